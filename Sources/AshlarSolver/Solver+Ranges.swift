@@ -25,9 +25,9 @@ extension Solver {
     private func component(of variable: Variable) -> Int? {
         guard !isStale, engine.holdsEverything, engine.workspace.holdsWholeComponents else { return nil }
         if engine.isValid, engine.variables.states[variable.index] == .rigid { return nil }
-        let place = Int(engine.listing.places[Int(variable.index)])
-        let root = engine.workspace.reduction.roots[place]
-        return root == Reduction.constant ? nil : engine.workspace.partition.component(of: root)
+        let place = Int(engine.canonicalOrder.places[Int(variable.index)])
+        let root = engine.workspace.presolve.roots[place]
+        return root == Presolve.constant ? nil : engine.workspace.decomposition.component(of: root)
     }
 }
 

@@ -13,7 +13,7 @@ extension Solver {
         engine.tolerance = engine.leastTolerance
         engine.beginChanges()
         if !results.needsJudgement {
-            if engine.updateAlongDirections() { return }
+            if engine.updateAlongRays() { return }
             if engine.update() {
                 engine.endChanges()
                 return
@@ -33,7 +33,7 @@ extension Solver {
         // FIDELITY.md: conflictsWithoutHistory.
         let verdict = engine.workspace.judge(engine.problem, &results.docket.admission)
         let former = results.broken
-        results.take(verdict, &engine.problem, engine.listing, rows: engine.rows.count)
+        results.take(verdict, &engine.problem, engine.canonicalOrder, rows: engine.rows.count)
         engine.tolerance = Tolerance.contradiction
         let broken = results.broken
         for row in former where !results.isBroken(row) && engine.rows.records[row].priority == .demoted {
@@ -100,9 +100,9 @@ struct Results: ~Copyable {
     }
 
     /// Takes over a verdict on a problem of what is listed.
-    mutating func take(_ verdict: Verdict, _ problem: inout Problem, _ listing: borrowing Listing, rows: Int) {
+    mutating func take(_ verdict: Verdict, _ problem: inout Problem, _ canonicalOrder: borrowing CanonicalOrder, rows: Int) {
         needsJudgement = false
-        docket.take(verdict, &problem, listing)
+        docket.take(verdict, &problem, canonicalOrder)
         places.refill(-1, count: docket.count == 0 ? 0 : rows)
         removed.removeAll(keepingCapacity: true)
         for place in 0..<docket.count { places[Int(docket.broken(place))] = Int32(truncatingIfNeeded: place) }

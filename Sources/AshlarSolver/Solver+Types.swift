@@ -124,22 +124,22 @@ extension Solver {
         public var pivots = 0
 
         /// Required equalities that gave a variable its value by themselves.
-        public var peeledRows = 0
+        public var singletonRows = 0
 
         /// Circles of required equalities that were opened because none of them gave a variable by itself.
-        public var tears = 0
+        public var algebraicLoops = 0
 
         /// Variables expressed through another one by a required equality.
-        public var mergedVariables = 0
+        public var substitutedVariables = 0
 
         /// Independent parts that were left after peeling and merging.
         public var components = 0
 
         /// Runs of the simplex core.
-        public var coreSolves = 0
+        public var simplexSolves = 0
 
         /// Numbers that the simplex core came up with in factoring, pricing and pivoting: its work, whatever the machine.
-        public var coreEntries = 0
+        public var simplexEntries = 0
 
         /// Parts whose values followed from a solution that was shared; see ``SharedSolutions``.
         public var sharedSolutions = 0
@@ -148,10 +148,10 @@ extension Solver {
         public var replayedSteps = 0
 
         /// Directions made to follow constants that change repeatedly.
-        public var directions = 0
+        public var parametricRays = 0
 
         /// Changes that were a move along a direction.
-        public var directionUpdates = 0
+        public var rayUpdates = 0
 
         /// Rows that were looked at because the structure around them changed.
         public var touchedRows = 0

@@ -58,7 +58,7 @@ extension Solver {
     /// - Parameter isSigned: Whether width and height may be negative.
     public mutating func makeBox(isSigned: Bool = false) -> Variable {
         isStale = true
-        return Variable(index: engine.makeBox(turn: nil, isSigned: isSigned))
+        return Variable(index: engine.makeBox(settlingRank: nil, isSigned: isSigned))
     }
 
     /// Makes the four variables of a rectangle that settles in a turn of the caller's choice, whenever it is made.
@@ -66,9 +66,9 @@ extension Solver {
     /// - Parameters:
     ///   - turn: Positive, less than 2⁶⁰, and no other box's.
     ///   - isSigned: Whether width and height may be negative.
-    public mutating func makeBox(turn: UInt64, isSigned: Bool = false) -> Variable {
+    public mutating func makeBox(settlingRank: UInt64, isSigned: Bool = false) -> Variable {
         isStale = true
-        return Variable(index: engine.makeBox(turn: turn, isSigned: isSigned))
+        return Variable(index: engine.makeBox(settlingRank: settlingRank, isSigned: isSigned))
     }
 
     /// Changes the rank in which a box settles. A unique rank decides between solutions that are otherwise equal; a solution that
@@ -78,8 +78,8 @@ extension Solver {
     ///   - turn: The rank: positive, less than 2⁶⁰, and different from every other box's.
     ///   - box: The first variable of the box, as ``makeBox(turn:isSigned:)`` returned it.
     /// - Complexity: Constant; the next ``solve()`` reconsiders the undetermined variables that are connected with the box.
-    public mutating func setTurn(_ turn: UInt64, of box: Variable) {
-        if engine.setTurn(turn, of: box.index) { isStale = true }
+    public mutating func setSettlingRank(_ settlingRank: UInt64, of box: Variable) {
+        if engine.setSettlingRank(settlingRank, of: box.index) { isStale = true }
     }
 
     /// Removes a variable made by ``makeVariable(_:)``. Remove its rows first.

@@ -57,7 +57,7 @@ import Testing
         #expect(after.tears == before.tears)
         #expect(after.touchedRows == before.touchedRows)
         #expect(after.components == 0)
-        #expect(after.directionUpdates == 1)
+        #expect(after.rayUpdates == 1)
     }
 
     @Test("Opening one of many circles and closing it again looks at its rows alone", arguments: [2, 100, 1000])

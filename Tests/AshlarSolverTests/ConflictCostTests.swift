@@ -32,7 +32,7 @@ import Testing
             #expect(conflict.members.allSatisfy { $0.multiplier.magnitude == 1 })
         }
         #expect(sketch.value(boxes[320].width) == 0)
-        #expect(sketch.solver.counters.coreSolves < 20)
+        #expect(sketch.solver.counters.simplexSolves < 20)
         #expect(sketch.solver.counters.pivots < 20)
     }
 
@@ -50,7 +50,7 @@ import Testing
         sketch.solver.solve()
         #expect(sketch.broken == broken)
         #expect(sketch.solver.conflicts.allSatisfy { $0.members.count == 4 && $0.gap == 200 })
-        #expect(sketch.solver.counters.coreSolves == 0)
+        #expect(sketch.solver.counters.simplexSolves == 0)
         #expect(sketch.solver.counters.pivots == 0)
         #expect(sketch.solver.counters.judgedRows <= 2 * (4 + 3 * 300))
     }
@@ -74,7 +74,7 @@ import Testing
             let brokenRows = sketch.solver.brokenRows
             #expect(brokenRows.count == (constant == 20 ? count : count - 1))
             #expect(after.judgedRows - before.judgedRows <= 6 * count)
-            #expect(after.coreSolves == before.coreSolves)
+            #expect(after.simplexSolves == before.simplexSolves)
             #expect(after.rebuilds == before.rebuilds)
             #expect(after.touchedRows - before.touchedRows <= 10)
         }
@@ -98,7 +98,7 @@ import Testing
         let counters = sketch.solver.counters
         #expect(counters.fullSolves == 1)
         #expect(counters.judgedRows < 4 * count)
-        #expect(counters.coreSolves == 0)
+        #expect(counters.simplexSolves == 0)
         let found = sketch.solver.conflict(breaking: pins[count - 1])
         let last = try #require(found)
         #expect(last.members.count == count + 1)
@@ -121,7 +121,7 @@ import Testing
         #expect(conflict.members.count == count + 1)
         #expect(conflict.gap == 10)
         #expect(sketch.solver.counters.judgedRows <= 2 * (count + 1))
-        #expect(sketch.solver.counters.coreSolves == 0)
+        #expect(sketch.solver.counters.simplexSolves == 0)
     }
 
     /// Adds rows below each other that fill a window.
@@ -145,7 +145,7 @@ import Testing
         #expect(sketch.broken == [rows[999]])
         #expect(conflict.members.count == 2002)
         #expect(conflict.gap == 20)
-        #expect(sketch.solver.counters.coreSolves < 20)
+        #expect(sketch.solver.counters.simplexSolves < 20)
         #expect(sketch.solver.counters.pivots < 5000)
     }
 
@@ -157,6 +157,6 @@ import Testing
         let rows = list(sketch, count, in: 100, least: 44)
         sketch.solver.solve()
         #expect(sketch.broken == Array(rows[2...]))
-        #expect(sketch.solver.counters.coreSolves < 40 * count)
+        #expect(sketch.solver.counters.simplexSolves < 40 * count)
     }
 }

@@ -126,9 +126,9 @@ import Testing
         let sketch = Sketch()
         let cells = posts(sketch, count)
         sketch.solver.solve()
-        #expect(sketch.solver.counters.coreSolves == 1)
+        #expect(sketch.solver.counters.simplexSolves == 1)
         #expect(sketch.solver.counters.pivots == 0)
-        #expect(sketch.solver.counters.coreEntries <= 2 * count)
+        #expect(sketch.solver.counters.simplexEntries <= 2 * count)
         #expect(cells.indices.allSatisfy { sketch.value(cells[$0].height) == 66 + Swift.min(200, textHeight($0)) + 330 + 79 })
     }
 

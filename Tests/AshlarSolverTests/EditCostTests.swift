@@ -38,7 +38,7 @@ import Testing
         sketch.solver.solve()
         #expect(sketch.solver.counters.pivots == 0)
         #expect(sketch.solver.counters.components == 0)
-        #expect(sketch.solver.counters.peeledRows == 804)
+        #expect(sketch.solver.counters.singletonRows == 804)
     }
 
     @Test("What is added along with the room that it needs is found without starting over", arguments: [1, 100])
@@ -124,7 +124,7 @@ import Testing
             sketch.solver.solve()
             let after = sketch.solver.counters
             #expect(after.replayedSteps - before.replayedSteps <= (index < 2 ? 4004 : 0))
-            #expect(after.directionUpdates - before.directionUpdates == (index < 2 ? 0 : 1))
+            #expect(after.rayUpdates - before.rayUpdates == (index < 2 ? 0 : 1))
             #expect((sketch.value(boxes[999].width) - (value / 10 - 8)).magnitude < 1e-9)
             #expect((sketch.value(boxes[999].x) - (8 + 9 * (value / 10 - 8) + 36)).magnitude < 1e-9)
         }
@@ -182,7 +182,7 @@ import Testing
             sketch.solver.withChangedVariables { #expect($0.count == 50) }
             #expect(sketch.solver.counters.rebuilds == 1)
         }
-        #expect(sketch.solver.counters.directionUpdates == 1)
+        #expect(sketch.solver.counters.rayUpdates == 1)
     }
 
     @Test("Two parameters at once follow two directions")
@@ -204,7 +204,7 @@ import Testing
             sketch.solver.solve()
             #expect(sketch.frame(box) == [10, 10, 150 + Double(step), 100 + Double(step) / 2])
         }
-        #expect(sketch.solver.counters.directions == 2)
-        #expect(sketch.solver.counters.directionUpdates == 14)
+        #expect(sketch.solver.counters.parametricRays == 2)
+        #expect(sketch.solver.counters.rayUpdates == 14)
     }
 }

@@ -40,14 +40,14 @@ import Testing
         sketch.row([(a.width, 1), (b.width, 1)], .greaterThanOrEqual, 100)
         sketch.solver.solve()
         #expect([sketch.value(a.width), sketch.value(b.width)] == [0, 100])
-        sketch.solver.setTurn(7, of: a.x)
+        sketch.solver.setSettlingRank(7, of: a.x)
         sketch.solver.solve()
         #expect([sketch.value(a.width), sketch.value(b.width)] == [100, 0])
-        sketch.solver.setTurn(8, of: b.x)
-        sketch.solver.setTurn(6, of: b.x)
+        sketch.solver.setSettlingRank(8, of: b.x)
+        sketch.solver.setSettlingRank(6, of: b.x)
         sketch.solver.solve()
         #expect([sketch.value(a.width), sketch.value(b.width)] == [100, 0])
-        sketch.solver.setTurn(5, of: a.x)
+        sketch.solver.setSettlingRank(5, of: a.x)
         sketch.solver.solve()
         #expect([sketch.value(a.width), sketch.value(b.width)] == [0, 100])
     }
@@ -74,8 +74,8 @@ import Testing
         sketch.row([(b.width, 1)], .lessThanOrEqual, 30, 250)
         sketch.solver.solve()
         let before = sketch.solver.counters
-        sketch.solver.setTurn(9, of: a.x)
-        sketch.solver.setTurn(9, of: a.x)
+        sketch.solver.setSettlingRank(9, of: a.x)
+        sketch.solver.setSettlingRank(9, of: a.x)
         sketch.solver.setSeniority(Solver.Seniority(tier: .user, sequence: 7), of: pinned)
         // No other row has its priority.
         sketch.solver.setSeniority(Solver.Seniority(tier: .user, sequence: 8), of: wish)
@@ -109,7 +109,7 @@ import Testing
             var unused = Array(1...UInt64(400)).shuffled(using: &dice)
             var turns = (0..<count).map { _ in unused.removeLast() }
             // Handles are equal in both solvers, since the boxes are created in the same order.
-            for turn in turns { _ = solver.makeBox(turn: turn) }
+            for turn in turns { _ = solver.makeBox(settlingRank: turn) }
             var lines: [Line] = []
             for _ in 0..<count * (2 + dice.below(3)) {
                 let terms = Script.terms(
@@ -136,7 +136,7 @@ import Testing
                     case 1:
                         let box = dice.below(count)
                         turns[box] = unused.removeLast()
-                        solver.setTurn(turns[box], of: Solver.Variable(index: Int32(4 * box)))
+                        solver.setSettlingRank(turns[box], of: Solver.Variable(index: Int32(4 * box)))
                     default:
                         lines[index].seniority = Solver.Seniority(
                             tier: dice.pick([.user, .user, .system]), sequence: unused.removeLast())
@@ -153,7 +153,7 @@ import Testing
 
     private func difference(_ solver: borrowing Solver, _ lines: [Line], _ turns: [UInt64]) -> String? {
         var fresh = Solver()
-        for turn in turns { _ = fresh.makeBox(turn: turn) }
+        for turn in turns { _ = fresh.makeBox(settlingRank: turn) }
         let rows = lines.map { $0.add(to: &fresh) }
         fresh.solve()
         for (line, row) in zip(lines, rows) where solver.isBroken(line.handle) != fresh.isBroken(row) {

@@ -75,7 +75,7 @@ import Testing
         for width in [702.0, 710, 725] {
             let counters = solve(width)
             #expect(counters.sharedSolutions > 0)
-            #expect(counters.coreSolves == 0 && counters.pivots == 0)
+            #expect(counters.simplexSolves == 0 && counters.pivots == 0)
         }
     }
 

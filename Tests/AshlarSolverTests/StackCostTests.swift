@@ -15,7 +15,7 @@ import Testing
         #expect(guides.allSatisfy { (sketch.value($0.width) - distance).magnitude < 1e-6 })
         #expect(boxes.indices.allSatisfy { (sketch.value(boxes[$0].width) - content($0)).magnitude < 1e-6 })
         #expect(sketch.solver.counters.pivots <= (count < 100 ? count : 2))
-        #expect(sketch.solver.counters.coreEntries <= 10 * count + 100)
+        #expect(sketch.solver.counters.simplexEntries <= 10 * count + 100)
     }
 
     @Test("Equal distances that fill nothing are as small as the widest pair of boxes allows", arguments: [3, 10, 100, 1_000])
@@ -27,7 +27,7 @@ import Testing
         #expect(guides.allSatisfy { (sketch.value($0.width) - distance).magnitude < 1e-6 })
         #expect(boxes.indices.allSatisfy { (sketch.value(boxes[$0].width) - content($0)).magnitude < 1e-6 })
         #expect(sketch.solver.counters.pivots <= (count < 100 ? max(4, count) : 4))
-        #expect(sketch.solver.counters.coreEntries <= 12 * count + 100)
+        #expect(sketch.solver.counters.simplexEntries <= 12 * count + 100)
     }
 
     @Test(
@@ -42,7 +42,7 @@ import Testing
         #expect(boxes.allSatisfy { sketch.value($0.width) > -1e-6 && sketch.value($0.width) < 20 + 1e-6 })
         // Each pivot would affect all boxes.
         #expect(sketch.solver.counters.pivots <= (count < 100 ? 6 * count : 2))
-        #expect(sketch.solver.counters.coreEntries <= 20 * count + 4_000)
+        #expect(sketch.solver.counters.simplexEntries <= 20 * count + 4_000)
     }
 
     @Test("A box around centred ones is as high as the highest, after few pivots", arguments: [2, 10, 100, 1_000])
@@ -54,7 +54,7 @@ import Testing
         #expect((sketch.value(around.height) - height).magnitude < 1e-6)
         #expect(boxes.indices.allSatisfy { (sketch.value(boxes[$0].y) - (height - content($0)) / 2).magnitude < 1e-6 })
         #expect(sketch.solver.counters.pivots <= 2)
-        #expect(sketch.solver.counters.coreEntries <= 10 * count + 20)
+        #expect(sketch.solver.counters.simplexEntries <= 10 * count + 20)
     }
 
     @Test(
@@ -70,7 +70,7 @@ import Testing
         #expect(
             boxes.indices.allSatisfy { (sketch.value(boxes[$0].y) - (atBottom ? height - content($0) : 0)).magnitude < 1e-6 })
         #expect(sketch.solver.counters.pivots <= (count < 100 ? 3 * count : 6))
-        #expect(sketch.solver.counters.coreEntries <= 20 * count + 100)
+        #expect(sketch.solver.counters.simplexEntries <= 20 * count + 100)
     }
 
     @Test(
@@ -88,7 +88,7 @@ import Testing
         // After the first box that does not have its content size, all boxes have no size.
         #expect(first >= count / 2 && widths[first...].dropFirst().allSatisfy { $0.magnitude < 1e-6 })
         #expect(sketch.solver.counters.pivots <= 2)
-        #expect(sketch.solver.counters.coreEntries <= 12 * count)
+        #expect(sketch.solver.counters.simplexEntries <= 12 * count)
     }
 
     @Test("Boxes in proportion to their contents are as wide as these, after few pivots", arguments: [10, 100, 400])
@@ -98,7 +98,7 @@ import Testing
         sketch.solver.solve()
         #expect(boxes.indices.allSatisfy { (sketch.value(boxes[$0].width) - content($0)).magnitude < 1e-6 })
         #expect(sketch.solver.counters.pivots <= (count < 100 ? 3 * count : 2))
-        #expect(sketch.solver.counters.coreEntries <= 12 * count + 400)
+        #expect(sketch.solver.counters.simplexEntries <= 12 * count + 400)
     }
 
     @Test("Widths that would like to be equal are as large as the largest, after few pivots", arguments: [3, 10, 100, 1_000])
@@ -111,7 +111,7 @@ import Testing
         let width = (0..<count).map(content).max() ?? 0
         #expect(boxes.allSatisfy { (sketch.value($0.width) - width).magnitude < 1e-6 })
         #expect(sketch.solver.counters.pivots <= 4)
-        #expect(sketch.solver.counters.coreEntries <= 12 * count)
+        #expect(sketch.solver.counters.simplexEntries <= 12 * count)
     }
 
     @Test("Rows in columns in rows, centred, are as large as their contents", arguments: [1, 2, 20, 200, 2_000])
@@ -128,6 +128,6 @@ import Testing
         // The first basis is the optimum: each stack takes its size from the stack inside it. For a few boxes, this basis is
         // not searched.
         #expect(sketch.solver.counters.pivots <= 4)
-        #expect(sketch.solver.counters.coreEntries <= 12 * depth + 40)
+        #expect(sketch.solver.counters.simplexEntries <= 12 * depth + 40)
     }
 }

@@ -81,7 +81,7 @@ package struct FittingSolver: ~Copyable {
         for (item, _, turn) in subtree.items {
             item.keep()
             item.place = members.list.count
-            let base = solver.makeBox(turn: turn, isSigned: item.flags.contains(.isInset)).index
+            let base = solver.makeBox(settlingRank: turn, isSigned: item.flags.contains(.isInset)).index
             members.list.append(Members.Member(item: item, base: base, turn: turn))
         }
         for place in members.list.indices {

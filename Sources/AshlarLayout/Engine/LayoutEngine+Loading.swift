@@ -20,7 +20,7 @@ extension LayoutEngine {
         makeRoom()
         for item in entering {
             item.host = self
-            item.base = solver.makeBox(turn: item.turn, isSigned: item.flags.contains(.isInset)).index
+            item.base = solver.makeBox(settlingRank: item.turn, isSigned: item.flags.contains(.isInset)).index
             let box = Int(item.base >> 2)
             isDirty = true
             while boxes.count <= box { boxes.append(nil) }

@@ -75,7 +75,7 @@ extension LayoutEngine {
         item.turn = turn
         guard item.isHosted(by: self) else { return }
         work.changedTurns += 1
-        solver.setTurn(turn, of: Solver.Variable(index: item.base))
+        solver.setSettlingRank(turn, of: Solver.Variable(index: item.base))
         for slot in 0..<4 {
             let (content, frame) = (item.contentRows[slot], item.frameRows[slot])
             if content >= 0 { solver.setSeniority(.content(turn, slot), of: Solver.Row(index: content)) }

@@ -32,12 +32,12 @@ extension Workspace {
     ) -> [Certificate] {
         let isUnharmed = reduce(problem, required: rows, broken: [], withOptional: false)
         decide(problem, .feasibility)
-        var offences = isUnharmed ? [] : reduction.offences
-        offences.append(contentsOf: self.offences)
+        var infeasibilities = isUnharmed ? [] : presolve.infeasibilities
+        infeasibilities.append(contentsOf: self.infeasibilities)
         isYoungest.refill(false, count: problem.records.count)
         var certificates: [Certificate] = []
-        for offence in offences {
-            guard let involved = provenance(of: offence, problem), !involved.isEmpty,
+        for infeasibility in infeasibilities {
+            guard let involved = provenance(of: infeasibility, problem), !involved.isEmpty,
                 let certificate = contradiction(among: involved, problem)
             else { continue }
             isYoungest[Int(certificate.youngest)] = true
@@ -47,44 +47,44 @@ extension Workspace {
     }
 
     /// The rows and bounds of the component in the core that contradict each other once the rest is substituted.
-    mutating func offence() -> Reduction.Offence {
-        let stage = core.rows(ofStage: 0)
-        core.priceAll(stage)
+    mutating func infeasibility() -> Presolve.Infeasibility {
+        let stage = simplex.rows(ofStage: 0)
+        simplex.priceAll(stage)
         var rows: [Int32] = []
         var bounds: [Int32] = []
-        for row in stage where core.multiplier(of: row).magnitude > Tolerance.multiplier {
+        for row in stage where simplex.multiplier(of: row).magnitude > Tolerance.multiplier {
             let owner = owners[row]
             if owner >= 0 { rows.append(owner) } else { bounds.append(~owner) }
-            let sum = Int(coreSources[row].sum)
-            if sum >= 0 { for part in partition.sums[sum].parts.dropFirst() { rows.append(remains.sources[Int(part.row)]) } }
+            let sum = Int(simplexSources[row].sum)
+            if sum >= 0 { for part in decomposition.sums[sum].parts.dropFirst() { rows.append(reduced.sources[Int(part.row)]) } }
         }
         return .several(rows: rows, bounds: bounds)
     }
 
     /// The rows that take part in an offence and those that eliminated their variables, and so on back, most
     /// senior first. Nil if the youngest of another contradiction is among them.
-    private mutating func provenance(of offence: Reduction.Offence, _ problem: borrowing Problem) -> [Int32]? {
+    private mutating func provenance(of infeasibility: Presolve.Infeasibility, _ problem: borrowing Problem) -> [Int32]? {
         var found: [Int32] = []
         var isConsequence = false
         func add(_ row: Int32) {
-            guard row != Reduction.none, !isFound[Int(row)] else { return }
+            guard row != Presolve.none, !isFound[Int(row)] else { return }
             if isYoungest[Int(row)] { isConsequence = true }
             isFound[Int(row)] = true
             found.append(row)
         }
         while isFound.count < problem.records.count { isFound.append(false) }
-        switch offence {
+        switch infeasibility {
         case .row(let row): add(row)
-        case .bound(let variable): add(reduction.definers[Int(variable)])
+        case .bound(let variable): add(presolve.definers[Int(variable)])
         case .several(let rows, let bounds):
             for row in rows { add(row) }
-            for variable in bounds { add(reduction.definers[Int(variable)]) }
+            for variable in bounds { add(presolve.definers[Int(variable)]) }
         }
         var index = 0
         while index < found.count, !isConsequence {
             let record = problem.records[Int(found[index])]
             for slot in record.start..<record.start + record.count {
-                add(reduction.definers[Int(problem.termVariables[slot])])
+                add(presolve.definers[Int(problem.termVariables[slot])])
             }
             index += 1
         }
@@ -110,11 +110,11 @@ extension Workspace {
                 present.append(Int32(truncatingIfNeeded: variable))
             }
         }
-        core.begin(unknowns: present.count)
+        simplex.begin(unknowns: present.count)
         let extents = present.filter { problem.kinds[Int($0)] == .extent }
         for extent in extents {
-            core.addTerm(unknownsOfProof[Int(extent)], 1)
-            core.endRow(.greaterThanOrEqual, 0)
+            simplex.addTerm(unknownsOfProof[Int(extent)], 1)
+            simplex.endRow(.greaterThanOrEqual, 0)
         }
         var scales: [Double] = []
         scales.reserveCapacity(rows.count)
@@ -122,27 +122,27 @@ extension Workspace {
             let record = problem.records[Int(row)]
             let scale = Tolerance.contradiction / problem.tolerance(of: row)
             for slot in record.start..<record.start + record.count {
-                core.addTerm(unknownsOfProof[Int(problem.termVariables[slot])], scale * problem.termCoefficients[slot])
+                simplex.addTerm(unknownsOfProof[Int(problem.termVariables[slot])], scale * problem.termCoefficients[slot])
             }
-            core.endRow(record.relation, scale * problem.constants[Int(row)])
+            simplex.endRow(record.relation, scale * problem.constants[Int(row)])
             scales.append(scale)
         }
         for variable in present { unknownsOfProof[Int(variable)] = -1 }
-        core.endStage()
-        core.start(isOptimum: false)
-        core.solveCount += 1
-        core.minimiseStage(0)
-        let stage = core.rows(ofStage: 0)
-        guard core.cost(of: stage) > Tolerance.feasibility else { return nil }
-        core.priceAll(stage)
+        simplex.endStage()
+        simplex.start(isOptimum: false)
+        simplex.solveCount += 1
+        simplex.minimiseStage(0)
+        let stage = simplex.rows(ofStage: 0)
+        guard simplex.cost(of: stage) > Tolerance.feasibility else { return nil }
+        simplex.priceAll(stage)
         var certificate = Certificate()
         var inProof: [Int] = []
         var largest = 0.0
-        for index in 0..<core.rowCount {
-            let multiplier = core.multiplier(of: index)
+        for index in 0..<simplex.rowCount {
+            let multiplier = simplex.multiplier(of: index)
             guard multiplier.magnitude > Tolerance.multiplier else { continue }
-            certificate.gap += multiplier * core.targets[index]
-            largest = Swift.max(largest, (multiplier * core.targets[index]).magnitude)
+            certificate.gap += multiplier * simplex.targets[index]
+            largest = Swift.max(largest, (multiplier * simplex.targets[index]).magnitude)
             inProof.append(index)
             if index < extents.count {
                 certificate.bounds.append(
@@ -151,13 +151,13 @@ extension Workspace {
                 let row = Solver.Row(index: rows[index - extents.count])
                 let scale = scales[index - extents.count]
                 certificate.members.append(Solver.Member(row: row, multiplier: scale * multiplier))
-                certificate.isViolated.append(core.positions[index] < 0)
+                certificate.isViolated.append(simplex.positions[index] < 0)
             }
         }
         guard let last = certificate.members.last else { return nil }
         let least = Swift.max(last.multiplier.magnitude * problem.tolerance(of: last.row.index), Tolerance.rounding * largest)
         guard certificate.gap > least else { return nil }
-        certificate.isNeeded = Array(core.needed(inProof, bounds: extents.count).suffix(certificate.members.count))
+        certificate.isNeeded = Array(simplex.needed(inProof, bounds: extents.count).suffix(certificate.members.count))
         return certificate
     }
 }

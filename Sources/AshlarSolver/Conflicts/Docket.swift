@@ -12,15 +12,15 @@ struct Docket: ~Copyable {
     var count: Int { verdict.broken.count }
 
     /// Takes over a verdict, and the problem if any row is broken, in exchange for another one.
-    mutating func take(_ verdict: consuming Verdict, _ problem: inout Problem, _ listing: borrowing Listing) {
+    mutating func take(_ verdict: consuming Verdict, _ problem: inout Problem, _ canonicalOrder: borrowing CanonicalOrder) {
         if verdict.broken.isEmpty {
             self = Docket()
             return
         }
         self.verdict = verdict
         swap(&self.problem, &problem)
-        rows = listing.rows
-        variables = listing.variables
+        rows = canonicalOrder.rows
+        variables = canonicalOrder.variables
     }
 
     /// The handle of a broken row, by seniority.

@@ -6,7 +6,7 @@ extension Engine {
         for row in broken { isBroken[Int(row)] = true }
         let accepted = problem.required.filter { !isBroken[Int($0)] }
         _ = workspace.solve(problem, required: accepted, broken: broken, isFinal: true)
-        for (place, variable) in listing.variables.enumerated() {
+        for (place, variable) in canonicalOrder.variables.enumerated() {
             var value = workspace.value(of: place)
             if value < 0, value > -Tolerance.feasibility, variables.kinds[variable] == .extent { value = 0 }
             set(variable, value)
@@ -22,12 +22,12 @@ extension Engine {
             var required: [Int32] = []
             var broken: [Int32] = []
             for row in problem.required {
-                if isBroken(listing.rows[Int(row)]) { broken.append(row) } else { required.append(row) }
+                if isBroken(canonicalOrder.rows[Int(row)]) { broken.append(row) } else { required.append(row) }
             }
             _ = workspace.reduce(problem, required: required, broken: broken)
             holdsEverything = true
         }
-        return workspace.range(of: Int(listing.places[variable]), problem)
+        return workspace.range(of: Int(canonicalOrder.places[variable]), problem)
     }
 }
 
@@ -38,47 +38,47 @@ extension Workspace {
 
     /// The least and the greatest optimal value of a variable of the problem reduced last.
     mutating func range(of variable: Int, _ problem: borrowing Problem) -> Solver.Interval {
-        let root = reduction.roots[variable]
-        let offset = reduction.offsets[variable]
-        guard root != Reduction.constant else { return Solver.Interval(lower: offset, upper: offset) }
+        let root = presolve.roots[variable]
+        let offset = presolve.offsets[variable]
+        guard root != Presolve.constant else { return Solver.Interval(lower: offset, upper: offset) }
         if !holdsWholeComponents {
-            partition.run(&remains, reduction, problem.kinds, allowsPrivate: false)
+            decomposition.run(&reduced, presolve, problem.kinds, allowsSingletons: false)
             unknowns.refill(0, count: problem.variableCount)
             holdsWholeComponents = true
-            loadings.refill(0, count: partition.count)
+            loadings.refill(0, count: decomposition.count)
             lowest.refill(0, count: problem.variableCount)
             highest.refill(0, count: problem.variableCount)
-            componentInCore = nil
+            componentInSimplex = nil
         }
-        let component = partition.component(of: root)
-        if loadings[component] < Self.loadingLimit, componentInCore != component { loadForRanges(component) }
+        let component = decomposition.component(of: root)
+        if loadings[component] < Self.loadingLimit, componentInSimplex != component { loadForRanges(component) }
         let isKnown = loadings[component] == Self.loadingLimit
         let range =
-            isKnown ? Solver.Interval(lower: lowest[root], upper: highest[root]) : rangeInCore(Int(unknowns[Int(root)]))
-        let factor = reduction.factors[variable]
+            isKnown ? Solver.Interval(lower: lowest[root], upper: highest[root]) : rangeInSimplex(Int(unknowns[Int(root)]))
+        let factor = presolve.factors[variable]
         let ends = (factor * range.lower + offset, factor * range.upper + offset)
         return Solver.Interval(lower: Swift.min(ends.0, ends.1), upper: Swift.max(ends.0, ends.1))
     }
 
     private mutating func loadForRanges(_ component: Int) {
         load(component, isOptimum: true)
-        core.solveCount += 1
-        for stage in 0..<core.stageCount { core.minimiseStage(stage) }
-        core.findMovable()
-        componentInCore = component
+        simplex.solveCount += 1
+        for stage in 0..<simplex.stageCount { simplex.minimiseStage(stage) }
+        simplex.findMovable()
+        componentInSimplex = component
         loadings[component] += 1
         guard loadings[component] == Self.loadingLimit else { return }
-        let slots = partition.roots(of: component)
+        let slots = decomposition.roots(of: component)
         for slot in slots {
-            let range = rangeInCore(slot - slots.lowerBound)
-            (lowest[partition.componentRoots[slot]], highest[partition.componentRoots[slot]]) = (range.lower, range.upper)
+            let range = rangeInSimplex(slot - slots.lowerBound)
+            (lowest[decomposition.componentRoots[slot]], highest[decomposition.componentRoots[slot]]) = (range.lower, range.upper)
         }
     }
 
     /// The least and the greatest optimal value of an unknown of the loaded core.
-    private mutating func rangeInCore(_ unknown: Int) -> Solver.Interval {
-        guard core.isMovable[unknown] else { return Solver.Interval(lower: core.x[unknown], upper: core.x[unknown]) }
-        let lower = core.extreme(of: unknown, isUpper: false)
-        return Solver.Interval(lower: lower, upper: core.extreme(of: unknown, isUpper: true))
+    private mutating func rangeInSimplex(_ unknown: Int) -> Solver.Interval {
+        guard simplex.isMovable[unknown] else { return Solver.Interval(lower: simplex.x[unknown], upper: simplex.x[unknown]) }
+        let lower = simplex.extreme(of: unknown, isUpper: false)
+        return Solver.Interval(lower: lower, upper: simplex.extreme(of: unknown, isUpper: true))
     }
 }

@@ -1,84 +1,84 @@
 /// Makes directions, by differentiating the program.
 extension Engine {
     /// Differentiates the program. Returns false where the solution has a kink, or meets another direction.
-    mutating func makeDirection(_ keys: [Int32]) -> Bool {
-        directions.rates.grow(to: variables.count, with: 0)
-        directions.moved.removeAll()
-        var direction = Direction(keys: keys)
-        direction.origins = keys.map { rows.constants[$0] }
-        var strands: UInt8 = 0
+    mutating func makeRay(_ keys: [Int32]) -> Bool {
+        rays.rates.grow(to: variables.count, with: 0)
+        rays.moved.removeAll()
+        var ray = ParametricRay(keys: keys)
+        ray.origins = keys.map { rows.constants[$0] }
+        var dependencyMask: UInt8 = 0
         for key in keys {
             wake(key)
-            strands |= self.strands(dependingOn: key)
+            dependencyMask |= self.dependencyMask(dependingOn: key)
         }
-        let isSmooth = differentiate(&direction, strands)
+        let isSmooth = differentiate(&ray, dependencyMask)
         emptyQueue()
-        finish(&direction)
-        directions.all.append(direction)
-        work.directions += 1
-        return isSmooth && direction.lower < 0 && direction.upper > 0
+        finish(&ray)
+        rays.all.append(ray)
+        work.parametricRays += 1
+        return isSmooth && ray.lower < 0 && ray.upper > 0
     }
 
     /// Follows the steps that have one of some strands, from the first one that waits.
-    private mutating func differentiate(_ direction: inout Direction, _ strands: UInt8) -> Bool {
+    private mutating func differentiate(_ ray: inout ParametricRay, _ dependencyMask: UInt8) -> Bool {
         guard let first = queue.pop() else { return true }
         queue.push(first)
-        let pattern = Program.pattern(strands)
-        for position in Int(first)..<program.count {
-            let entry = program.entries[position]
+        let pattern = Schedule.pattern(dependencyMask)
+        for position in Int(first)..<schedule.count {
+            let entry = schedule.entries[position]
             guard entry & pattern != 0 else { continue }
-            let subject = Program.subject(entry)
-            let isKey = program.isWaiting[position]
-            switch Program.kind(entry) {
+            let subject = Schedule.subject(entry)
+            let isKey = schedule.isWaiting[position]
+            switch Schedule.kind(entry) {
             case .row, .copy, .sum:
                 let rate = rate(by: subject, isKey)
                 if rate == 0 { continue }
                 let variable = rows.records.base[Int(subject)].home
-                if variables.kinds[variable] == .extent { direction.keep(variables.values[variable], rate, atLeast: 0) }
+                if variables.kinds[variable] == .extent { ray.keep(variables.values[variable], rate, atLeast: 0) }
                 guard move(variable, rate) else { return false }
-            case .tear: guard followTear(subject, isKey, &direction) else { return false }
-            case .line:
+            case .loop: guard followLoop(subject, isKey, &ray) else { return false }
+            case .univariate:
                 if !isKey, variables.definers[subject] == 0 || !isMoved(rowsOf: subject) { continue }
-                guard followLine(subject, &direction) else { return false }
-            case .check: guard followCheck(subject, &direction) else { return false }
-            case .island:
-                if !isKey, !isMoved(island: subject) { continue }
-                guard followIsland(subject, &direction) else { return false }
+                guard followUnivariate(subject, &ray) else { return false }
+            case .check: guard followCheck(subject, &ray) else { return false }
+            case .component:
+                if !isKey, !isMoved(component: subject) { continue }
+                guard followComponent(subject, &ray) else { return false }
             }
         }
         return true
     }
 
     /// Lists what moves, ascending.
-    private mutating func finish(_ direction: inout Direction) {
-        if directions.moved.count > variables.count / 32 {
-            directions.moved.removeAll()
-            for variable in 0..<Int32(truncatingIfNeeded: variables.count) where directions.rates[variable] != 0 {
-                directions.moved.append(variable)
+    private mutating func finish(_ ray: inout ParametricRay) {
+        if rays.moved.count > variables.count / 32 {
+            rays.moved.removeAll()
+            for variable in 0..<Int32(truncatingIfNeeded: variables.count) where rays.rates[variable] != 0 {
+                rays.moved.append(variable)
             }
         } else {
-            directions.moved.sort()
+            rays.moved.sort()
         }
-        let count = directions.moved.count
-        direction.indices = Array(directions.moved.all)
-        let (indices, rates) = (directions.moved.base, directions.rates.base)
+        let count = rays.moved.count
+        ray.indices = Array(rays.moved.all)
+        let (indices, rates) = (rays.moved.base, rays.rates.base)
         let (values, flags) = (variables.values.base, variables.flags.base)
         var (largest, slowest, fastest) = (0.0, Double.infinity, 0.0)
-        direction.bases.reserveCapacity(count)
-        direction.rates.reserveCapacity(count)
+        ray.bases.reserveCapacity(count)
+        ray.rates.reserveCapacity(count)
         for place in 0..<count {
             let variable = Int(indices[place])
             let (value, rate) = (values[variable], rates[variable])
-            direction.bases.append(value)
-            direction.rates.append(rate)
+            ray.bases.append(value)
+            ray.rates.append(rate)
             largest = Swift.max(largest, value.magnitude)
             slowest = Swift.min(slowest, rate.magnitude)
             fastest = Swift.max(fastest, rate.magnitude)
             rates[variable] = 0
             flags[variable] |= VariableStore.isMoving
         }
-        direction.largest = largest
-        direction.slowest = slowest
-        direction.fastest = fastest
+        ray.largest = largest
+        ray.slowest = slowest
+        ray.fastest = fastest
     }
 }

@@ -5,8 +5,8 @@ extension Engine {
         return index
     }
 
-    mutating func makeBox(turn: UInt64?, isSigned: Bool) -> Int32 {
-        let base = variables.makeBox(turn: turn, isSigned: isSigned)
+    mutating func makeBox(settlingRank: UInt64?, isSigned: Bool) -> Int32 {
+        let base = variables.makeBox(settlingRank: settlingRank, isSigned: isSigned)
         if isValid {
             for offset in 0..<4 as Range<Int32> { seeds.append(base + offset) }
         }
@@ -17,10 +17,10 @@ extension Engine {
     mutating func discard(_ variable: Int32) {
         guard isValid else { return }
         switch variables.states[variable] {
-        case .island: program.remove(islands.remove(variables.definers[variable]))
-        case .rigid, .lonely, .line:
-            if tears.isTorn(variable, variables.settlers[variable]) { tears.remove(variables.settlers[variable]) }
-            program.remove(variables.positions[variable])
+        case .component: schedule.remove(components.remove(variables.definers[variable]))
+        case .rigid, .freeSingletons, .univariate:
+            if loops.isTorn(variable, variables.tieBreakers[variable]) { loops.remove(variables.tieBreakers[variable]) }
+            schedule.remove(variables.positions[variable])
         default: break
         }
     }
@@ -67,8 +67,8 @@ extension Engine {
         guard isValid else { return }
         changedConstants.append(row)
         let record = rows.records.base + Int(row)
-        if record.pointee.role == .defines, variables.settlers[record.pointee.home] < -1 {
-            tears.noteConstant(variables.settlers[record.pointee.home])
+        if record.pointee.role == .defines, variables.tieBreakers[record.pointee.home] < -1 {
+            loops.noteConstant(variables.tieBreakers[record.pointee.home])
         }
     }
 
@@ -79,17 +79,17 @@ extension Engine {
     }
 
     /// Changes the turn of a box. Returns whether that may change the solution.
-    mutating func setTurn(_ turn: UInt64, of base: Int32) -> Bool {
-        guard variables.setTurn(turn, of: base) else { return false }
+    mutating func setSettlingRank(_ settlingRank: UInt64, of base: Int32) -> Bool {
+        guard variables.setSettlingRank(settlingRank, of: base) else { return false }
         guard isValid else { return true }
         var isOpened = false
         for variable in base..<base + 4 where variables.states[variable].isFlexible {
             // Its problem is in the order of turns.
-            if variables.states[variable] == .island { islands.all[Int(variables.definers[variable])].isSorted = false }
+            if variables.states[variable] == .component { components.all[Int(variables.definers[variable])].isSorted = false }
             // What rows decide has nothing left to settle.
             let settles =
-                variables.states[variable] == .island
-                ? islands.all[Int(variables.definers[variable])].settles : variables.settlers[variable] >= 0
+                variables.states[variable] == .component
+                ? components.all[Int(variables.definers[variable])].settles : variables.tieBreakers[variable] >= 0
             guard settles else { continue }
             seeds.append(variable)
             isOpened = true
@@ -102,8 +102,8 @@ extension Engine {
         guard isValid else { return true }
         let record = rows.records[row]
         switch record.role {
-        case .line: if !hasRival(row, about: record.home) { return false }
-        case .island: break
+        case .univariate: if !hasRival(row, about: record.home) { return false }
+        case .component: break
         // The others hold, or have no say.
         default: return false
         }
@@ -119,7 +119,9 @@ extension Engine {
         while term >= 0 {
             let other = rows.row(ofTerm: term)
             let record = rows.records[other]
-            if other != row, record.role == .line, isLocation || record.priority == rows.records[row].priority { return true }
+            if other != row, record.role == .univariate, isLocation || record.priority == rows.records[row].priority {
+                return true
+            }
             term = rows.next(term)
         }
         return false
@@ -128,7 +130,7 @@ extension Engine {
     /// Gives up what is known about the structure.
     mutating func abandon() {
         isValid = false
-        dropDirections()
+        dropRays()
         forgetEdits()
     }
 
@@ -138,8 +140,8 @@ extension Engine {
         precondition(record.role != .absent && record.role != .continuation, "This row was removed before.")
         guard isValid else { return }
         switch record.role {
-        case .check: program.remove(record.home)
-        case .defines, .line, .island:
+        case .check: schedule.remove(record.home)
+        case .defines, .univariate, .component:
             if record.role == .defines { seeds.append(record.home) }
             for (variable, _) in rows.terms(of: row) where variables.states[variable].isFlexible { seeds.append(variable) }
         default: break

@@ -3,22 +3,22 @@ extension Engine {
     /// Stops the program when the steps do not fit the variables and rows.
     func checkInvariants() {
         precondition(!hasEdits, "An edit was not looked at.")
-        for position in 0..<Int32(truncatingIfNeeded: program.count) {
-            precondition(!program.isWaiting[position], "A step waits between solves.")
-            let entry = program.entries[position]
+        for position in 0..<Int32(truncatingIfNeeded: schedule.count) {
+            precondition(!schedule.isWaiting[position], "A step waits between solves.")
+            let entry = schedule.entries[position]
             guard entry >= 0 else { continue }
-            let subject = Program.subject(entry)
-            switch Program.kind(entry) {
+            let subject = Schedule.subject(entry)
+            switch Schedule.kind(entry) {
             case .row, .copy, .sum:
-                precondition(rows.shape(of: subject) == Program.kind(entry), "A step takes its row for another one.")
+                precondition(rows.shape(of: subject) == Schedule.kind(entry), "A step takes its row for another one.")
                 precondition(variables.positions[variable(of: entry)] == position, "A variable is not at its step.")
-            case .line:
+            case .univariate:
                 precondition(variables.positions[variable(of: entry)] == position, "A variable is not at its step.")
-            case .tear:
+            case .loop:
                 precondition(variables.positions[variable(of: entry)] == position, "A variable is not at its step.")
-                precondition(tears.all[Int(subject)].position == position, "A tear is not at its step.")
-                checkTear(tears.all[Int(subject)])
-            case .island: precondition(islands.all[Int(subject)].position == position, "An island is not at its step.")
+                precondition(loops.all[Int(subject)].position == position, "A loop is not at its step.")
+                checkLoop(loops.all[Int(subject)])
+            case .component: precondition(components.all[Int(subject)].position == position, "An component is not at its step.")
             case .check: precondition(rows.records[subject].home == position, "A verified row is not at its step.")
             }
         }
@@ -26,15 +26,15 @@ extension Engine {
         for row in 0..<Int32(truncatingIfNeeded: rows.count) { checkRow(row) }
     }
 
-    private func checkTear(_ tear: Tear) {
-        if !tear.isStale {
+    private func checkLoop(_ loop: AlgebraicLoop) {
+        if !loop.isStale {
             var offset = 0.0
-            for term in tear.terms.dropFirst(tear.variableCount) { offset += term.factor * rows.constants[term.index] }
-            precondition(offset == tear.offset, "A tear has missed a constant.")
+            for term in loop.terms.dropFirst(loop.variableCount) { offset += term.factor * rows.constants[term.index] }
+            precondition(offset == loop.offset, "A loop has missed a constant.")
         }
-        for term in tear.terms.prefix(tear.variableCount) {
+        for term in loop.terms.prefix(loop.variableCount) {
             precondition(variables.states[term.index] == .rigid, "A rigid variable hangs on a flexible one.")
-            precondition(order(of: term.index) < tear.position, "A step reads what comes later.")
+            precondition(order(of: term.index) < loop.position, "A step reads what comes later.")
         }
     }
 
@@ -43,22 +43,22 @@ extension Engine {
         precondition((state == .absent) == (variables.kinds[variable] == .absent), "A variable is half removed.")
         precondition(state != .open, "A variable was left undetermined.")
         switch state {
-        case .rigid, .lonely:
+        case .rigid, .freeSingletons:
             let row = variables.definers[variable]
             precondition(rows.records[row].role == .defines && rows.records[row].home == variable, "A definition is one-sided.")
             for (other, _) in rows.terms(of: row) where other != variable {
                 if state == .rigid {
                     precondition(variables.states[other] == .rigid, "A rigid variable hangs on a flexible one.")
                 }
-                if tears.isTorn(variable, variables.settlers[variable]) { continue }
+                if loops.isTorn(variable, variables.tieBreakers[variable]) { continue }
                 precondition(order(of: other) < variables.positions[variable], "A step reads what comes later.")
-                let strands = variables.flags[other] & ~variables.flags[variable] & VariableStore.strands
-                precondition(strands == 0, "A variable lacks a strand of what it depends on.")
+                let dependencyMask = variables.flags[other] & ~variables.flags[variable] & VariableStore.dependencyMask
+                precondition(dependencyMask == 0, "A variable lacks a dependencyBit of what it depends on.")
             }
         case .free: precondition(variables.values[variable] == 0, "A free variable is not at zero.")
-        case .island:
-            let island = islands.all[Int(variables.definers[variable])]
-            precondition(island.variables.contains(variable), "An island does not know its member.")
+        case .component:
+            let component = components.all[Int(variables.definers[variable])]
+            precondition(component.variables.contains(variable), "An component does not know its member.")
         default: break
         }
         var term = rows.firstTerm(of: variable)
@@ -85,7 +85,7 @@ extension Engine {
 
     private func order(of variable: Int32) -> Int32 {
         switch variables.states[variable] {
-        case .island: islands.all[Int(variables.definers[variable])].position
+        case .component: components.all[Int(variables.definers[variable])].position
         default: variables.positions[variable]
         }
     }

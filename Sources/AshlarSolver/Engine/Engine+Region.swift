@@ -7,7 +7,7 @@ struct Region: ~Copyable {
     /// Equalities that may have a single undetermined variable.
     var ready = Buffer<Int32>()
     /// Variables set aside with the only row they occur in.
-    var lonely = Buffer<Int32>()
+    var freeSingletons = Buffer<Int32>()
     var stack = Buffer<Int32>()
 
     mutating func removeAll() {
@@ -20,20 +20,20 @@ extension Engine {
     /// Makes everything undetermined.
     mutating func openEverything() {
         work.rebuilds += 1
-        program.removeAll()
-        islands.removeAll()
-        tears.removeAll()
+        schedule.removeAll()
+        components.removeAll()
+        loops.removeAll()
         region.removeAll()
         region.variables.reserveCapacity(variables.count)
         region.rows.reserveCapacity(rows.count)
         // All at once: to grow little by little touches several times the memory.
         region.ready.reserveCapacity(rows.count)
-        program.reserveCapacity(variables.count)
+        schedule.reserveCapacity(variables.count)
         for index in 0..<Int32(truncatingIfNeeded: variables.count) where variables.kinds[index] != .absent {
             variables.states[index] = .open
             variables.positions[index] = -1
-            variables.settlers[index] = -1
-            variables.setStrands(0, of: index)
+            variables.tieBreakers[index] = -1
+            variables.setDependencyMask(0, of: index)
             region.variables.append(index)
         }
         for row in 0..<Int32(truncatingIfNeeded: rows.count) {
@@ -79,7 +79,7 @@ extension Engine {
 
     private mutating func open(_ row: Int32) {
         let record = rows.records[row]
-        if record.role == .check { program.remove(record.home) }
+        if record.role == .check { schedule.remove(record.home) }
         let defined = record.role == .defines ? record.home : -1
         rows.records.base[Int(row)].role = .open
         rows.records.base[Int(row)].home = 0
@@ -98,23 +98,23 @@ extension Engine {
 
     /// Makes a variable undetermined.
     private mutating func removeStep(of variable: Int32) {
-        if variables.states[variable] == .island {
-            program.remove(islands.remove(variables.definers[variable]))
+        if variables.states[variable] == .component {
+            schedule.remove(components.remove(variables.definers[variable]))
         } else {
-            if tears.isTorn(variable, variables.settlers[variable]) { tears.remove(variables.settlers[variable]) }
-            program.remove(variables.positions[variable])
+            if loops.isTorn(variable, variables.tieBreakers[variable]) { loops.remove(variables.tieBreakers[variable]) }
+            schedule.remove(variables.positions[variable])
         }
         variables.states[variable] = .open
         variables.positions[variable] = -1
-        variables.settlers[variable] = -1
-        variables.setStrands(0, of: variable)
+        variables.tieBreakers[variable] = -1
+        variables.setDependencyMask(0, of: variable)
     }
 
     /// Opens the region once more, to structure it in another way.
     mutating func reopenRegion() {
         for variable in region.variables.all { removeStep(of: variable) }
         for row in region.rows.all {
-            if rows.records[row].role == .check { program.remove(rows.records[row].home) }
+            if rows.records[row].role == .check { schedule.remove(rows.records[row].home) }
             rows.records.base[Int(row)].role = .open
             rows.records.base[Int(row)].home = 0
         }

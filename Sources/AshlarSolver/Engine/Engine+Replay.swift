@@ -11,16 +11,16 @@ extension Engine {
         defer { isReplaying = false }
         queue.removeAll()
         for row in changedConstants.all { wake(row) }
-        var strands: UInt8 = 0
-        for row in changedConstants.all { strands |= self.strands(dependingOn: row) }
+        var dependencyMask: UInt8 = 0
+        for row in changedConstants.all { dependencyMask |= self.dependencyMask(dependingOn: row) }
         var runs = 0
         while let position = queue.pop() {
-            program.isWaiting[position] = false
+            schedule.isWaiting[position] = false
             runs &+= 1
-            let limit = Swift.max(Engine.fewest, (program.count - Int(position)) / Engine.sweepSavings)
+            let limit = Swift.max(Engine.fewest, (schedule.count - Int(position)) / Engine.sweepSavings)
             var isFeasible = run(Int(position), limit: limit)
             if isFeasible, runs + queue.count <= limit { continue }
-            if isFeasible { isFeasible = sweep(from: Int(position) + 1, strands) }
+            if isFeasible { isFeasible = sweep(from: Int(position) + 1, dependencyMask) }
             emptyQueue()
             return isFeasible
         }
@@ -37,17 +37,17 @@ extension Engine {
     private static let fewest = 32
 
     mutating func emptyQueue() {
-        for position in queue.all { program.isWaiting[position] = false }
+        for position in queue.all { schedule.isWaiting[position] = false }
         queue.removeAll()
     }
 
     /// Strands of which all steps that depend on a row's constant have one.
-    mutating func strands(dependingOn row: Int32) -> UInt8 {
+    mutating func dependencyMask(dependingOn row: Int32) -> UInt8 {
         let record = rows.records[row]
         return switch record.role {
-        case .defines, .line: VariableStore.strand(record.home)
-        case .island: Program.strands(program.entries[islands.all[Int(record.home)].position])
-        case .check: Program.strands(program.entries[record.home])
+        case .defines, .univariate: VariableStore.dependencyBit(record.home)
+        case .component: Schedule.dependencyMask(schedule.entries[components.all[Int(record.home)].position])
+        case .check: Schedule.dependencyMask(schedule.entries[record.home])
         default: 0
         }
     }
@@ -58,16 +58,16 @@ extension Engine {
         let record = rows.records[row]
         switch record.role {
         case .defines:
-            let tear = variables.settlers[record.home]
-            if tear < -1 {
+            let loop = variables.tieBreakers[record.home]
+            if loop < -1 {
                 // The circle starts from one of its own, which is not run again.
-                let isInside = variable >= 0 && variables.settlers[variable] == tear
-                if isInside, tears.isTorn(record.home, tear) { return }
-                if !isInside { wait(tears.position(of: tear)) }
+                let isInside = variable >= 0 && variables.tieBreakers[variable] == loop
+                if isInside, loops.isTorn(record.home, loop) { return }
+                if !isInside { wait(loops.position(of: loop)) }
             }
             wait(variables.positions[record.home])
-        case .line: wait(variables.positions[record.home])
-        case .island: wait(islands.all[Int(record.home)].position)
+        case .univariate: wait(variables.positions[record.home])
+        case .component: wait(components.all[Int(record.home)].position)
         case .check: wait(record.home)
         default: break
         }
@@ -75,28 +75,28 @@ extension Engine {
 
     @inline(__always)
     private mutating func wait(_ position: Int32) {
-        guard !program.isWaiting[position] else { return }
-        program.isWaiting[position] = true
+        guard !schedule.isWaiting[position] else { return }
+        schedule.isWaiting[position] = true
         queue.push(position)
     }
 
     /// Runs one step and wakes what depends on the outcome, as long as not more than `limit` wait.
     private mutating func run(_ position: Int, limit: Int) -> Bool {
-        let entry = program.entries[position]
+        let entry = schedule.entries[position]
         guard entry >= 0 else { return true }
         work.replayedSteps &+= 1
-        let subject = Program.subject(entry)
-        switch Program.kind(entry) {
+        let subject = Schedule.subject(entry)
+        switch Schedule.kind(entry) {
         case .check: return holds(subject)
-        case .row, .copy, .sum, .line, .tear:
+        case .row, .copy, .sum, .univariate, .loop:
             let variable = self.variable(of: entry)
             let old = variables.values[variable]
             guard evaluate(entry) else { return false }
             if variables.values[variable] != old { wakeDependants(of: variable, limit: limit) }
-        case .island:
-            let members = islands.all[Int(subject)].variables
+        case .component:
+            let members = components.all[Int(subject)].variables
             let old = members.map { variables.values[$0] }
-            guard resolveIsland(subject) else { return false }
+            guard resolveComponent(subject) else { return false }
             for (index, member) in members.enumerated() where variables.values[member] != old[index] {
                 wakeDependants(of: member, limit: limit)
             }
@@ -107,21 +107,21 @@ extension Engine {
     /// The variable that a step other than an island's finds.
     @inline(__always)
     func variable(of entry: Int32) -> Int32 {
-        let subject = Program.subject(entry)
-        return switch Program.kind(entry) {
+        let subject = Schedule.subject(entry)
+        return switch Schedule.kind(entry) {
         case .row, .copy, .sum: rows.records[subject].home
-        case .tear: tears.all[Int(subject)].variable
+        case .loop: loops.all[Int(subject)].variable
         default: subject
         }
     }
 
     @inline(__always)
     private mutating func evaluate(_ entry: Int32) -> Bool {
-        let subject = Program.subject(entry)
-        return switch Program.kind(entry) {
+        let subject = Schedule.subject(entry)
+        return switch Schedule.kind(entry) {
         case .row, .copy, .sum: evaluateRow(subject)
-        case .tear: evaluateTear(subject)
-        default: evaluateLine(subject)
+        case .loop: evaluateLoop(subject)
+        default: evaluateUnivariate(subject)
         }
     }
 
@@ -132,8 +132,8 @@ extension Engine {
             let record = rows.records[row]
             let isOwn =
                 switch record.role {
-                case .defines, .line: record.home == variable
-                case .island: variables.states[variable] == .island
+                case .defines, .univariate: record.home == variable
+                case .component: variables.states[variable] == .component
                 default: false
                 }
             if !isOwn { wake(row, by: variable) }

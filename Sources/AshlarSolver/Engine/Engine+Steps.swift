@@ -17,44 +17,44 @@ extension Engine {
     }
 
     /// Runs the step of a variable that is optimised by itself. Returns false when its required rows contradict each other.
-    mutating func evaluateLine(_ variable: Int32) -> Bool {
-        collectLineRows(variable)
+    mutating func evaluateUnivariate(_ variable: Int32) -> Bool {
+        collectUnivariateRows(variable)
         let isExtent = variables.kinds[variable] == .extent
-        line.begin(isExtent ? 0 : -.infinity, .infinity)
+        univariate.begin(isExtent ? 0 : -.infinity, .infinity)
         var first = 0
         var hasTies = false
-        while first < lineRows.count {
+        while first < univariateRows.count {
             let last = endOfLevel(first)
-            if rows.records[lineRows[first]].isRequired {
+            if rows.records[univariateRows[first]].isRequired {
                 for index in first..<last {
-                    let row = lineRows[index]
+                    let row = univariateRows[index]
                     let (coefficient, target) = term(of: variable, in: row)
-                    guard line.require(coefficient, rows.records[row].relation, target, tolerance: tolerance) else {
+                    guard univariate.require(coefficient, rows.records[row].relation, target, tolerance: tolerance) else {
                         return false
                     }
                 }
-                line.begin(line.lower, line.upper)
+                univariate.begin(univariate.lower, univariate.upper)
             } else {
-                if line.isDecided { break }
+                if univariate.isDecided { break }
                 // One row is its own level.
                 if last - first == 1 {
-                    narrowLine(variable, by: lineRows[first])
+                    narrowUnivariate(variable, by: univariateRows[first])
                 } else {
                     for index in first..<last {
-                        let (coefficient, target) = term(of: variable, in: lineRows[index])
-                        line.add(coefficient, rows.records[lineRows[index]].relation, target)
+                        let (coefficient, target) = term(of: variable, in: univariateRows[index])
+                        univariate.add(coefficient, rows.records[univariateRows[index]].relation, target)
                     }
-                    line.endLevel()
+                    univariate.endLevel()
                     hasTies = true
                 }
             }
             first = last
         }
-        if hasTies, !line.isDecided { breakTies(of: variable) }
-        if !line.isDecided, !isExtent { takeEnd(of: variable) }
-        setSettler(line.isDecided ? -1 : variable, of: variable)
-        if !line.isDecided { line.minimise(1, .equal, 0) }
-        var value = line.lower
+        if hasTies, !univariate.isDecided { breakTies(of: variable) }
+        if !univariate.isDecided, !isExtent { takeEnd(of: variable) }
+        setTieBreaker(univariate.isDecided ? -1 : variable, of: variable)
+        if !univariate.isDecided { univariate.minimise(1, .equal, 0) }
+        var value = univariate.lower
         if value < 0, value > -Tolerance.feasibility, isExtent { value = 0 }
         set(variable, value)
         return true
@@ -63,25 +63,25 @@ extension Engine {
     /// Where the level that starts at a place of the line's rows ends.
     @inline(__always)
     private func endOfLevel(_ first: Int) -> Int {
-        let priority = rows.records[lineRows[first]].priority
+        let priority = rows.records[univariateRows[first]].priority
         var last = first + 1
-        while last < lineRows.count, rows.records[lineRows[last]].priority == priority { last += 1 }
+        while last < univariateRows.count, rows.records[univariateRows[last]].priority == priority { last += 1 }
         return last
     }
 
     @inline(__always)
-    private mutating func narrowLine(_ variable: Int32, by row: Int32) {
+    private mutating func narrowUnivariate(_ variable: Int32, by row: Int32) {
         let (coefficient, target) = term(of: variable, in: row)
-        line.minimise(coefficient, rows.records[row].relation, target)
+        univariate.minimise(coefficient, rows.records[row].relation, target)
     }
 
     /// Lets the rows of each level that has several narrow the line in order, once all sums are least.
     private mutating func breakTies(of variable: Int32) {
         var first = 0
-        while first < lineRows.count, !line.isDecided {
+        while first < univariateRows.count, !univariate.isDecided {
             let last = endOfLevel(first)
-            if last - first > 1, !rows.records[lineRows[first]].isRequired {
-                for index in first..<last where !line.isDecided { narrowLine(variable, by: lineRows[index]) }
+            if last - first > 1, !rows.records[univariateRows[first]].isRequired {
+                for index in first..<last where !univariate.isDecided { narrowUnivariate(variable, by: univariateRows[index]) }
             }
             first = last
         }
@@ -91,37 +91,39 @@ extension Engine {
     private mutating func takeEnd(of variable: Int32) {
         var senior: Int32 = -1
         var end = 0.0
-        for row in lineRows.all where rows.records[row].relation != .equal {
+        for row in univariateRows.all where rows.records[row].relation != .equal {
             let (coefficient, target) = term(of: variable, in: row)
             let place = target / coefficient
-            guard line.contains(place), senior < 0 || rows.precedes(row, senior) else { continue }
+            guard univariate.contains(place), senior < 0 || rows.precedes(row, senior) else { continue }
             senior = row
             end = place
         }
-        if senior >= 0 { line.minimise(1, .equal, end) }
+        if senior >= 0 { univariate.minimise(1, .equal, end) }
     }
 
     /// Lists the rows of a line: required ones, then by falling priority, most senior first within one.
-    mutating func collectLineRows(_ variable: Int32) {
-        lineRows.removeAll()
+    mutating func collectUnivariateRows(_ variable: Int32) {
+        univariateRows.removeAll()
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
             let row = rows.row(ofTerm: term)
             term = rows.next(term)
-            if rows.records[row].role == .line { lineRows.append(row) }
+            if rows.records[row].role == .univariate { univariateRows.append(row) }
         }
         // Lists start with the youngest term. The other way round, insertion is quick for what was added in order.
-        for index in 0..<lineRows.count / 2 {
-            (lineRows[index], lineRows[lineRows.count - 1 - index]) = (lineRows[lineRows.count - 1 - index], lineRows[index])
+        for index in 0..<univariateRows.count / 2 {
+            (univariateRows[index], univariateRows[univariateRows.count - 1 - index]) = (
+                univariateRows[univariateRows.count - 1 - index], univariateRows[index]
+            )
         }
-        for last in lineRows.indices {
-            let row = lineRows[last]
+        for last in univariateRows.indices {
+            let row = univariateRows[last]
             var index = last
-            while index > 0, comesBefore(row, lineRows[index - 1]) {
-                lineRows[index] = lineRows[index - 1]
+            while index > 0, comesBefore(row, univariateRows[index - 1]) {
+                univariateRows[index] = univariateRows[index - 1]
                 index -= 1
             }
-            lineRows[index] = row
+            univariateRows[index] = row
         }
     }
 

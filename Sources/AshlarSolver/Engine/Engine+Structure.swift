@@ -1,24 +1,24 @@
 extension Engine {
     /// Writes steps for the variables of the region. Returns false when required rows contradict each other.
-    mutating func structure(allowsLonely: Bool = true) -> Bool {
-        let peeled = work.peeledRows
-        guard peel() else { return false }
-        region.lonely.removeAll()
-        if work.peeledRows - peeled < region.variables.count {
-            guard tearCircles() else { return false }
+    mutating func structure(allowsFreeSingletons: Bool = true) -> Bool {
+        let singletons = work.singletonRows
+        guard eliminateSingletonRows() else { return false }
+        region.freeSingletons.removeAll()
+        if work.singletonRows - singletons < region.variables.count {
+            guard tearLoops() else { return false }
             countOpenRows()
-            if allowsLonely { setAsideLonely() }
+            if allowsFreeSingletons { setAsideFreeSingletons() }
             guard solveParts() else { return false }
         }
-        guard let isSettled = unwindLonely() else { return false }
+        guard let isSettled = postsolveFreeSingletons() else { return false }
         if !isSettled {
             reopenRegion()
-            return structure(allowsLonely: false)
+            return structure(allowsFreeSingletons: false)
         }
         for row in addedRows.all where rows.records[row].role == .fresh {
             if !close(row) { return false }
         }
-        if program.needsCompaction { compact() }
+        if schedule.needsCompaction { compact() }
         return true
     }
 
@@ -32,18 +32,18 @@ extension Engine {
             return true
         }
         record.pointee.role = .check
-        let strands = strands(of: row)
+        let dependencyMask = dependencyMask(of: row)
         // One without variables belongs to no strand, and is verified along with any.
-        record.pointee.home = program.append(.check, row, strands == 0 ? VariableStore.strands : strands)
+        record.pointee.home = schedule.append(.check, row, dependencyMask == 0 ? VariableStore.dependencyMask : dependencyMask)
         return holds(row)
     }
 
     /// All strands of the variables of a row that are determined.
     @inline(__always)
-    mutating func strands(of row: Int32) -> UInt8 {
-        var strands: UInt8 = 0
-        for (variable, _) in rows.terms(of: row) { strands |= variables.flags[variable] }
-        return strands & VariableStore.strands
+    mutating func dependencyMask(of row: Int32) -> UInt8 {
+        var dependencyMask: UInt8 = 0
+        for (variable, _) in rows.terms(of: row) { dependencyMask |= variables.flags[variable] }
+        return dependencyMask & VariableStore.dependencyMask
     }
 
     // MARK: Parts
@@ -54,9 +54,9 @@ extension Engine {
             if variables.positions[variable] == 0 {
                 free(variable)
             } else if standsAlone(variable) {
-                if !makeLine(variable) { return false }
+                if !makeUnivariate(variable) { return false }
             } else {
-                if !makeIsland(around: variable) { return false }
+                if !makeComponent(around: variable) { return false }
             }
         }
         return true
@@ -66,7 +66,7 @@ extension Engine {
     private mutating func free(_ variable: Int32) {
         variables.states[variable] = .free
         variables.positions[variable] = -1
-        variables.settlers[variable] = variable
+        variables.tieBreakers[variable] = variable
         set(variable, 0)
     }
 
@@ -80,48 +80,48 @@ extension Engine {
         return true
     }
 
-    private mutating func makeLine(_ variable: Int32) -> Bool {
+    private mutating func makeUnivariate(_ variable: Int32) -> Bool {
         work.components += 1
         variables.definers[variable] = 0
-        var strands = VariableStore.strand(variable)
+        var dependencyMask = VariableStore.dependencyBit(variable)
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
             let row = rows.row(ofTerm: term)
             if rows.records[row].role == .open {
                 if rows.records[row].count > 1 {
                     variables.definers[variable] = 1
-                    strands |= self.strands(of: row)
+                    dependencyMask |= self.dependencyMask(of: row)
                 }
-                rows.records.base[Int(row)].role = .line
+                rows.records.base[Int(row)].role = .univariate
                 rows.records.base[Int(row)].home = variable
             }
             term = rows.next(term)
         }
-        variables.states[variable] = .line
-        variables.setStrands(strands, of: variable)
-        variables.positions[variable] = program.append(.line, variable, strands)
-        return evaluateLine(variable)
+        variables.states[variable] = .univariate
+        variables.setDependencyMask(dependencyMask, of: variable)
+        variables.positions[variable] = schedule.append(.univariate, variable, dependencyMask)
+        return evaluateUnivariate(variable)
     }
 
     // MARK: Compaction
 
     /// Closes the gaps of the program.
     private mutating func compact() {
-        var compacted = Program()
-        compacted.reserveCapacity(program.count - program.gaps)
-        for entry in program.entries.all where entry >= 0 {
-            let subject = Program.subject(entry)
-            let position = compacted.append(Program.kind(entry), subject, Program.strands(entry))
-            switch Program.kind(entry) {
-            case .row, .copy, .sum, .line: variables.positions[variable(of: entry)] = position
-            case .tear:
+        var compacted = Schedule()
+        compacted.reserveCapacity(schedule.count - schedule.gaps)
+        for entry in schedule.entries.all where entry >= 0 {
+            let subject = Schedule.subject(entry)
+            let position = compacted.append(Schedule.kind(entry), subject, Schedule.dependencyMask(entry))
+            switch Schedule.kind(entry) {
+            case .row, .copy, .sum, .univariate: variables.positions[variable(of: entry)] = position
+            case .loop:
                 variables.positions[variable(of: entry)] = position
-                tears.all[Int(subject)].position = position
-            case .island: islands.setPosition(position, of: subject)
+                loops.all[Int(subject)].position = position
+            case .component: components.setPosition(position, of: subject)
             case .check: rows.records.base[Int(subject)].home = position
             }
         }
-        program = compacted
+        schedule = compacted
         work.compactions += 1
     }
 }

@@ -1,14 +1,14 @@
 extension Engine {
     /// Runs all steps from a position on that have one of some strands, but for those that can tell
     /// that nothing they read has changed. Returns false when a required row no longer holds.
-    mutating func sweep(from first: Int, _ strands: UInt8) -> Bool {
-        let pattern = Program.pattern(strands)
+    mutating func sweep(from first: Int, _ dependencyMask: UInt8) -> Bool {
+        let pattern = Schedule.pattern(dependencyMask)
         changes.expectMany(variables.values.base)
         var position = first
         while true {
             position = sweepRows(from: position, pattern)
-            while position < program.count, program.entries[position] & pattern == 0 { position &+= 1 }
-            guard position < program.count else { return true }
+            while position < schedule.count, schedule.entries[position] & pattern == 0 { position &+= 1 }
+            guard position < schedule.count else { return true }
             work.replayedSteps &+= 1
             guard sweepStep(position) else { return false }
             position &+= 1
@@ -20,8 +20,8 @@ extension Engine {
     /// These are most of a program: a loop without a call can do with registers.
     @inline(never)
     private mutating func sweepRows(from first: Int, _ pattern: Int32) -> Int {
-        let last = program.entries.base + program.count
-        var next = program.entries.base + first
+        let last = schedule.entries.base + schedule.count
+        var next = schedule.entries.base + first
         let (records, constants) = (rows.records.base, rows.constants.base)
         let values = variables.values.base
         let pair = UInt64(UInt32(bitPattern: pattern)) &* 0x1_0000_0001
@@ -37,7 +37,7 @@ extension Engine {
             let subject = Int(UInt32(bitPattern: entry) >> 7)
             let record = records + subject
             let terms = RowRecord.variables(record)
-            let kind = Program.kind(entry)
+            let kind = Schedule.kind(entry)
             var home = Int(terms[0])
             var value: Double
             // Most things are next to others or as large.
@@ -61,28 +61,28 @@ extension Engine {
             steps &+= 1
         }
         work.replayedSteps &+= steps
-        return next - program.entries.base
+        return next - schedule.entries.base
     }
 
     private mutating func sweepStep(_ position: Int) -> Bool {
-        let entry = program.entries[position]
-        let subject = Program.subject(entry)
-        switch Program.kind(entry) {
+        let entry = schedule.entries[position]
+        let subject = Schedule.subject(entry)
+        switch Schedule.kind(entry) {
         case .row, .copy, .sum: return evaluateRow(subject)
-        case .line:
-            if variables.definers[subject] == 0, !program.isWaiting[position] { return true }
-            return evaluateLine(subject)
-        case .tear: return evaluateTear(subject)
+        case .univariate:
+            if variables.definers[subject] == 0, !schedule.isWaiting[position] { return true }
+            return evaluateUnivariate(subject)
+        case .loop: return evaluateLoop(subject)
         case .check: return holds(subject)
-        case .island:
-            if !program.isWaiting[position], !readsChanges(subject) { return true }
-            return resolveIsland(subject)
+        case .component:
+            if !schedule.isWaiting[position], !readsChanges(subject) { return true }
+            return resolveComponent(subject)
         }
     }
 
     /// Whether a variable that the rows of an island mention has changed since the last solve.
-    private mutating func readsChanges(_ island: Int32) -> Bool {
-        for row in islands.all[Int(island)].rows {
+    private mutating func readsChanges(_ component: Int32) -> Bool {
+        for row in components.all[Int(component)].rows {
             for (variable, _) in rows.terms(of: row) where changes.hasChanged(variable, variables.values.base) {
                 return true
             }

@@ -14,15 +14,15 @@
 struct Engine: ~Copyable {
     var rows = RowStore()
     var variables = VariableStore()
-    var program = Program()
+    var schedule = Schedule()
     var region = Region()
     var queue = Queue()
-    var islands = Islands()
-    var tears = Tears()
+    var components = Components()
+    var loops = AlgebraicLoops()
     var supposition = Supposition()
-    var directions = Directions()
-    var line = Line()
-    var lineRows = Buffer<Int32>()
+    var rays = ParametricRays()
+    var univariate = UnivariateProblem()
+    var univariateRows = Buffer<Int32>()
     let boxedWorkspace = Boxed(Workspace())
     var workspace: Workspace {
         @inline(__always)
@@ -33,7 +33,7 @@ struct Engine: ~Copyable {
     var problem = Problem()
     /// Where solutions of islands are shared with other engines.
     var solutions: SharedSolutions?
-    var listing = Listing()
+    var canonicalOrder = CanonicalOrder()
 
     /// Whether the program describes the solution, but for the edits noted below.
     var isValid = false
@@ -52,7 +52,7 @@ struct Engine: ~Copyable {
 
     /// By how much a required row may miss. Once it was judged which rows contradict others, the rest is rounding.
     var tolerance = Tolerance.contradiction {
-        didSet { workspace.reduction.tolerance = tolerance }
+        didSet { workspace.presolve.tolerance = tolerance }
     }
 
     // Edits since the last solve.
@@ -75,8 +75,8 @@ struct Engine: ~Copyable {
     }
 
     /// Brings the solution up to date after constants changed, if that is a matter of known directions.
-    mutating func updateAlongDirections() -> Bool {
-        guard isValid, addedRows.count + seeds.count == 0, moveAlongDirections() else { return false }
+    mutating func updateAlongRays() -> Bool {
+        guard isValid, addedRows.count + seeds.count == 0, moveAlongRays() else { return false }
         changedConstants.removeAll()
         return true
     }
@@ -85,7 +85,7 @@ struct Engine: ~Copyable {
     mutating func update() -> Bool {
         let isStructural = !isValid || addedRows.count + seeds.count > 0
         mayHaveReturned = isStructural
-        dropDirections()
+        dropRays()
         if !isValid {
             openEverything()
             isValid = structure()
@@ -106,7 +106,7 @@ struct Engine: ~Copyable {
                 isValid = structure()
             }
         }
-        if isValid, !isStructural { considerDirections() }
+        if isValid, !isStructural { considerRays() }
         forgetEdits()
         if region.variables.count > variables.count / 2 { releaseScratch() }
         return isValid
@@ -154,9 +154,9 @@ struct Engine: ~Copyable {
 
     /// Notes whose settling decided a variable.
     @inline(__always)
-    mutating func setSettler(_ settler: Int32, of variable: Int32) {
-        if variables.settlers[variable] == settler { return }
-        variables.settlers[variable] = settler
+    mutating func setTieBreaker(_ tieBreaker: Int32, of variable: Int32) {
+        if variables.tieBreakers[variable] == tieBreaker { return }
+        variables.tieBreakers[variable] = tieBreaker
         if isReplaying { seeds.append(variable) }
     }
 

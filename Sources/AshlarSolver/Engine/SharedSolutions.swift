@@ -10,9 +10,9 @@ public final class SharedSolutions {
     /// One solution, and where it holds.
     struct Solution {
         /// The rows and variables are numbered as in the problem.
-        var recipe: Recipe
+        var affine: AffineSolution
         /// The variable whose settling decided each variable, or -1.
-        var settlers: [Int32]
+        var tieBreakers: [Int32]
         /// Whether the rows leave something to settle.
         var settles: Bool
     }
@@ -90,7 +90,7 @@ public final class SharedSolutions {
     /// The solution of a structure that holds for a problem's constants, with the values of its variables in the first slots.
     func solution(at place: Int, of problem: borrowing Problem) -> Solution? {
         for index in structures[place].solutions.indices {
-            guard structures[place].solutions[index].recipe.evaluate({ problem.constants[$0] }) else { continue }
+            guard structures[place].solutions[index].affine.evaluate({ problem.constants[$0] }) else { continue }
             if index > 0 { structures[place].solutions.swapAt(0, index) }
             return structures[place].solutions[0]
         }
@@ -115,9 +115,9 @@ public final class SharedSolutions {
 
     /// In words: a step takes three, a term or guard two.
     private static func size(of solution: Solution) -> Int {
-        let recipe = solution.recipe
-        let terms = recipe.terms.count + recipe.guardTerms.count
-        return 3 * recipe.steps.count + 2 * terms + 3 * recipe.guards.count + recipe.slots.count + solution.settlers.count
+        let affine = solution.affine
+        let terms = affine.terms.count + affine.guardTerms.count
+        return 3 * affine.steps.count + 2 * terms + 3 * affine.guards.count + affine.slots.count + solution.tieBreakers.count
     }
 }
 

@@ -1,23 +1,23 @@
 /// Solves components: those of one root in closed form, those of several with the core.
 extension Workspace {
     mutating func solve(_ component: Int, _ problem: borrowing Problem, _ purpose: Purpose) {
-        let roots = partition.roots(of: component)
-        if isLine(component) {
-            solveLine(partition.componentRoots[roots.lowerBound], partition.rows(of: component), problem)
+        let roots = decomposition.roots(of: component)
+        if isUnivariate(component) {
+            solveUnivariate(decomposition.componentRoots[roots.lowerBound], decomposition.rows(of: component), problem)
             return
         }
         load(component, isOptimum: purpose == .optimum)
-        core.solveCount += 1
-        core.minimiseStage(0)
-        if core.cost(of: core.rows(ofStage: 0)) > reduction.tolerance { offences.append(offence()) }
+        simplex.solveCount += 1
+        simplex.minimiseStage(0)
+        if simplex.cost(of: simplex.rows(ofStage: 0)) > presolve.tolerance { infeasibilities.append(infeasibility()) }
         if purpose == .optimum { optimise(component, problem) }
         for slot in roots {
-            let root = Int(partition.componentRoots[slot])
-            rootValues[root] = core.x[slot - roots.lowerBound]
+            let root = Int(decomposition.componentRoots[slot])
+            rootValues[root] = simplex.x[slot - roots.lowerBound]
         }
         if isRecording, purpose == .optimum {
-            core.renew()
-            vertices.append(Vertex(&core, coreSources, Array(partition.componentRoots.all[roots])))
+            simplex.renew()
+            vertices.append(OptimalBasis(&simplex, simplexSources, Array(decomposition.componentRoots.all[roots])))
         }
     }
 }
@@ -26,41 +26,41 @@ extension Workspace {
 
 extension Workspace {
     /// Whether a component is about one root that required rows bound by themselves at most, as bounds.
-    func isLine(_ component: Int) -> Bool {
-        guard partition.roots(of: component).count == 1 else { return false }
-        let rows = partition.rows(of: component)
-        return rows.isEmpty || remains.stages[Int(partition.componentRows[rows.lowerBound])] != Remains.required
+    func isUnivariate(_ component: Int) -> Bool {
+        guard decomposition.roots(of: component).count == 1 else { return false }
+        let rows = decomposition.rows(of: component)
+        return rows.isEmpty || reduced.stages[Int(decomposition.componentRows[rows.lowerBound])] != ReducedProblem.required
     }
 
     /// Narrows the line level by level to the least sums, and only then to what the ties within levels leave.
-    private mutating func solveLine(_ root: Int32, _ rows: Range<Int>, _ problem: borrowing Problem) {
-        line.begin(remains.lower[Int(root)], remains.upper[Int(root)])
+    private mutating func solveUnivariate(_ root: Int32, _ rows: Range<Int>, _ problem: borrowing Problem) {
+        univariate.begin(reduced.lower[Int(root)], reduced.upper[Int(root)])
         var first = rows.lowerBound
         var hasTies = false
-        while first < rows.upperBound, !line.isDecided {
+        while first < rows.upperBound, !univariate.isDecided {
             let last = endOfStage(first, rows)
             // One row is its own level.
             if last - first == 1 {
-                withLineRow(first) { $0.minimise($1, $2, $3) }
+                withUnivariateRow(first) { $0.minimise($1, $2, $3) }
             } else {
-                for slot in first..<last { withLineRow(slot) { $0.add($1, $2, $3) } }
-                line.endLevel()
+                for slot in first..<last { withUnivariateRow(slot) { $0.add($1, $2, $3) } }
+                univariate.endLevel()
                 hasTies = true
             }
             first = last
         }
-        if hasTies, !line.isDecided { breakTies(rows) }
-        if !line.isDecided { collectEnds(of: root, rows) }
-        settleLine(root, problem)
+        if hasTies, !univariate.isDecided { breakTies(rows) }
+        if !univariate.isDecided { collectEnds(of: root, rows) }
+        settleUnivariate(root, problem)
     }
 
     /// Lets the rows of each level that has several narrow the line in order.
     private mutating func breakTies(_ rows: Range<Int>) {
         var first = rows.lowerBound
-        while first < rows.upperBound, !line.isDecided {
+        while first < rows.upperBound, !univariate.isDecided {
             let last = endOfStage(first, rows)
             if last - first > 1 {
-                for slot in first..<last where !line.isDecided { withLineRow(slot) { $0.minimise($1, $2, $3) } }
+                for slot in first..<last where !univariate.isDecided { withUnivariateRow(slot) { $0.minimise($1, $2, $3) } }
             }
             first = last
         }
@@ -68,26 +68,28 @@ extension Workspace {
 
     /// Where the rows of the stage that starts at a place of the partition's list end.
     private func endOfStage(_ first: Int, _ rows: Range<Int>) -> Int {
-        let stage = remains.stages[Int(partition.componentRows[first])]
+        let stage = reduced.stages[Int(decomposition.componentRows[first])]
         var last = first + 1
-        while last < rows.upperBound, remains.stages[Int(partition.componentRows[last])] == stage { last += 1 }
+        while last < rows.upperBound, reduced.stages[Int(decomposition.componentRows[last])] == stage { last += 1 }
         return last
     }
 
     @inline(__always)
-    private mutating func withLineRow(_ slot: Int, _ body: (inout Line, Double, Solver.Relation, Double) -> Void) {
-        let row = Int(partition.componentRows[slot])
-        body(&line, remains.coefficients[Int(remains.starts[row])], remains.relations[row], remains.targets[row])
+    private mutating func withUnivariateRow(
+        _ slot: Int, _ body: (inout UnivariateProblem, Double, Solver.Relation, Double) -> Void
+    ) {
+        let row = Int(decomposition.componentRows[slot])
+        body(&univariate, reduced.coefficients[Int(reduced.starts[row])], reduced.relations[row], reduced.targets[row])
     }
 
     /// Lists where inequalities about one root end, for ``settleLine(_:_:)``.
     private mutating func collectEnds(of root: Int32, _ rows: Range<Int>) {
         collectBounds(of: root)
         for slot in rows {
-            let row = Int(partition.componentRows[slot])
-            guard remains.relations[row] != .equal else { continue }
-            let place = remains.targets[row] / remains.coefficients[Int(remains.starts[row])]
-            ends.append(End(row: remains.sources[row], place: place))
+            let row = Int(decomposition.componentRows[slot])
+            guard reduced.relations[row] != .equal else { continue }
+            let place = reduced.targets[row] / reduced.coefficients[Int(reduced.starts[row])]
+            ends.append(End(row: reduced.sources[row], place: place))
         }
     }
 }
@@ -99,56 +101,56 @@ extension Workspace {
     ///
     /// - Parameter isOptimum: Whether the optimum of all stages is wanted, and not a proof.
     mutating func load(_ component: Int, isOptimum: Bool) {
-        let roots = partition.roots(of: component)
-        core.begin(unknowns: roots.count)
+        let roots = decomposition.roots(of: component)
+        simplex.begin(unknowns: roots.count)
         owners.removeAll()
-        coreSources.removeAll(keepingCapacity: true)
+        simplexSources.removeAll(keepingCapacity: true)
         for slot in roots {
-            let root = Int(partition.componentRoots[slot])
+            let root = Int(decomposition.componentRoots[slot])
             let unknown = Int32(truncatingIfNeeded: slot - roots.lowerBound)
             unknowns[root] = unknown
-            if remains.lower[root] > -.infinity {
-                core.addTerm(unknown, 1)
-                core.endRow(.greaterThanOrEqual, remains.lower[root])
-                owners.append(remains.lowerOwners[root])
-                coreSources.append(Vertex.Source(remains.lowerOwners[root], isBound: true))
+            if reduced.lower[root] > -.infinity {
+                simplex.addTerm(unknown, 1)
+                simplex.endRow(.greaterThanOrEqual, reduced.lower[root])
+                owners.append(reduced.lowerOwners[root])
+                simplexSources.append(OptimalBasis.Source(reduced.lowerOwners[root], isBound: true))
             }
-            if remains.upper[root] < .infinity {
-                core.addTerm(unknown, 1)
-                core.endRow(.lessThanOrEqual, remains.upper[root])
-                owners.append(remains.upperOwners[root])
-                coreSources.append(Vertex.Source(remains.upperOwners[root], isBound: true))
+            if reduced.upper[root] < .infinity {
+                simplex.addTerm(unknown, 1)
+                simplex.endRow(.lessThanOrEqual, reduced.upper[root])
+                owners.append(reduced.upperOwners[root])
+                simplexSources.append(OptimalBasis.Source(reduced.upperOwners[root], isBound: true))
             }
         }
-        var stage = Remains.required
-        for slot in partition.rows(of: component) {
-            let row = Int(partition.componentRows[slot])
+        var stage = ReducedProblem.required
+        for slot in decomposition.rows(of: component) {
+            let row = Int(decomposition.componentRows[slot])
             // The required stage always exists, others only if they have rows.
-            if remains.stages[row] != stage {
-                stage = remains.stages[row]
-                core.endStage()
+            if reduced.stages[row] != stage {
+                stage = reduced.stages[row]
+                simplex.endStage()
             }
-            for term in remains.terms(of: row) {
-                core.addTerm(unknowns[Int(remains.rowRoots[term])], remains.coefficients[term])
+            for term in reduced.terms(of: row) {
+                simplex.addTerm(unknowns[Int(reduced.rowRoots[term])], reduced.coefficients[term])
             }
-            core.endRow(remains.relations[row], remains.targets[row])
-            coreSources.append(Vertex.Source(remains.sources[row], isBound: false, sum: partition.sumsByRow[row]))
-            if stage == Remains.required { owners.append(remains.sources[row]) }
+            simplex.endRow(reduced.relations[row], reduced.targets[row])
+            simplexSources.append(OptimalBasis.Source(reduced.sources[row], isBound: false, sum: decomposition.sumsByRow[row]))
+            if stage == ReducedProblem.required { owners.append(reduced.sources[row]) }
         }
-        core.endStage()
-        core.start(isOptimum: isOptimum)
+        simplex.endStage()
+        simplex.start(isOptimum: isOptimum)
     }
 
     /// Runs all objectives of the loaded component after the required stage: the sums of all levels, then the ties within them.
     private mutating func optimise(_ component: Int, _ problem: borrowing Problem) {
-        let stages = 1..<Swift.max(1, core.stageCount)
-        for stage in stages where !core.isDecided { core.minimiseStage(stage) }
-        for stage in stages where !core.isDecided {
-            let rows = core.rows(ofStage: stage)
+        let stages = 1..<Swift.max(1, simplex.stageCount)
+        for stage in stages where !simplex.isDecided { simplex.minimiseStage(stage) }
+        for stage in stages where !simplex.isDecided {
+            let rows = simplex.rows(ofStage: stage)
             guard rows.count > 1 else { continue }
-            for row in rows where !core.isDecided { core.minimiseAlone(row) }
+            for row in rows where !simplex.isDecided { simplex.minimiseAlone(row) }
         }
-        if !core.isDecided { settle(component, problem) }
-        core.finish()
+        if !simplex.isDecided { settle(component, problem) }
+        simplex.finish()
     }
 }

@@ -1,15 +1,15 @@
 /// The machinery of one solve, kept between solves for its memory.
 struct Workspace: ~Copyable {
-    var reduction = Reduction()
-    var remains = Remains()
-    var partition = Partition()
-    var line = Line()
-    private let boxedCore = Boxed(Core())
-    var core: Core {
+    var presolve = Presolve()
+    var reduced = ReducedProblem()
+    var decomposition = Decomposition()
+    var univariate = UnivariateProblem()
+    private let boxedSimplex = Boxed(LexicographicSimplex())
+    var simplex: LexicographicSimplex {
         @inline(__always)
-        _read { yield boxedCore.value }
+        _read { yield boxedSimplex.value }
         @inline(__always)
-        nonmutating _modify { yield &boxedCore.value }
+        nonmutating _modify { yield &boxedSimplex.value }
     }
 
     /// The value of each root.
@@ -21,7 +21,7 @@ struct Workspace: ~Copyable {
     /// What each row of the core's required stage stands for: a row, or the complement of an extent.
     var owners = Buffer<Int32>()
     /// What each row of the loaded core stands for: the same, for all stages.
-    var coreSources: [Vertex.Source] = []
+    var simplexSources: [OptimalBasis.Source] = []
     var members: [Int32] = []
     /// Where the inequalities end at which a location may settle.
     var ends: [End] = []
@@ -33,14 +33,14 @@ struct Workspace: ~Copyable {
         /// The value of the root of a line at which the inequality holds with equality.
         var place = 0.0
         /// The row of the loaded core.
-        var coreRow = 0
+        var simplexRow = 0
     }
 
     /// Whether the vertices of cores are to be kept, and those that were.
     var isRecording = false
-    var vertices: [Vertex] = []
+    var vertices: [OptimalBasis] = []
     /// Whether to solve whole components from the start, so that there is nothing to dispute.
-    var avoidsPrivate = false
+    var avoidsSingletons = false
     /// Whether some parts had to be solved again as a whole.
     private(set) var hadDispute = false
     /// Whether an inequality could not be met with equality when locations settled. It may become possible when a constant changes,
@@ -54,7 +54,7 @@ struct Workspace: ~Copyable {
     /// Whether the partition was made without private roots.
     var holdsWholeComponents = false
     /// The component whose levels the core holds at their optimum.
-    var componentInCore: Int?
+    var componentInSimplex: Int?
     /// How often each component was loaded to be asked for ranges.
     var loadings = Buffer<UInt8>()
     /// The least and the greatest value of each root of the components of which all ranges were found at once.
@@ -62,7 +62,7 @@ struct Workspace: ~Copyable {
     var highest = Buffer<Double>()
 
     /// What contradicts itself among the components.
-    var offences: [Reduction.Offence] = []
+    var infeasibilities: [Presolve.Infeasibility] = []
 
     /// What values are wanted for.
     enum Purpose {
@@ -86,40 +86,40 @@ struct Workspace: ~Copyable {
     ) -> Bool {
         guard reduce(problem, required: required, broken: broken) || isFinal else { return false }
         decide(problem, .optimum)
-        return offences.isEmpty || isFinal
+        return infeasibilities.isEmpty || isFinal
     }
 
     /// Finds values for the roots by components.
     ///
-    /// Components that contradict themselves are added to `offences`.
+    /// Components that contradict themselves are added to `infeasibilities`.
     mutating func decide(_ problem: borrowing Problem, _ purpose: Purpose) {
         hadDispute = false
-        partition.isBarred.refill(false, count: problem.variableCount)
+        decomposition.isBarred.refill(false, count: problem.variableCount)
         for _ in 0..<Workspace.attempts {
-            split(problem, allowsPrivate: !avoidsPrivate)
-            for component in 0..<partition.count { solve(component, problem, purpose) }
-            let disputed = unwind(problem, purpose)
+            split(problem, allowsSingletons: !avoidsSingletons)
+            for component in 0..<decomposition.count { solve(component, problem, purpose) }
+            let disputed = postsolve(problem, purpose)
             if disputed.isEmpty { return }
             // What was set aside in vain is decided together with the others the next time.
-            for root in disputed { partition.isBarred[root] = true }
+            for root in disputed { decomposition.isBarred[root] = true }
         }
         hadDispute = true
-        split(problem, allowsPrivate: false)
-        for component in 0..<partition.count { solve(component, problem, purpose) }
+        split(problem, allowsSingletons: false)
+        for component in 0..<decomposition.count { solve(component, problem, purpose) }
     }
 
     /// How often private roots are chosen anew before whole components are solved.
     private static let attempts = 3
 
-    private mutating func split(_ problem: borrowing Problem, allowsPrivate: Bool) {
-        offences.removeAll(keepingCapacity: true)
+    private mutating func split(_ problem: borrowing Problem, allowsSingletons: Bool) {
+        infeasibilities.removeAll(keepingCapacity: true)
         rootValues.refill(0, count: problem.variableCount)
         settlings.refill(0, count: problem.variableCount)
         unknowns.refill(0, count: problem.variableCount)
         hasSkippedEnd = false
         vertices.removeAll(keepingCapacity: true)
-        partition.run(&remains, reduction, problem.kinds, allowsPrivate: allowsPrivate)
-        components += partition.count
+        decomposition.run(&reduced, presolve, problem.kinds, allowsSingletons: allowsSingletons)
+        components += decomposition.count
     }
 
     /// Peels, merges and rewrites what is left. Returns false when a contradiction showed up on the way.
@@ -128,48 +128,48 @@ struct Workspace: ~Copyable {
         withOptional: Bool = true
     ) -> Bool {
         holdsWholeComponents = false
-        reduction.reset(variables: problem.variableCount, rows: problem.records.count)
-        reduction.run(required, problem)
-        remains.reset(variables: problem.variableCount)
-        remains.addBounds(problem.kinds, &reduction)
-        remains.addRequired(required, problem, &reduction)
-        guard withOptional else { return reduction.offences.isEmpty }
-        for row in broken { remains.addOptional(row, stage: Remains.broken, problem, &reduction) }
+        presolve.reset(variables: problem.variableCount, rows: problem.records.count)
+        presolve.run(required, problem)
+        reduced.reset(variables: problem.variableCount)
+        reduced.addBounds(problem.kinds, &presolve)
+        reduced.addRequired(required, problem, &presolve)
+        guard withOptional else { return presolve.infeasibilities.isEmpty }
+        for row in broken { reduced.addOptional(row, stage: ReducedProblem.broken, problem, &presolve) }
         for (row, level) in zip(problem.optional, problem.optionalLevels) {
-            remains.addOptional(row, stage: Remains.broken + 1 + level, problem, &reduction)
+            reduced.addOptional(row, stage: ReducedProblem.broken + 1 + level, problem, &presolve)
         }
-        return reduction.offences.isEmpty
+        return presolve.infeasibilities.isEmpty
     }
 
     /// The value of a variable, once its root has one.
     @inline(__always)
     func value(of variable: Int) -> Double {
-        let root = reduction.roots[variable]
-        if root == Reduction.constant { return reduction.offsets[variable] }
-        return reduction.factors[variable] * rootValues[Int(root)] + reduction.offsets[variable]
+        let root = presolve.roots[variable]
+        if root == Presolve.constant { return presolve.offsets[variable] }
+        return presolve.factors[variable] * rootValues[Int(root)] + presolve.offsets[variable]
     }
 
     /// Which settling decided a variable, or 0.
     func settling(of variable: Int) -> UInt64 {
-        let root = reduction.roots[variable]
-        return root == Reduction.constant ? 0 : settlings[Int(root)]
+        let root = presolve.roots[variable]
+        return root == Presolve.constant ? 0 : settlings[Int(root)]
     }
 
     /// Adds the work done since the last time to some counters.
     mutating func report(to counters: inout Solver.Counters) {
-        counters.peeledRows += reduction.peeledCount
-        counters.mergedVariables += reduction.mergedCount
+        counters.singletonRows += presolve.singletonCount
+        counters.substitutedVariables += presolve.substitutedCount
         counters.components += components
-        counters.pivots += core.pivotCount
-        counters.coreSolves += core.solveCount
-        counters.coreEntries += core.entryCount
+        counters.pivots += simplex.pivotCount
+        counters.simplexSolves += simplex.solveCount
+        counters.simplexEntries += simplex.entryCount
         counters.judgedRows += judgedRows
-        reduction.peeledCount = 0
-        reduction.mergedCount = 0
+        presolve.singletonCount = 0
+        presolve.substitutedCount = 0
         components = 0
         judgedRows = 0
-        core.pivotCount = 0
-        core.solveCount = 0
-        core.entryCount = 0
+        simplex.pivotCount = 0
+        simplex.solveCount = 0
+        simplex.entryCount = 0
     }
 }

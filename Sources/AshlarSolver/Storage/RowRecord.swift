@@ -15,9 +15,9 @@ struct RowRecord {
         /// Gives the variable at `home` its value.
         case defines
         /// One of the rows over which the variable at `home` is optimised by itself.
-        case line
+        case univariate
         /// Belongs to the island at `home`.
-        case island
+        case component
         /// Required and over determined variables only: it is verified at the position `home`.
         case check
         /// Optional and over determined variables only: there is nothing left to want.

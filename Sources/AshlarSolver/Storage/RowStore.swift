@@ -30,7 +30,7 @@ struct RowStore: ~Copyable {
 
     private mutating func reserveRecords(_ wanted: Int) {
         guard wanted > records.capacity else { return }
-        precondition(wanted <= Program.limit, "A solver has no room for so many rows.")
+        precondition(wanted <= Schedule.limit, "A solver has no room for so many rows.")
         let size =
             Block.size(of: wanted, RowRecord.self) + Block.size(of: wanted, RowLinks.self)
             + Block.size(of: wanted, RowRank.self) + Block.size(of: wanted, Double.self)
@@ -116,7 +116,7 @@ struct RowStore: ~Copyable {
 
     /// What kind of step a row is that defines a variable.
     @inline(__always)
-    func shape(of row: Int32) -> Program.Kind {
+    func shape(of row: Int32) -> Schedule.Kind {
         let record = records.base + Int(row)
         let coefficients = RowRecord.coefficients(record)
         guard record.pointee.place == 0, coefficients[0] == 1, coefficients[1] == -1, coefficients[3] == 0 else { return .row }
@@ -206,7 +206,7 @@ struct RowStore: ~Copyable {
     mutating func makeRecord() -> Int32 {
         if let index = free.popLast() { return index }
         let index = records.count
-        if index == records.capacity { reserveRecords(Program.room(for: index + 1)) }
+        if index == records.capacity { reserveRecords(Schedule.room(for: index + 1)) }
         // All have the same capacity.
         records.take(to: index &+ 1)
         links.take(to: index &+ 1)

@@ -14,11 +14,11 @@ struct VariableStore: ~Copyable {
         /// By a required equality over rigid variables.
         case rigid
         /// By the only row it occurs in, once the rest of the row was known.
-        case lonely
+        case freeSingletons
         /// Optimised by itself.
-        case line
+        case univariate
         /// Optimised together with others.
-        case island
+        case component
         /// No row mentions it.
         case free
 
@@ -47,7 +47,7 @@ struct VariableStore: ~Copyable {
     var positions = Buffer<Int32>()
     /// The variable whose settling decided this one, itself perhaps; -1 when rows decided, and the mark of the tear
     /// when they did in a circle.
-    var settlers = Buffer<Int32>()
+    var tieBreakers = Buffer<Int32>()
     var flags = Buffer<UInt8>()
 
     /// Made since the last solve.
@@ -61,27 +61,27 @@ struct VariableStore: ~Copyable {
     /// Each variable has one of four strands by its index, so that those of a box differ, and all
     /// strands of what its value is computed from. What shares no strand with a change is not
     /// concerned: a width does not touch what heights alone decide.
-    static let strands: UInt8 = 0xF0
+    static let dependencyMask: UInt8 = 0xF0
 
     @inline(__always)
-    static func strand(_ variable: Int32) -> UInt8 { 16 << UInt8(truncatingIfNeeded: variable & 3) }
+    static func dependencyBit(_ variable: Int32) -> UInt8 { 16 << UInt8(truncatingIfNeeded: variable & 3) }
 
     @inline(__always)
-    func setStrands(_ strands: UInt8, of variable: Int32) {
-        flags[variable] = flags[variable] & ~VariableStore.strands | strands
+    func setDependencyMask(_ dependencyMask: UInt8, of variable: Int32) {
+        flags[variable] = flags[variable] & ~VariableStore.dependencyMask | dependencyMask
     }
 
     private var block = Block()
 
     private var freeSingles = Buffer<Int32>()
     private var freeBoxes = Buffer<Int32>()
-    private var nextTurn: UInt64 = 1
+    private var nextSettlingRank: UInt64 = 1
 
     var count: Int { kinds.count }
 
     /// Ascending by age.
     @inline(__always)
-    func birth(of variable: Int32) -> UInt64 { SettlingKey.turn(settlingKeys[variable]) }
+    func birth(of variable: Int32) -> UInt64 { SettlingKey.settlingRank(settlingKeys[variable]) }
 
     /// Notes that one more, or one less, inequality has the location as its first one.
     ///
@@ -95,7 +95,7 @@ struct VariableStore: ~Copyable {
 
     mutating func reserveCapacity(_ wanted: Int) {
         guard wanted > kinds.capacity else { return }
-        precondition(wanted <= Program.limit, "A solver has no room for so many variables.")
+        precondition(wanted <= Schedule.limit, "A solver has no room for so many variables.")
         let (bytes, shorts, longs) = (
             Block.size(of: wanted, UInt8.self), Block.size(of: wanted, Int32.self), Block.size(of: wanted, Double.self)
         )
@@ -104,7 +104,7 @@ struct VariableStore: ~Copyable {
         grown.take(&settlingKeys, capacity: wanted)
         grown.take(&definers, capacity: wanted)
         grown.take(&positions, capacity: wanted)
-        grown.take(&settlers, capacity: wanted)
+        grown.take(&tieBreakers, capacity: wanted)
         grown.take(&kinds, capacity: wanted)
         grown.take(&states, capacity: wanted)
         grown.take(&flags, capacity: wanted)
@@ -113,16 +113,16 @@ struct VariableStore: ~Copyable {
 
     mutating func makeSingle(_ kind: Solver.VariableKind) -> Int32 {
         let index = freeSingles.popLast() ?? append(1)
-        revive(index, kind == .extent ? .extent : .location, nextTurn << 2)
-        nextTurn += 1
+        revive(index, kind == .extent ? .extent : .location, nextSettlingRank << 2)
+        nextSettlingRank += 1
         return index
     }
 
-    mutating func makeBox(turn: UInt64?, isSigned: Bool) -> Int32 {
+    mutating func makeBox(settlingRank: UInt64?, isSigned: Bool) -> Int32 {
         let base = freeBoxes.popLast() ?? appendBox()
-        let turn = turn ?? nextTurn
-        nextTurn = max(nextTurn, turn &+ 1)
-        let key = turn << 2
+        let settlingRank = settlingRank ?? nextSettlingRank
+        nextSettlingRank = max(nextSettlingRank, settlingRank &+ 1)
+        let key = settlingRank << 2
         revive(base, .location, key)
         revive(base &+ 1, .location, key | 1)
         revive(base &+ 2, isSigned ? .location : .extent, key | 2)
@@ -137,18 +137,18 @@ struct VariableStore: ~Copyable {
     }
 
     /// Returns false if that is the turn of the box already.
-    mutating func setTurn(_ turn: UInt64, of base: Int32) -> Bool {
-        guard settlingKeys[base] & VariableStore.turnBits != turn << 2 else { return false }
-        nextTurn = max(nextTurn, turn &+ 1)
+    mutating func setSettlingRank(_ settlingRank: UInt64, of base: Int32) -> Bool {
+        guard settlingKeys[base] & VariableStore.settlingRankBits != settlingRank << 2 else { return false }
+        nextSettlingRank = max(nextSettlingRank, settlingRank &+ 1)
         for offset in 0..<4 as Range<Int32> {
-            let rest = settlingKeys[base + offset] & ~VariableStore.turnBits
-            settlingKeys[base + offset] = rest | turn << 2 | UInt64(offset)
+            let rest = settlingKeys[base + offset] & ~VariableStore.settlingRankBits
+            settlingKeys[base + offset] = rest | settlingRank << 2 | UInt64(offset)
         }
         return true
     }
 
     /// The part of a settling key that the turn makes, and the place in a box.
-    private static let turnBits: UInt64 = 1 << 62 - 1
+    private static let settlingRankBits: UInt64 = 1 << 62 - 1
 
     mutating func removeSingle(_ index: Int32) {
         kill(index)
@@ -164,7 +164,7 @@ struct VariableStore: ~Copyable {
     @inline(__always)
     private mutating func append(_ number: Int) -> Int32 {
         let first = kinds.count
-        if first &+ number > kinds.capacity { reserveCapacity(Program.room(for: first &+ number)) }
+        if first &+ number > kinds.capacity { reserveCapacity(Schedule.room(for: first &+ number)) }
         // All have the same capacity.
         let end = first &+ number
         kinds.take(to: end)
@@ -173,7 +173,7 @@ struct VariableStore: ~Copyable {
         states.take(to: end)
         definers.take(to: end)
         positions.take(to: end)
-        settlers.take(to: end)
+        tieBreakers.take(to: end)
         flags.take(to: end)
         for index in first..<end {
             kinds[index] = .absent
@@ -192,8 +192,8 @@ struct VariableStore: ~Copyable {
         settlingKeys[index] = kind == .extent ? key : key | SettlingKey.location
         states[index] = .open
         positions[index] = -1
-        settlers[index] = -1
-        flags[index] = flags[index] & ~VariableStore.strands | VariableStore.isNew
+        tieBreakers[index] = -1
+        flags[index] = flags[index] & ~VariableStore.dependencyMask | VariableStore.isNew
     }
 
     private mutating func kill(_ index: Int32) {
@@ -229,5 +229,5 @@ enum SettlingKey {
 
     /// The key of a variable without its class: ascending by age.
     @inline(__always)
-    static func turn(_ key: UInt64) -> UInt64 { key & ~(location | leading) }
+    static func settlingRank(_ key: UInt64) -> UInt64 { key & ~(location | leading) }
 }

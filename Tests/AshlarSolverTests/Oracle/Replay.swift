@@ -8,7 +8,7 @@ struct Replay: ~Copyable {
     private var sequence: UInt64 = 0
     private(set) var solves = 0
     private(set) var conflicts = 0
-    var moves: Int { solver.counters.directionUpdates }
+    var moves: Int { solver.counters.rayUpdates }
 
     /// Returns a description of the first difference, or nil if there is none.
     static func failure(of script: [Edit]) -> String? {

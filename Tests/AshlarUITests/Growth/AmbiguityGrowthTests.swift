@@ -24,10 +24,10 @@ struct AmbiguityGrowthTests {
         let before = engine.counters
         let answers = stack.arrangedSubviews.map(\.hasAmbiguousLayout)
         // One group of unknowns for each axis, and those of the other rows that are independent.
-        #expect(engine.counters.coreSolves - before.coreSolves <= 8)
-        let again = engine.counters.coreSolves
+        #expect(engine.counters.simplexSolves - before.simplexSolves <= 8)
+        let again = engine.counters.simplexSolves
         #expect(stack.arrangedSubviews.reversed().map(\.hasAmbiguousLayout) == answers.reversed())
-        #expect(engine.counters.coreSolves == again)
+        #expect(engine.counters.simplexSolves == again)
         // The answers equal those of views that are asked separately.
         for place in [0, count / 2, count - 1] {
             let other = self.stack(count)
@@ -69,6 +69,6 @@ struct AmbiguityGrowthTests {
                 }
             }
         }
-        #expect(solver.counters.coreSolves <= 2 * (2 * 3 + 2))
+        #expect(solver.counters.simplexSolves <= 2 * (2 * 3 + 2))
     }
 }

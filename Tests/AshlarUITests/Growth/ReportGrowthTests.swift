@@ -33,7 +33,7 @@ struct ReportGrowthTests {
             let engine = try #require(root.item.engine)
             let before = engine.counters
             #expect(root.ashlar.report().ambiguities.isEmpty)
-            return (engine.counters.coreSolves - before.coreSolves, engine.counters.pivots - before.pivots)
+            return (engine.counters.simplexSolves - before.simplexSolves, engine.counters.pivots - before.pivots)
         }
         for count in [30, 300] {
             let cost = try cost(count)

@@ -32,7 +32,7 @@ struct StackPivotTests {
         row.scene.layout()
         let counters = try #require(row.counters)
         #expect(counters.pivots == 0)
-        #expect(counters.coreEntries <= 2 * count)
+        #expect(counters.simplexEntries <= 2 * count)
         #expect(row.stack.frame.height == 14)
         let views = row.stack.arrangedSubviews
         #expect(views.allSatisfy { (atLast ? $0.frame.maxY : $0.frame.minY) == (atLast ? 14 : 0) })
@@ -58,7 +58,7 @@ struct StackPivotTests {
         scene.layout()
         let counters = try #require(scene.root.item.engine?.counters)
         #expect(counters.pivots <= 2)
-        #expect(counters.coreEntries <= 20 * depth)
+        #expect(counters.simplexEntries <= 20 * depth)
         var height: CGFloat = 0
         for (level, stack) in stacks.enumerated().reversed() {
             height = max(height, isVaried ? 1 + CGFloat(level * 7 % 5) : 1)
@@ -78,7 +78,7 @@ struct StackPivotTests {
             row.scene.layout()
             let after = try #require(row.counters)
             #expect(after.pivots == before.pivots)
-            #expect(after.coreEntries - before.coreEntries <= 10 * count)
+            #expect(after.simplexEntries - before.simplexEntries <= 10 * count)
             let centres = row.stack.arrangedSubviews.map(\.frame.midX)
             let distance = (centres[count] - centres[0]) / CGFloat(count)
             // Edges are rounded to pixels.

@@ -1,0 +1,84 @@
+/// What a problem that holds everything calls its variables and rows, and back.
+///
+/// Handles are reused, so that their order tells of edits. Age and seniority do not: a problem in
+/// their order is the same whatever its history, and so is all that is found in it.
+struct CanonicalOrder: ~Copyable {
+    /// The variables by age.
+    var variables: [Int32] = []
+    /// The rows by seniority.
+    var rows: [Int32] = []
+    /// The place of each variable in the list.
+    var places = Buffer<Int32>()
+
+    private var bits = Buffer<UInt64>()
+
+    /// Sorts distinct indices.
+    ///
+    /// Those of one island lie close together: to mark them as bits and to read these in order is quicker than to compare.
+    mutating func sort(_ list: inout [Int32]) {
+        var (least, greatest) = (Int32.max, Int32.min)
+        for index in list { (least, greatest) = (Swift.min(least, index), Swift.max(greatest, index)) }
+        guard list.count > 1, Int(greatest - least) < 256 * list.count else { return list.sort() }
+        bits.refill(0, count: Int(greatest - least) >> 6 + 1)
+        for index in list { bits[(index &- least) >> 6] |= 1 << UInt64(truncatingIfNeeded: (index &- least) & 63) }
+        list.withUnsafeMutableBufferPointer { list in
+            var place = 0
+            for index in bits.indices {
+                var word = bits[index]
+                while word != 0 {
+                    list[place] = least &+ Int32(truncatingIfNeeded: index << 6 &+ word.trailingZeroBitCount)
+                    place &+= 1
+                    word &= word &- 1
+                }
+            }
+        }
+    }
+}
+
+extension Engine {
+    /// Makes everything there is the problem. Demoted rows are required in it.
+    mutating func copyEverything() {
+        var rowList: [Int32] = []
+        for row in 0..<Int32(truncatingIfNeeded: rows.count) {
+            let role = rows.records[row].role
+            if role != .absent, role != .continuation { rowList.append(row) }
+        }
+        sortBySeniority(&rowList)
+        canonicalOrder.rows = rowList
+        var variableList: [Int32] = []
+        for variable in 0..<Int32(truncatingIfNeeded: variables.count) where variables.kinds[variable] != .absent {
+            variableList.append(variable)
+        }
+        sortByAge(&variableList)
+        canonicalOrder.variables = variableList
+        canonicalOrder.places.refill(-1, count: variables.count)
+        problem.begin()
+        for (place, variable) in canonicalOrder.variables.enumerated() {
+            canonicalOrder.places[variable] = Int32(truncatingIfNeeded: place)
+            problem.addVariable(variables.kinds[variable], settlingKey: variables.settlingKeys[variable])
+        }
+        for row in canonicalOrder.rows {
+            for (variable, coefficient) in rows.terms(of: row) { problem.addTerm(canonicalOrder.places[variable], coefficient) }
+            let record = rows.records[row]
+            problem.endRow(record.relation, rows.constants[row], record.priority == .demoted ? .required : record.priority)
+        }
+        problem.end()
+    }
+
+    mutating func sortBySeniority(_ list: inout [Int32]) {
+        // Seniority mostly follows the index, and comparing that is cheaper.
+        canonicalOrder.sort(&list)
+        var isSorted = true
+        for index in 1..<Swift.max(1, list.count) where rows.precedes(list[index], list[index - 1]) { isSorted = false }
+        if !isSorted { list.sort { rows.precedes($0, $1) } }
+    }
+
+    mutating func sortByAge(_ list: inout [Int32]) {
+        canonicalOrder.sort(&list)
+        var isSorted = true
+        for index in 1..<Swift.max(1, list.count) where variables.birth(of: list[index]) < variables.birth(of: list[index - 1]) {
+            isSorted = false
+        }
+        if !isSorted { list.sort { variables.birth(of: $0) < variables.birth(of: $1) } }
+    }
+}

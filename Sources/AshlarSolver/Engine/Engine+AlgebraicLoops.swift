@@ -1,0 +1,229 @@
+extension Engine {
+    /// Finds circles of required equalities among what is left after peeling, and opens them. Returns
+    /// false when required rows contradict each other.
+    ///
+    /// Each variable takes part in one supposition that fails at most, so that this takes linear time.
+    mutating func tearLoops() -> Bool {
+        // Sizes are what most circles are about; places then are sums over them, which are the quicker steps.
+        var hasLocations = false
+        for variable in region.variables.all where variables.states[variable] == .open && variables.positions[variable] == -1 {
+            if variables.kinds[variable] == .location {
+                hasLocations = true
+            } else {
+                guard tearLoop(at: variable) else { return false }
+            }
+        }
+        guard hasLocations else { return true }
+        for variable in region.variables.all where variables.states[variable] == .open && variables.positions[variable] == -1 {
+            guard tearLoop(at: variable) else { return false }
+        }
+        return true
+    }
+
+    /// Opens the circle of a variable, if it is in one. Returns false when required rows contradict each other.
+    private mutating func tearLoop(at variable: Int32) -> Bool { suppose(variable) ? eliminateFurther() : true }
+
+    /// Whether some row would give another variable if this one were known.
+    private mutating func leadsOn(_ variable: Int32) -> Bool {
+        var term = rows.firstTerm(of: variable)
+        while term >= 0 {
+            let record = rows.records.base + Int(rows.row(ofTerm: term))
+            if record.pointee.home == 2, record.pointee.role == .open, record.pointee.relation == .equal,
+                record.pointee.isRequired
+            {
+                return true
+            }
+            term = rows.next(term)
+        }
+        return false
+    }
+
+    /// Supposes that a variable were known. If that closes a circle, determines its variables.
+    private mutating func suppose(_ variable: Int32) -> Bool {
+        guard leadsOn(variable) else { return false }
+        supposition.removeAll()
+        region.ready.removeAll()
+        var closing = assume(variable, row: -1, slope: 1)
+        var next = 0
+        while closing < 0, next < region.ready.count {
+            let row = region.ready[next]
+            next &+= 1
+            guard rows.records[row].home == 1, let (found, slope) = consequence(of: row) else { continue }
+            closing = assume(found, row: row, slope: slope)
+        }
+        guard closing >= 0 else {
+            withdrawSupposition()
+            return false
+        }
+        accept(closing)
+        return true
+    }
+
+    /// The variable that a row gives under the supposition, and its slope.
+    private mutating func consequence(of row: Int32) -> (variable: Int32, slope: Double)? {
+        var found: Int32 = -1
+        var own = 1.0
+        var slope = 0.0
+        for (variable, coefficient) in rows.terms(of: row) where variables.states[variable] == .open {
+            let place = variables.positions[variable]
+            if place >= 0 {
+                slope -= coefficient * supposition.slopes[place]
+            } else {
+                found = variable
+                own = coefficient
+            }
+        }
+        return found < 0 ? nil : (found, slope / own)
+    }
+
+    /// Adds a variable to the supposition. Returns the row that closes a circle, or -1.
+    private mutating func assume(_ variable: Int32, row: Int32, slope: Double) -> Int32 {
+        variables.positions[variable] = Int32(truncatingIfNeeded: supposition.variables.count)
+        supposition.variables.append(variable)
+        supposition.rows.append(row)
+        supposition.slopes.append(slope)
+        supposition.steepest = Swift.max(supposition.steepest, slope.magnitude)
+        var closing: Int32 = -1
+        var term = rows.firstTerm(of: variable)
+        while term >= 0 {
+            let other = rows.row(ofTerm: term)
+            let record = rows.records.base + Int(other)
+            term = rows.next(term)
+            guard record.pointee.role == .open else { continue }
+            record.pointee.home &-= 1
+            if record.pointee.home == 0 {
+                if other == row { continue }
+                if closing < 0, closes(other) { closing = other } else { supposition.closed.append(other) }
+            } else if record.pointee.home == 1, record.pointee.relation == .equal, record.pointee.isRequired {
+                region.ready.append(other)
+            }
+        }
+        return closing
+    }
+
+    /// Whether a row over supposed variables gives the first, and accurately so.
+    private mutating func closes(_ row: Int32) -> Bool {
+        guard rows.records[row].relation == .equal, rows.records[row].isRequired else { return false }
+        let slope = slope(of: row)
+        return slope.magnitude > Tolerance.coefficient && supposition.steepest <= 1e3 * slope.magnitude
+    }
+
+    private mutating func slope(of row: Int32) -> Double {
+        var slope = 0.0
+        for (variable, coefficient) in rows.terms(of: row) where variables.states[variable] == .open {
+            slope += coefficient * supposition.slopes[variables.positions[variable]]
+        }
+        return slope
+    }
+
+    /// Undoes a supposition, and marks its variables as tried.
+    private mutating func withdrawSupposition() {
+        for variable in supposition.variables.all {
+            variables.positions[variable] = -2
+            var term = rows.firstTerm(of: variable)
+            while term >= 0 {
+                let record = rows.records.base + Int(rows.row(ofTerm: term))
+                if record.pointee.role == .open { record.pointee.home &+= 1 }
+                term = rows.next(term)
+            }
+        }
+    }
+
+    /// Determines the supposed variables.
+    private mutating func accept(_ closing: Int32) {
+        var loop = AlgebraicLoop()
+        loop.variable = supposition.variables[0]
+        loop.position = Int32(truncatingIfNeeded: schedule.count)
+        let dependencyMask = sum(over: closing, &loop)
+        let index = loops.add(loop)
+        supposition.rows[0] = closing
+        for place in 0..<supposition.variables.count {
+            let (variable, row) = (supposition.variables[place], supposition.rows[place])
+            rows.define(variable, by: row)
+            variables.states[variable] = .rigid
+            variables.definers[variable] = row
+            variables.tieBreakers[variable] = AlgebraicLoops.mark(index)
+            variables.setDependencyMask(dependencyMask, of: variable)
+            variables.positions[variable] =
+                place == 0
+                ? schedule.append(.loop, index, dependencyMask) : schedule.append(rows.shape(of: row), row, dependencyMask)
+            work.singletonRows &+= 1
+        }
+        work.algebraicLoops &+= 1
+    }
+
+    /// The value of the supposed variable as a sum: the closing row, with all that follows substituted.
+    private mutating func sum(over closing: Int32, _ loop: inout AlgebraicLoop) -> UInt8 {
+        loop.terms.reserveCapacity(supposition.variables.count + 4)
+        var dependencyMask: UInt8 = 0
+        supposition.rowTerms.removeAll(keepingCapacity: true)
+        supposition.weights.removeAll()
+        for variable in supposition.variables.all {
+            supposition.weights.append(0)
+            dependencyMask |= VariableStore.dependencyBit(variable)
+        }
+        substitute(closing, weight: 1 / slope(of: closing), own: -1, &loop.terms, &dependencyMask)
+        var place = supposition.variables.count - 1
+        while place > 0 {
+            let (variable, row) = (supposition.variables[place], supposition.rows[place])
+            let weight = supposition.weights[place]
+            // Even with no weight: what the others are computed from counts for the strands.
+            substitute(row, weight: weight / rows.coefficient(of: variable, in: row), own: variable, &loop.terms, &dependencyMask)
+            place -= 1
+        }
+        loop.variableCount = loop.terms.count
+        loop.terms += supposition.rowTerms
+        return dependencyMask
+    }
+
+    private mutating func substitute(
+        _ row: Int32, weight: Double, own: Int32, _ terms: inout [AlgebraicLoop.Term], _ dependencyMask: inout UInt8
+    ) {
+        if weight != 0 { supposition.rowTerms.append(AlgebraicLoop.Term(index: row, factor: weight)) }
+        for (variable, coefficient) in rows.terms(of: row) where variable != own {
+            if variables.states[variable] == .open {
+                supposition.weights[variables.positions[variable]] -= weight * coefficient
+            } else {
+                dependencyMask |= variables.flags[variable] & VariableStore.dependencyMask
+                if weight != 0 { terms.append(AlgebraicLoop.Term(index: variable, factor: -weight * coefficient)) }
+            }
+        }
+    }
+
+    /// Evaluates what was determined, files the rows that this closed and peels what follows.
+    private mutating func eliminateFurther() -> Bool {
+        for place in 0..<supposition.variables.count {
+            let row = supposition.rows[place]
+            let isFeasible = place == 0 ? evaluateLoop(-2 - variables.tieBreakers[supposition.variables[0]]) : evaluateRow(row)
+            guard isFeasible else { return false }
+        }
+        for row in supposition.closed.all where rows.records[row].role == .open {
+            guard close(row) else { return false }
+        }
+        return eliminateReadyRows()
+    }
+
+    /// Runs the step of a variable that closes a circle. Returns false when an extent turns out negative.
+    mutating func evaluateLoop(_ index: Int32) -> Bool {
+        if loops.all[Int(index)].isStale { addConstants(index) }
+        let values = variables.values.base
+        let (sum, variable) = loops.all.withUnsafeBufferPointer { loops in
+            var sum = loops[Int(index)].offset
+            let count = loops[Int(index)].variableCount
+            loops[Int(index)].terms.withUnsafeBufferPointer { terms in
+                for place in 0..<count { sum += terms[place].factor * values[Int(terms[place].index)] }
+            }
+            return (sum, loops[Int(index)].variable)
+        }
+        return take(sum, for: variable)
+    }
+
+    private mutating func addConstants(_ index: Int32) {
+        var sum = 0.0
+        for term in loops.all[Int(index)].terms.dropFirst(loops.all[Int(index)].variableCount) {
+            sum += term.factor * rows.constants[term.index]
+        }
+        loops.all[Int(index)].offset = sum
+        loops.all[Int(index)].isStale = false
+    }
+}

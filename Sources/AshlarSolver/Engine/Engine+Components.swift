@@ -1,0 +1,197 @@
+extension Engine {
+    /// Makes an island of everything that open rows connect with a variable, and solves it.
+    mutating func makeComponent(around variable: Int32) -> Bool {
+        let index = components.add()
+        var component = Component()
+        component.variables.append(variable)
+        variables.states[variable] = .component
+        variables.definers[variable] = index
+        var next = 0
+        while next < component.variables.count {
+            var term = rows.firstTerm(of: component.variables[next])
+            next += 1
+            while term >= 0 {
+                let row = rows.row(ofTerm: term)
+                term = rows.next(term)
+                guard rows.records[row].role == .open else { continue }
+                rows.records.base[Int(row)].role = .component
+                rows.records.base[Int(row)].home = index
+                component.rows.append(row)
+                for (other, _) in rows.terms(of: row) where variables.states[other] == .open {
+                    variables.states[other] = .component
+                    variables.definers[other] = index
+                    component.variables.append(other)
+                }
+            }
+        }
+        sortByAge(&component.variables)
+        sortBySeniority(&component.rows)
+        var dependencyMask: UInt8 = 0
+        for member in component.variables { dependencyMask |= VariableStore.dependencyBit(member) }
+        for row in component.rows { dependencyMask |= self.dependencyMask(of: row) }
+        for member in component.variables { variables.setDependencyMask(dependencyMask, of: member) }
+        component.position = schedule.append(.component, index, dependencyMask)
+        components.all[Int(index)] = component
+        return solveComponent(index, isRepeated: false)
+    }
+
+    /// Solves an island whose rows or surroundings changed. Returns false when its required rows contradict each other.
+    mutating func resolveComponent(_ index: Int32) -> Bool {
+        var affine = AffineSolution()
+        swap(&affine, &components.all[Int(index)].affine)
+        if !affine.isEmpty, follow(&affine, in: index) {
+            swap(&affine, &components.all[Int(index)].affine)
+            return true
+        }
+        return solveComponent(index, isRepeated: true)
+    }
+
+    /// Computes the slots of a recipe. Returns false when another row would take over.
+    mutating func evaluate(_ affine: inout AffineSolution) -> Bool { affine.evaluate { outerConstant(of: $0) } }
+
+    /// Sets the values by a recipe. Returns false when another row would take over.
+    private mutating func follow(_ affine: inout AffineSolution, in index: Int32) -> Bool {
+        guard evaluate(&affine) else { return false }
+        for local in components.all[Int(index)].variables.indices {
+            take(affine.slots[local], forMember: components.all[Int(index)].variables[local])
+        }
+        return true
+    }
+
+    /// What a row's constant and the variables outside its island leave.
+    @inline(__always)
+    func outerConstant(of row: Int32) -> Double {
+        var constant = rows.constants[row]
+        for (variable, coefficient) in rows.terms(of: row) where variables.states[variable] != .component {
+            constant -= coefficient * variables.values[variable]
+        }
+        return constant
+    }
+
+    /// Solves an island from nothing, or by a solution that was shared. Returns false when its required rows contradict each other.
+    ///
+    /// - Parameter isRepeated: Whether it was solved before, so that it is worthwhile to keep a recipe.
+    private mutating func solveComponent(_ index: Int32, isRepeated: Bool) -> Bool {
+        if !components.all[Int(index)].isSorted {
+            // A recipe, which numbers the variables, is written after this one at the earliest.
+            var variables: [Int32] = []
+            swap(&variables, &components.all[Int(index)].variables)
+            sortByAge(&variables)
+            components.all[Int(index)].variables = variables
+            components.all[Int(index)].isSorted = true
+        }
+        copy(components.all[Int(index)].variables, components.all[Int(index)].rows)
+        var place: Int?
+        if let solutions, case .structure(let found) = solutions.look(for: problem) {
+            if takeShared(at: found, for: index, isRepeated: isRepeated) { return true }
+            place = found
+        }
+        workspace.isRecording = isRepeated || place != nil
+        defer { workspace.isRecording = false }
+        guard optimiseComponent(index) else { return false }
+        guard workspace.isRecording else { return true }
+        if workspace.hadDispute {
+            // A recipe needs one decomposition that explains everything.
+            workspace.avoidsSingletons = true
+            defer { workspace.avoidsSingletons = false }
+            guard optimiseComponent(index) else { return false }
+        }
+        guard let affine = AffineSolutionWriter.write(workspace, problem) else { return true }
+        let component = components.all[Int(index)]
+        if isRepeated { components.all[Int(index)].affine = affine.numbered(by: component.rows) }
+        if let solutions, let place {
+            var solution = SharedSolutions.Solution(affine: affine, tieBreakers: [], settles: component.settles)
+            for variable in component.variables {
+                let tieBreaker = variables.tieBreakers[variable]
+                solution.tieBreakers.append(tieBreaker < 0 ? -1 : variables.positions[tieBreaker])
+            }
+            solutions.keep(solution, at: place)
+        }
+        return true
+    }
+
+    /// Sets the values by a shared solution that holds for the problem, which is a copy of the island. Returns false for none.
+    private mutating func takeShared(at place: Int, for index: Int32, isRepeated: Bool) -> Bool {
+        guard let solution = solutions?.solution(at: place, of: problem) else { return false }
+        work.sharedSolutions += 1
+        let members = components.all[Int(index)].variables
+        for (local, variable) in members.enumerated() {
+            take(solution.affine.slots[local], forMember: variable)
+            let tieBreaker = solution.tieBreakers[local]
+            setTieBreaker(tieBreaker < 0 ? -1 : members[Int(tieBreaker)], of: variable)
+        }
+        components.all[Int(index)].settles = solution.settles
+        if isRepeated { components.all[Int(index)].affine = solution.affine.numbered(by: components.all[Int(index)].rows) }
+        return true
+    }
+
+    /// Gives a member of an island its value.
+    @inline(__always)
+    private mutating func take(_ value: Double, forMember variable: Int32) {
+        // No width of minus a rounding error.
+        let isNothing = value < 0 && value > -Tolerance.feasibility && variables.kinds[variable] == .extent
+        set(variable, isNothing ? 0 : value)
+    }
+
+    /// Optimises the problem, which is a copy of an island. Returns false when its required rows contradict each other.
+    private mutating func optimiseComponent(_ index: Int32) -> Bool {
+        let members = components.all[Int(index)].variables
+        guard workspace.solve(problem, required: problem.required, broken: [], isFinal: false) else { return false }
+        var tieBreaker: (key: UInt64, variable: Int32) = (0, -1)
+        var settles = false
+        for (local, variable) in members.enumerated() {
+            take(workspace.value(of: local), forMember: variable)
+            let key = workspace.settling(of: local)
+            // What settles by itself elsewhere has its turn after all inequalities.
+            if key == 0 {
+                setTieBreaker(-1, of: variable)
+                continue
+            }
+            settles = true
+            if SettlingKey.isEnd(key) {
+                setTieBreaker(-1, of: variable)
+            } else {
+                if key != tieBreaker.key {
+                    tieBreaker = (key, owner(ofKey: key, among: members) ?? variable)
+                }
+                setTieBreaker(tieBreaker.variable, of: variable)
+            }
+        }
+        components.all[Int(index)].settles = settles
+        return true
+    }
+
+    /// The one of some variables, which ascend by age, that settles at some place in the order.
+    private mutating func owner(ofKey key: UInt64, among list: [Int32]) -> Int32? {
+        let birth = SettlingKey.settlingRank(key)
+        var (first, last) = (0, list.count)
+        while first < last {
+            let middle = (first + last) / 2
+            if variables.birth(of: list[middle]) < birth { first = middle + 1 } else { last = middle }
+        }
+        return first < list.count && variables.settlingKeys[list[first]] == key ? list[first] : nil
+    }
+
+    /// Makes some variables and the rows that concern them the problem, in that order.
+    mutating func copy(_ list: [Int32], _ listedRows: [Int32]) {
+        problem.begin()
+        for (local, variable) in list.enumerated() {
+            problem.addVariable(variables.kinds[variable], settlingKey: variables.settlingKeys[variable])
+            // Positions of members mean nothing otherwise.
+            variables.positions[variable] = Int32(truncatingIfNeeded: local)
+        }
+        for row in listedRows {
+            let record = rows.records[row]
+            var constant = rows.constants[row]
+            for (variable, coefficient) in rows.terms(of: row) {
+                if variables.states[variable] == .component {
+                    problem.addTerm(variables.positions[variable], coefficient)
+                } else {
+                    constant -= coefficient * variables.values[variable]
+                }
+            }
+            problem.endRow(record.relation, constant, record.priority)
+        }
+        problem.end()
+    }
+}

@@ -1,0 +1,205 @@
+/// How fast each kind of step moves what it finds, and how far along.
+extension Engine {
+    /// How fast the variable that a row defines grows.
+    @inline(__always)
+    func rate(by row: Int32, _ isKey: Bool) -> Double {
+        let (records, rates) = (rows.records.base, rays.rates.base)
+        var rate = isKey ? 1.0 : 0
+        var record = row
+        repeat {
+            // The variable's own rate is still zero.
+            rate = RowStore.subtract(records + Int(record), rates, from: rate)
+            record = records[Int(record)].continuation
+        } while record >= 0
+        let first = records + Int(row)
+        let own =
+            first.pointee.continuation < 0
+            ? rows.ownCoefficient(in: row) : rows.coefficient(of: first.pointee.home, in: row)
+        return own == 1 ? rate : rate / own
+    }
+
+    /// How fast what a row leaves for a variable grows.
+    @inline(__always)
+    private func rate(of row: Int32, without variable: Int32, _ ray: ParametricRay) -> Double {
+        var rate = ray.keys.contains(row) ? 1.0 : 0
+        for (other, coefficient) in rows.terms(of: row) where other != variable {
+            rate -= coefficient * rays.rates[other]
+        }
+        return rate
+    }
+
+    /// Notes the rate of a variable. Returns false when another direction moves it.
+    @inline(__always)
+    mutating func move(_ variable: Int32, _ rate: Double) -> Bool {
+        guard rate.magnitude > ParametricRay.still else { return true }
+        rays.rates[variable] = rate
+        rays.moved.append(variable)
+        return variables.flags[variable] & VariableStore.isMoving == 0
+    }
+
+    /// Whether the rows of a line mention a variable that moves.
+    mutating func isMoved(rowsOf variable: Int32) -> Bool {
+        var term = rows.firstTerm(of: variable)
+        while term >= 0 {
+            let row = rows.row(ofTerm: term)
+            if rows.records[row].role == .univariate, isMoved(row) { return true }
+            term = rows.next(term)
+        }
+        return false
+    }
+
+    /// Whether the rows of an island mention a variable that moves.
+    mutating func isMoved(component: Int32) -> Bool {
+        for row in components.all[Int(component)].rows where isMoved(row) { return true }
+        return false
+    }
+
+    /// Whether a row mentions a variable that moves.
+    @inline(__always)
+    private func isMoved(_ row: Int32) -> Bool {
+        for (variable, _) in rows.terms(of: row) where rays.rates[variable] != 0 { return true }
+        return false
+    }
+
+    // MARK: Steps
+
+    /// Differentiates the sum that opens a circle.
+    mutating func followLoop(_ index: Int32, _ isKey: Bool, _ ray: inout ParametricRay) -> Bool {
+        var rate = 0.0
+        for (place, term) in loops.all[Int(index)].terms.enumerated() {
+            if place < loops.all[Int(index)].variableCount {
+                rate += term.factor * rays.rates[term.index]
+            } else if isKey, ray.keys.contains(term.index) {
+                rate += term.factor
+            }
+        }
+        let variable = loops.all[Int(index)].variable
+        if variables.kinds[variable] == .extent { ray.keep(variables.values[variable], rate, atLeast: 0) }
+        return move(variable, rate)
+    }
+
+    /// Differentiates a variable that is optimised by itself. Returns false at a kink.
+    mutating func followUnivariate(_ variable: Int32, _ ray: inout ParametricRay) -> Bool {
+        let value = variables.values[variable]
+        let isExtent = variables.kinds[variable] == .extent
+        collectUnivariateRows(variable)
+        if !isExtent, mayTakeOtherEnd(variable) { return false }
+        var decided: Double?
+        if value.magnitude <= Tolerance.residual, isExtent || variables.tieBreakers[variable] == variable { decided = 0 }
+        for pass in 0..<2 {
+            for index in 0..<univariateRows.count {
+                let row = univariateRows[index]
+                let (coefficient, target) = term(of: variable, in: row)
+                let rate = rate(of: row, without: variable, ray) / coefficient
+                let residual = value - target / coefficient
+                if pass == 0 {
+                    guard residual.magnitude <= Tolerance.residual else { continue }
+                    // All rows that meet here must go the same way.
+                    if let decided, (decided - rate).magnitude > ParametricRay.still { return false }
+                    decided = rate
+                } else if residual.magnitude > Tolerance.residual {
+                    _ = ray.keepSide(residual, (decided ?? 0) - rate)
+                }
+            }
+            if decided == nil { return false }
+        }
+        let rate = decided ?? 0
+        if isExtent { ray.keep(value, rate, atLeast: 0) }
+        if variables.tieBreakers[variable] == variable, !ray.keepSide(value, rate) { return false }
+        return move(variable, rate) && areUnwatched(rowsOf: variable)
+    }
+
+    /// Whether a location may have settled at the end of an inequality while a more senior one was out of reach: that may change
+    /// without any row's changing side.
+    private mutating func mayTakeOtherEnd(_ variable: Int32) -> Bool {
+        let value = variables.values[variable]
+        var (senior, seniorAtEnd): (Int32, Int32) = (-1, -1)
+        for row in univariateRows.all {
+            let (coefficient, target) = term(of: variable, in: row)
+            let isMet = (value - target / coefficient).magnitude <= Tolerance.residual
+            if rows.records[row].relation == .equal {
+                if isMet { return false }
+                continue
+            }
+            if senior < 0 || rows.precedes(row, senior) { senior = row }
+            if isMet, seniorAtEnd < 0 || rows.precedes(row, seniorAtEnd) { seniorAtEnd = row }
+        }
+        return senior != seniorAtEnd
+    }
+
+    /// Whether no other direction has a part in the rows of a line: it would move the ends of the interval.
+    private mutating func areUnwatched(rowsOf variable: Int32) -> Bool {
+        guard !rays.all.isEmpty else { return true }
+        var term = rows.firstTerm(of: variable)
+        while term >= 0 {
+            if !isUnwatched(rows.row(ofTerm: term)) { return false }
+            term = rows.next(term)
+        }
+        return true
+    }
+
+    private mutating func isUnwatched(_ row: Int32) -> Bool {
+        for (other, _) in rows.terms(of: row) where variables.flags[other] & VariableStore.isMoving != 0 { return false }
+        return rays.index(ofKey: row) == nil
+    }
+
+    /// Keeps to where a required row over determined variables holds.
+    mutating func followCheck(_ row: Int32, _ ray: inout ParametricRay) -> Bool {
+        let rate = -rate(of: row, without: -1, ray)
+        if rate.magnitude <= ParametricRay.still { return true }
+        let residual = residual(of: row)
+        let relation = rows.records[row].relation
+        if relation != .lessThanOrEqual { ray.keep(residual, rate, atLeast: -leastTolerance) }
+        if relation != .greaterThanOrEqual { ray.keep(-residual, -rate, atLeast: -leastTolerance) }
+        return isUnwatched(row)
+    }
+
+    /// Differentiates the recipe of an island. Returns false at a kink.
+    mutating func followComponent(_ index: Int32, _ ray: inout ParametricRay) -> Bool {
+        var affine = AffineSolution()
+        swap(&affine, &components.all[Int(index)].affine)
+        defer { swap(&affine, &components.all[Int(index)].affine) }
+        guard !affine.isEmpty, evaluate(&affine) else { return false }
+        var rates = [Double](repeating: 0, count: affine.slots.count)
+        var term = 0
+        for step in affine.steps {
+            var sum = step.row >= 0 ? step.scale * outerRate(of: step.row, ray) : 0
+            while term < Int(step.end) {
+                sum += affine.terms[term].factor * rates[Int(affine.terms[term].slot)]
+                term += 1
+            }
+            rates[Int(step.slot)] = sum
+        }
+        term = 0
+        for check in affine.guards {
+            var residual = check.row >= 0 ? -outerConstant(of: check.row) : 0
+            var rate = check.row >= 0 ? -outerRate(of: check.row, ray) : 0
+            while term < Int(check.end) {
+                residual += affine.guardTerms[term].factor * affine.slots[Int(affine.guardTerms[term].slot)]
+                rate += affine.guardTerms[term].factor * rates[Int(affine.guardTerms[term].slot)]
+                term += 1
+            }
+            if check.lower > -.infinity, check.upper < .infinity {
+                if rate.magnitude > ParametricRay.still { return false }
+            } else if check.lower > -.infinity {
+                ray.keep(residual, rate, atLeast: 0)
+            } else {
+                ray.keep(-residual, -rate, atLeast: 0)
+            }
+        }
+        for (local, variable) in components.all[Int(index)].variables.enumerated() {
+            guard move(variable, rates[local]) else { return false }
+        }
+        if rays.all.isEmpty { return true }
+        for row in components.all[Int(index)].rows where !isUnwatched(row) { return false }
+        return true
+    }
+
+    private mutating func outerRate(of row: Int32, _ ray: ParametricRay) -> Double {
+        var rate = ray.keys.contains(row) ? 1.0 : 0
+        for (variable, coefficient) in rows.terms(of: row) where variables.states[variable] != .component {
+            rate -= coefficient * rays.rates[variable]
+        }
+        return rate
+    }
+}

@@ -1,0 +1,100 @@
+/// Finds what required equalities give one after the other.
+extension Engine {
+    /// Lets required equalities with a single undetermined variable determine it, one after the other.
+    mutating func eliminateSingletonRows() -> Bool {
+        region.ready.removeAll()
+        for row in region.rows.all {
+            let record = rows.records.base + Int(row)
+            if record.pointee.home == 1 {
+                if record.pointee.relation == .equal, record.pointee.isRequired { region.ready.append(row) }
+            } else if record.pointee.home == 0 {
+                if !close(row) { return false }
+            }
+        }
+        return eliminateReadyRows()
+    }
+
+    /// Goes on with the rows that are ready.
+    mutating func eliminateReadyRows() -> Bool {
+        var next = 0
+        while next < region.ready.count {
+            let row = region.ready[next]
+            next &+= 1
+            let record = rows.records.base + Int(row)
+            guard record.pointee.role == .open, record.pointee.home == 1 else { continue }
+            guard determineVariable(by: row) else { return false }
+        }
+        return true
+    }
+
+    /// Gives the only undetermined variable of a row its value and step.
+    @inline(__always)
+    private mutating func determineVariable(by row: Int32) -> Bool {
+        let record = rows.records.base + Int(row)
+        guard record.pointee.continuation < 0 else { return determineVariable(byLong: row) }
+        // In one go what `define`, `dependencyMask` and `evaluateRow` do one after the other.
+        let (coefficients, mentioned) = (RowRecord.coefficients(record), RowRecord.variables(record))
+        let (states, values, flags) = (variables.states.base, variables.values.base, variables.flags.base)
+        var place = 0
+        var dependencyMask: UInt8 = 0
+        var sum = rows.constants.base[Int(row)]
+        for index in 0..<Int(record.pointee.count) {
+            let variable = Int(mentioned[index])
+            if states[variable] == .open {
+                place = index
+            } else {
+                dependencyMask |= flags[variable]
+                sum -= coefficients[index] * values[variable]
+            }
+        }
+        let (variable, own) = (mentioned[place], coefficients[place])
+        record.pointee.role = .defines
+        record.pointee.home = variable
+        record.pointee.place = UInt8(truncatingIfNeeded: place)
+        fix(variable, row, dependencyMask & VariableStore.dependencyMask)
+        guard take(own == 1 ? sum : sum / own, for: variable) else { return false }
+        return closeIn(on: variable)
+    }
+
+    private mutating func determineVariable(byLong row: Int32) -> Bool {
+        var found: Int32 = -1
+        for (variable, _) in rows.terms(of: row) where variables.states[variable] == .open { found = variable }
+        rows.define(found, by: row)
+        fix(found, row, dependencyMask(of: row))
+        guard evaluateRow(row) else { return false }
+        return closeIn(on: found)
+    }
+
+    /// Writes the step of a variable that a row over determined ones gives.
+    @inline(__always)
+    private mutating func fix(_ variable: Int32, _ row: Int32, _ dependencyMask: UInt8) {
+        work.singletonRows &+= 1
+        variables.states[variable] = .rigid
+        variables.definers[variable] = row
+        variables.tieBreakers[variable] = -1
+        let dependencyMask = dependencyMask | VariableStore.dependencyBit(variable)
+        variables.setDependencyMask(dependencyMask, of: variable)
+        variables.positions[variable] = schedule.append(rows.shape(of: row), row, dependencyMask)
+    }
+
+    /// Tells the open rows of a variable that it is determined.
+    @inline(__always)
+    private mutating func closeIn(on variable: Int32) -> Bool {
+        let records = rows.records.base
+        var term = rows.firstTerm(of: variable)
+        while term >= 0 {
+            let other = rows.row(ofTerm: term)
+            term = rows.next(term)
+            let record = records + Int(other)
+            guard record.pointee.role == .open else { continue }
+            let left = record.pointee.home &- 1
+            record.pointee.home = left
+            if left == 1 {
+                if record.pointee.relation == .equal, record.pointee.isRequired { region.ready.append(other) }
+            } else if left == 0 {
+                if !close(other) { return false }
+            }
+        }
+        return true
+    }
+}

@@ -1,0 +1,387 @@
+extension Decomposition {
+    /// Rewrites rows with the help of required equalities, where that leaves less to decide. Returns whether a row has changed.
+    ///
+    /// A row plus a multiple of an equality says the same as the row, since the equality holds. Two reductions of the
+    /// literature on presolving are tried (E. D. Andersen and K. D. Andersen, *Presolving in linear programming*, 1995,
+    /// doi:10.1007/BF01586000):
+    ///
+    /// - *Sparsification*: a row that shares two roots or more with an equality may lose more roots than it gains. The gap
+    ///   between two views that guides of equal width lie between is a row over three roots; it becomes `guide >= gap`.
+    /// - *Free column substitution*: an unbounded root of one equality and few other rows leaves all of these, and follows from
+    ///   the equality. It is not done where the rows would get more terms altogether.
+    ///
+    /// No step adds terms, so that all of this is linear in what remains.
+    mutating func sparsify(_ reduced: inout ReducedProblem, roots count: Int) -> Bool {
+        guard rewriting.findEqualities(&reduced, isSetAside, roots: count) else { return false }
+        var hasChanged = false
+        for row in rewriting.firstOther..<reduced.count where !isSetAside[row] && !rewriting.isEquality[row] {
+            while shorten(row, &reduced) { hasChanged = true }
+        }
+        if substituteFreeRoots(&reduced, roots: count) { hasChanged = true }
+        dropDominated(&reduced)
+        return hasChanged
+    }
+
+    // MARK: Sparsification
+
+    /// Adds the multiple of an equality that does a row most good. Returns false if none does.
+    private mutating func shorten(_ row: Int, _ reduced: inout ReducedProblem) -> Bool {
+        let terms = reduced.terms(of: row)
+        guard terms.count > 1 else { return false }
+        for slot in terms { rewriting.places[reduced.rowRoots[slot]] = Int32(truncatingIfNeeded: slot) }
+        defer { for slot in terms { rewriting.places[reduced.rowRoots[slot]] = -1 } }
+        var best: (gain: Int, equality: Int32, factor: Double)?
+        for slot in terms {
+            let equalities = rewriting.equalities(of: reduced.rowRoots[slot])
+            // Roots of many equalities lead to the same ones as their neighbours do.
+            guard equalities.count <= Rewriting.fewest else { continue }
+            for index in equalities {
+                let equality = rewriting.equalityRows[index]
+                // A longer one has more to bring than to take.
+                guard !isSetAside[equality], reduced.terms(of: Int(equality)).count <= 2 * terms.count else { continue }
+                let factor = -reduced.coefficients[slot] / rewriting.equalityCoefficients[index]
+                guard factor.magnitude > 1e-2, factor.magnitude < 1e2 else { continue }
+                let gain = gain(of: Int(equality), factor, reduced)
+                if gain > best?.gain ?? 0 { best = (gain, equality, factor) }
+            }
+        }
+        guard let best else { return false }
+        rewrite(row, adding: Int(best.equality), best.factor, &reduced)
+        return true
+    }
+
+    /// How much less there is to decide about the marked row once a multiple of an equality is added: a term of an unbounded root
+    /// counts for 3, another one for 2. Not positive if the row would get more terms, or lose all.
+    private func gain(of equality: Int, _ factor: Double, _ reduced: borrowing ReducedProblem) -> Int {
+        var gain = 0
+        var (lost, gained, kept) = (0, 0, 0)
+        for slot in reduced.terms(of: equality) {
+            let root = Int(reduced.rowRoots[slot])
+            let place = rewriting.places[root]
+            let weight = reduced.isUnbounded(root) ? 3 : 2
+            if place < 0 {
+                gain -= weight
+                gained += 1
+            } else if ReducedProblem.cancels(reduced.coefficients[Int(place)], factor * reduced.coefficients[slot]) {
+                gain += weight
+                lost += 1
+            } else {
+                kept += 1
+            }
+        }
+        return gained > lost || gained + kept == 0 ? 0 : gain
+    }
+
+    /// Writes a row anew, with a multiple of an equality added to it.
+    private mutating func rewrite(_ row: Int, adding equality: Int, _ factor: Double, _ reduced: inout ReducedProblem) {
+        let index: Int
+        if sumsByRow[row] >= 0 {
+            index = Int(sumsByRow[row])
+        } else {
+            index = sums.count
+            sums.append(Sum(parts: [(Int32(truncatingIfNeeded: row), 1)]))
+            sumsByRow[row] = Int32(truncatingIfNeeded: index)
+        }
+        sums[index].add(parts(of: Int32(truncatingIfNeeded: equality)), factor)
+        reduced.add(equality, factor, to: row)
+    }
+
+    /// What a row was put together from, itself if nothing else.
+    func parts(of row: Int32) -> [(row: Int32, factor: Double)] {
+        sumsByRow[row] < 0 ? [(row, 1)] : sums[Int(sumsByRow[row])].parts
+    }
+
+    // MARK: Free columns
+
+    private mutating func substituteFreeRoots(_ reduced: inout ReducedProblem, roots count: Int) -> Bool {
+        rewriting.findRows(reduced, isSetAside, roots: count)
+        var hasChanged = false
+        for root in 0..<count
+        where reduced.isUnbounded(root) && !isBarred[root] && rewriting.equalities(of: Int32(root)).count == 1 {
+            let equality = Int(rewriting.equalityRows[rewriting.equalities(of: Int32(root)).lowerBound])
+            guard !isSetAside[equality], let rows = rowsToSubstitute(Int32(root), equality, reduced) else { continue }
+            for (row, factor) in rows {
+                rewrite(row, adding: equality, factor, &reduced)
+                rewriting.isStale[row] = true
+            }
+            for slot in reduced.terms(of: equality) { rewriting.isTouched[reduced.rowRoots[slot]] = true }
+            isSetAside[equality] = true
+            singletonRoots.append(Int32(root))
+            rowsSetAside.append(Int32(truncatingIfNeeded: equality))
+            hasChanged = true
+        }
+        return hasChanged
+    }
+
+    /// The rows that a free root would leave, with what to multiply the equality by; nil if that is not worth it.
+    private mutating func rowsToSubstitute(
+        _ root: Int32, _ equality: Int, _ reduced: borrowing ReducedProblem
+    ) -> [(row: Int, factor: Double)]? {
+        let range = rewriting.rows(of: root)
+        guard range.count > 1, range.count <= Rewriting.fewest, !rewriting.isTouched[root], !rewriting.isStale[equality] else {
+            return nil
+        }
+        let own = reduced.coefficient(of: root, in: equality)
+        let size = reduced.terms(of: equality).count
+        guard own != 0, size <= 6 else { return nil }
+        var rows: [(row: Int, factor: Double)] = []
+        var growth = -size
+        for index in range {
+            let row = Int(rewriting.rootRows[index])
+            if row == equality { continue }
+            guard !isSetAside[row], !rewriting.isStale[row] else { return nil }
+            let factor = -reduced.coefficient(of: root, in: row) / own
+            guard factor.magnitude > 1e-2, factor.magnitude < 1e2 else { return nil }
+            let terms = reduced.terms(of: row)
+            var change = 0
+            for slot in terms { rewriting.places[reduced.rowRoots[slot]] = Int32(truncatingIfNeeded: slot) }
+            for slot in reduced.terms(of: equality) {
+                let place = rewriting.places[reduced.rowRoots[slot]]
+                if place < 0 {
+                    change += 1
+                } else if ReducedProblem.cancels(reduced.coefficients[Int(place)], factor * reduced.coefficients[slot]) {
+                    change -= 1
+                }
+            }
+            for slot in terms { rewriting.places[reduced.rowRoots[slot]] = -1 }
+            // A row without terms would be a contradiction that nothing notices.
+            guard terms.count + size <= 8, terms.count + change > 0 else { return nil }
+            growth += change
+            rows.append((row, factor))
+        }
+        return growth <= 0 ? rows : nil
+    }
+
+    // MARK: Parallel rows
+
+    /// Leaves out required inequalities that another one over the same roots implies: of equal ones the junior.
+    private mutating func dropDominated(_ reduced: inout ReducedProblem) {
+        rewriting.order.removeAll(keepingCapacity: true)
+        for row in 0..<reduced.count where reduced.stages[row] == ReducedProblem.required {
+            guard !isSetAside[row], reduced.relations[row] != .equal, sumsByRow[row] >= 0 else { continue }
+            rewriting.order.append(reduced.signature(of: row))
+        }
+        guard rewriting.order.count > 1 else { return }
+        rewriting.order.sort { $0.hash != $1.hash ? $0.hash < $1.hash : $0.row < $1.row }
+        var first = 0
+        while first < rewriting.order.count {
+            var last = first + 1
+            while last < rewriting.order.count, rewriting.order[last].hash == rewriting.order[first].hash { last += 1 }
+            dropDominated(first..<last, reduced)
+            first = last
+        }
+    }
+
+    /// The same among rows that are likely parallel and point the same way.
+    private mutating func dropDominated(_ range: Range<Int>, _ reduced: borrowing ReducedProblem) {
+        guard range.count > 1 else { return }
+        var tightest = rewriting.order[range.lowerBound]
+        for index in range.dropFirst() {
+            let other = rewriting.order[index]
+            guard reduced.isParallel(Int(tightest.row), Int(other.row)) else { continue }
+            if other.limit > tightest.limit {
+                isSetAside[tightest.row] = true
+                tightest = other
+            } else {
+                isSetAside[other.row] = true
+            }
+        }
+    }
+}
+
+/// Scratch of ``Decomposition/sparsify(_:roots:)``.
+struct Rewriting: ~Copyable {
+    /// Roots of more equalities or rows than this are not looked at.
+    static let fewest = 4
+    /// With fewer rows of several roots there is less to gain than it takes.
+    static let worthwhile = 32
+
+    /// Which rows are required equalities that have not been set aside.
+    private(set) var isEquality = Buffer<Bool>()
+    /// The first row that is none.
+    private(set) var firstOther = 0
+    /// Where each root is in the row at hand, or -1.
+    var places = Buffer<Int32>()
+    /// The required equalities of each root, compressed.
+    private var equalityStarts = Buffer<Int32>()
+    private(set) var equalityRows = Buffer<Int32>()
+    private(set) var equalityCoefficients = Buffer<Double>()
+    /// All rows of each root, compressed, as they were before free roots were substituted.
+    private var rowStarts = Buffer<Int32>()
+    private(set) var rootRows = Buffer<Int32>()
+    /// Which rows have changed since.
+    var isStale = Buffer<Bool>()
+    /// Which roots may have come into rows since.
+    var isTouched = Buffer<Bool>()
+
+    /// A row to be compared with those that are parallel to it.
+    struct Signature {
+        var hash: UInt64
+        var row: Int32
+        /// The right side once the row is scaled and turned to `>=`: more is tighter.
+        var limit: Double
+    }
+
+    var order: [Signature] = []
+
+    func equalities(of root: Int32) -> Range<Int> { Int(equalityStarts[root])..<Int(equalityStarts[Int(root) + 1]) }
+    func rows(of root: Int32) -> Range<Int> { Int(rowStarts[root])..<Int(rowStarts[Int(root) + 1]) }
+
+    /// Lists the required equalities of each root. Returns false, and does no work, if there is nothing to rewrite.
+    mutating func findEqualities(
+        _ reduced: inout ReducedProblem, _ isSetAside: borrowing Buffer<Bool>, roots count: Int
+    ) -> Bool {
+        guard reduced.mixedCount > 0 else { return false }
+        var (equalities, others) = (0, 0)
+        firstOther = reduced.count
+        for row in 0..<reduced.count where !isSetAside[row] {
+            if reduced.stages[row] == ReducedProblem.required, reduced.relations[row] == .equal {
+                equalities += 1
+            } else if reduced.terms(of: row).count > 1 {
+                firstOther = Swift.min(firstOther, row)
+                others += 1
+            }
+        }
+        guard equalities > 0, others > 0, equalities + others >= Rewriting.worthwhile else { return false }
+        isEquality.refill(false, count: reduced.count)
+        for row in 0..<reduced.count
+        where !isSetAside[row] && reduced.stages[row] == ReducedProblem.required && reduced.relations[row] == .equal {
+            isEquality[row] = true
+        }
+        places.refill(-1, count: count)
+        equalityStarts.refill(0, count: count + 1)
+        for row in 0..<reduced.count where isEquality[row] {
+            for slot in reduced.terms(of: row) { equalityStarts[reduced.rowRoots[slot]] += 1 }
+        }
+        Rewriting.accumulate(equalityStarts)
+        equalityRows.refill(0, count: Int(equalityStarts[count]))
+        equalityCoefficients.refill(0, count: Int(equalityStarts[count]))
+        for row in (0..<reduced.count).reversed() where isEquality[row] {
+            for slot in reduced.terms(of: row) {
+                let root = reduced.rowRoots[slot]
+                equalityStarts[root] -= 1
+                equalityRows[equalityStarts[root]] = Int32(truncatingIfNeeded: row)
+                equalityCoefficients[equalityStarts[root]] = reduced.coefficients[slot]
+            }
+        }
+        return true
+    }
+
+    /// Lists all rows of each root.
+    mutating func findRows(_ reduced: borrowing ReducedProblem, _ isSetAside: borrowing Buffer<Bool>, roots count: Int) {
+        isStale.refill(false, count: reduced.count)
+        isTouched.refill(false, count: count)
+        rowStarts.refill(0, count: count + 1)
+        for row in 0..<reduced.count where !isSetAside[row] {
+            for slot in reduced.terms(of: row) { rowStarts[reduced.rowRoots[slot]] += 1 }
+        }
+        Rewriting.accumulate(rowStarts)
+        rootRows.refill(0, count: Int(rowStarts[count]))
+        for row in (0..<reduced.count).reversed() where !isSetAside[row] {
+            for slot in reduced.terms(of: row) {
+                let root = reduced.rowRoots[slot]
+                rowStarts[root] -= 1
+                rootRows[rowStarts[root]] = Int32(truncatingIfNeeded: row)
+            }
+        }
+    }
+
+    /// Turns counts into ends. Filling each list backwards then turns them into starts.
+    private static func accumulate(_ counts: borrowing Buffer<Int32>) {
+        var total: Int32 = 0
+        for index in counts.indices {
+            total += counts[index]
+            counts[index] = total
+        }
+    }
+}
+
+extension Decomposition.Sum {
+    /// Adds a multiple of other parts. The first part stays the first.
+    mutating func add(_ others: [(row: Int32, factor: Double)], _ factor: Double) {
+        for other in others {
+            if let known = parts.firstIndex(where: { $0.row == other.row }) {
+                parts[known].factor += factor * other.factor
+            } else {
+                parts.append((other.row, factor * other.factor))
+            }
+        }
+    }
+}
+
+extension ReducedProblem {
+    /// Whether nothing but rounding is left of the sum of two coefficients.
+    @inline(__always)
+    static func cancels(_ left: Double, _ right: Double) -> Bool {
+        (left + right).magnitude <= Tolerance.coefficient * Swift.max(1, left.magnitude)
+    }
+
+    func coefficient(of root: Int32, in row: Int) -> Double {
+        for slot in terms(of: row) where rowRoots[slot] == root { return coefficients[slot] }
+        return 0
+    }
+
+    /// Writes a row anew with a multiple of another one added.
+    mutating func add(_ other: Int, _ factor: Double, to row: Int) {
+        let start = rowRoots.count
+        for slot in terms(of: row) {
+            rowRoots.append(rowRoots[slot])
+            coefficients.append(coefficients[slot])
+        }
+        let own = start..<rowRoots.count
+        for slot in terms(of: other) {
+            let (root, coefficient) = (rowRoots[slot], factor * coefficients[slot])
+            if let known = own.first(where: { rowRoots[$0] == root }) {
+                coefficients[known] =
+                    ReducedProblem.cancels(coefficients[known], coefficient) ? 0 : coefficients[known] + coefficient
+            } else {
+                rowRoots.append(root)
+                coefficients.append(coefficient)
+            }
+        }
+        var end = start
+        for slot in start..<rowRoots.count where coefficients[slot] != 0 {
+            rowRoots[end] = rowRoots[slot]
+            coefficients[end] = coefficients[slot]
+            end += 1
+        }
+        rowRoots.removeLast(rowRoots.count - end)
+        coefficients.removeLast(coefficients.count - end)
+        replaced.append(
+            Replaced(row: Int32(truncatingIfNeeded: row), start: starts[row], end: ends[row], target: targets[row]))
+        starts[row] = Int32(truncatingIfNeeded: start)
+        ends[row] = Int32(truncatingIfNeeded: end)
+        targets[row] += factor * targets[other]
+    }
+
+    /// A number that is the same for rows over the same roots that point the same way, and the right side to compare.
+    func signature(of row: Int) -> Rewriting.Signature {
+        let scale = scale(of: row)
+        var hash: UInt64 = 0
+        for slot in terms(of: row) {
+            // Rounded to single precision, so that rounding seldom matters; whether rows are parallel is checked exactly.
+            let bits = UInt64(Float(coefficients[slot] * scale).bitPattern)
+            hash &+= (UInt64(UInt32(bitPattern: rowRoots[slot])) << 32 | bits) &* 0x9E37_79B9_7F4A_7C15
+        }
+        return Rewriting.Signature(hash: hash, row: Int32(truncatingIfNeeded: row), limit: targets[row] * scale)
+    }
+
+    /// What turns an inequality to `>=` with a coefficient of 1 or -1 at the root with the least number.
+    private func scale(of row: Int) -> Double {
+        var least = terms(of: row).lowerBound
+        for slot in terms(of: row) where rowRoots[slot] < rowRoots[least] { least = slot }
+        let sign: Double = relations[row] == .greaterThanOrEqual ? 1 : -1
+        return sign / coefficients[least].magnitude
+    }
+
+    /// Whether two inequalities have the same left side once they are scaled and turned to `>=`.
+    func isParallel(_ one: Int, _ other: Int) -> Bool {
+        guard terms(of: one).count == terms(of: other).count else { return false }
+        let (scale, otherScale) = (scale(of: one), scale(of: other))
+        for slot in terms(of: one) {
+            let difference = coefficients[slot] * scale - coefficient(of: rowRoots[slot], in: other) * otherScale
+            if difference.magnitude > Tolerance.coefficient { return false }
+        }
+        return true
+    }
+}

@@ -1,0 +1,177 @@
+/// Takes the remaining rows apart into problems that can be solved one by one.
+///
+/// A root that occurs in one row only and has no bounds can always satisfy that row, so neither
+/// takes part in deciding the rest: the pair is *private* and set aside until the other roots of
+/// the row are known. What remains falls apart into components that share no row.
+///
+/// A root with a bound on one side is set aside as well, in the hope that the bound will be met by
+/// itself. The optimum without the bound, if it meets the bound, is the optimum with it.
+struct Decomposition: ~Copyable {
+    /// Private roots and their rows, in the order they were set aside.
+    var singletonRoots = Buffer<Int32>()
+    var rowsSetAside = Buffer<Int32>()
+    var isSetAside = Buffer<Bool>()
+    /// Roots that must not be set aside.
+    var isBarred = Buffer<Bool>()
+
+    // Components, in compressed form.
+    var rootStarts = Buffer<Int32>()
+    var componentRoots = Buffer<Int32>()
+    var rowStarts = Buffer<Int32>()
+    var componentRows = Buffer<Int32>()
+
+    private(set) var counts = Buffer<Int32>()
+    /// The exclusive or of the rows of each root: names the only one that is left.
+    private var blends = Buffer<Int32>()
+    private var stack = Buffer<Int32>()
+    /// Whether each root was set aside.
+    private var isTaken = Buffer<Bool>()
+    /// Union-find over roots; then the component of each root.
+    var leaders = Buffer<Int32>()
+    /// The rows put together from others.
+    var sums: [Sum] = []
+    /// Which sum each row is, or -1.
+    var sumsByRow = Buffer<Int32>()
+    var linking = Linking()
+    var rewriting = Rewriting()
+    private var components = Buffer<Int32>()
+
+    var count: Int { rootStarts.count - 1 }
+
+    func roots(of component: Int) -> Range<Int> { Int(rootStarts[component])..<Int(rootStarts[component + 1]) }
+    func rows(of component: Int) -> Range<Int> { Int(rowStarts[component])..<Int(rowStarts[component + 1]) }
+    func component(of root: Int32) -> Int { Int(components[Int(root)]) }
+
+    /// Splits the remaining rows. Private pairs are set aside only if `allowsSingletons`.
+    ///
+    /// The steps that only read what remains take it as `inout` all the same: lending an `inout` argument on would copy it.
+    mutating func run(
+        _ reduced: inout ReducedProblem, _ presolve: borrowing Presolve, _ kinds: borrowing Buffer<VariableStore.Kind>,
+        allowsSingletons: Bool
+    ) {
+        reduced.restore()
+        sums.removeAll(keepingCapacity: true)
+        isSetAside.refill(false, count: reduced.count)
+        sumsByRow.refill(-1, count: reduced.count)
+        singletonRoots.removeAll()
+        rowsSetAside.removeAll()
+        if allowsSingletons {
+            setAside(&reduced, presolve, kinds)
+            // Rows may get shorter by rows that were added up, and then more of these.
+            for _ in 0..<2 {
+                if sparsify(&reduced, roots: kinds.count) { setAside(&reduced, presolve, kinds) }
+                guard aggregate(&reduced, roots: kinds.count) else { break }
+                setAside(&reduced, presolve, kinds)
+            }
+        }
+        connect(&reduced, presolve)
+        gather(&reduced, presolve, kinds)
+    }
+
+    private mutating func setAside(
+        _ reduced: inout ReducedProblem, _ presolve: borrowing Presolve, _ kinds: borrowing Buffer<VariableStore.Kind>
+    ) {
+        counts.refill(0, count: kinds.count)
+        blends.refill(0, count: kinds.count)
+        for row in 0..<reduced.count where !isSetAside[row] {
+            for slot in reduced.terms(of: row) {
+                let root = Int(reduced.rowRoots[slot])
+                counts[root] += 1
+                blends[root] ^= Int32(truncatingIfNeeded: row)
+            }
+        }
+        func isCandidate(_ root: Int) -> Bool {
+            counts[root] == 1 && !isBarred[root] && (reduced.lower[root] == -.infinity || reduced.upper[root] == .infinity)
+        }
+        stack.removeAll()
+        // The youngest go first: an older one settles at zero before its followers.
+        for index in kinds.indices where counts[index] == 1 && isCandidate(index) {
+            stack.append(Int32(truncatingIfNeeded: index))
+        }
+        while let root = stack.popLast() {
+            guard isCandidate(Int(root)) else { continue }
+            let row = Int(blends[Int(root)])
+            isSetAside[row] = true
+            singletonRoots.append(root)
+            rowsSetAside.append(Int32(truncatingIfNeeded: row))
+            for slot in reduced.terms(of: row) {
+                let other = Int(reduced.rowRoots[slot])
+                counts[other] -= 1
+                blends[other] ^= Int32(truncatingIfNeeded: row)
+                if isCandidate(other) { stack.append(Int32(truncatingIfNeeded: other)) }
+            }
+        }
+    }
+
+    mutating func leader(of root: Int32) -> Int32 {
+        var root = root
+        while leaders[Int(root)] != root {
+            leaders[Int(root)] = leaders[Int(leaders[Int(root)])]
+            root = leaders[Int(root)]
+        }
+        return root
+    }
+
+    private mutating func connect(_ reduced: inout ReducedProblem, _ presolve: borrowing Presolve) {
+        leaders.count(to: presolve.roots.count)
+        for row in 0..<reduced.count where !isSetAside[row] {
+            let terms = reduced.terms(of: row)
+            let first = leader(of: reduced.rowRoots[terms.lowerBound])
+            for slot in terms.dropFirst() {
+                let other = leader(of: reduced.rowRoots[slot])
+                leaders[Int(other)] = first
+            }
+        }
+    }
+
+    /// Lists roots and rows by component, components in the order of their first root.
+    private mutating func gather(
+        _ reduced: inout ReducedProblem, _ presolve: borrowing Presolve, _ kinds: borrowing Buffer<VariableStore.Kind>
+    ) {
+        components.refill(-1, count: kinds.count)
+        rootStarts.refill(0, count: 1)
+        isTaken.refill(false, count: kinds.count)
+        for root in singletonRoots.all { isTaken[Int(root)] = true }
+        for index in kinds.indices
+        where kinds[index] != .absent && Int(presolve.roots[index]) == index && !isTaken[index] {
+            let leader = Int(leader(of: Int32(truncatingIfNeeded: index)))
+            if components[leader] < 0 {
+                components[leader] = Int32(truncatingIfNeeded: rootStarts.count - 1)
+                rootStarts.append(0)
+            }
+            components[index] = components[leader]
+            rootStarts[Int(components[index])] += 1
+        }
+        let count = rootStarts.count - 1
+        rowStarts.refill(0, count: count + 1)
+        var rowCount = 0
+        for row in 0..<reduced.count where !isSetAside[row] {
+            rowStarts[Int(components[Int(reduced.rowRoots[Int(reduced.starts[row])])])] += 1
+            rowCount += 1
+        }
+        Decomposition.accumulate(rootStarts)
+        Decomposition.accumulate(rowStarts)
+        componentRoots.refill(0, count: Int(rootStarts[count]))
+        componentRows.refill(0, count: rowCount)
+        for index in kinds.indices.reversed()
+        where kinds[index] != .absent && Int(presolve.roots[index]) == index && !isTaken[index] {
+            let component = Int(components[index])
+            rootStarts[component] -= 1
+            componentRoots[Int(rootStarts[component])] = Int32(truncatingIfNeeded: index)
+        }
+        for row in (0..<reduced.count).reversed() where !isSetAside[row] {
+            let component = Int(components[Int(reduced.rowRoots[Int(reduced.starts[row])])])
+            rowStarts[component] -= 1
+            componentRows[Int(rowStarts[component])] = Int32(truncatingIfNeeded: row)
+        }
+    }
+
+    /// Turns counts into ends. Filling each list backwards then turns them into starts.
+    private static func accumulate(_ counts: borrowing Buffer<Int32>) {
+        var total: Int32 = 0
+        for index in counts.indices {
+            total += counts[index]
+            counts[index] = total
+        }
+    }
+}

@@ -1,0 +1,153 @@
+/// What is left to decide after a reduction: rows over roots, and an interval for each root.
+struct ReducedProblem: ~Copyable {
+    // Rows, ascending by stage, in compressed form.
+    var starts = Buffer<Int32>()
+    var ends = Buffer<Int32>()
+    var rowRoots = Buffer<Int32>()
+    var coefficients = Buffer<Double>()
+    var targets = Buffer<Double>()
+    var relations = Buffer<Solver.Relation>()
+    var stages = Buffer<Int32>()
+    /// The row each one was made from.
+    var sources = Buffer<Int32>()
+
+    /// A row as it was before a sum took its place.
+    struct Replaced {
+        var row: Int32
+        var start: Int32
+        var end: Int32
+        var target: Double
+    }
+
+    var replaced = Buffer<Replaced>()
+
+    /// How many rows of several roots are no required equalities.
+    private(set) var mixedCount = 0
+
+    // Per root.
+    var lower = Buffer<Double>()
+    var upper = Buffer<Double>()
+    /// What set each end: a row, or the complement of an extent.
+    var lowerOwners = Buffer<Int32>()
+    var upperOwners = Buffer<Int32>()
+
+    var count: Int { targets.count }
+
+    @inline(__always)
+    func terms(of row: Int) -> Range<Int> { Int(starts[row])..<Int(ends[row]) }
+
+    @inline(__always)
+    func isUnbounded(_ root: Int) -> Bool { lower[root] == -.infinity && upper[root] == .infinity }
+
+    /// The finite ends of a root's interval and what set them.
+    func ends(of root: Int) -> [(end: Double, owner: Int32)] {
+        var ends: [(end: Double, owner: Int32)] = []
+        if lower[root] > -.infinity { ends.append((lower[root], lowerOwners[root])) }
+        if upper[root] < .infinity { ends.append((upper[root], upperOwners[root])) }
+        return ends
+    }
+
+    /// The stages of a problem: required rows, then broken ones, then each level of optional ones.
+    static let required: Int32 = 0
+    static let broken: Int32 = 1
+
+    mutating func reset(variables: Int) {
+        mixedCount = 0
+        starts.removeAll()
+        ends.removeAll()
+        replaced.removeAll()
+        rowRoots.removeAll()
+        coefficients.removeAll()
+        targets.removeAll()
+        relations.removeAll()
+        stages.removeAll()
+        sources.removeAll()
+        lower.refill(-.infinity, count: variables)
+        upper.refill(.infinity, count: variables)
+        lowerOwners.refill(0, count: variables)
+        upperOwners.refill(0, count: variables)
+    }
+
+    /// Takes over the bounds of all extents.
+    mutating func addBounds(_ kinds: borrowing Buffer<VariableStore.Kind>, _ presolve: inout Presolve) {
+        for index in kinds.indices where kinds[index] == .extent {
+            let root = presolve.roots[index]
+            let owner = ~Int32(truncatingIfNeeded: index)
+            if root == Presolve.constant {
+                if presolve.offsets[index] < -presolve.tolerance { presolve.infeasibilities.append(.bound(~owner)) }
+            } else {
+                narrow(root, presolve.factors[index], .greaterThanOrEqual, -presolve.offsets[index], owner, &presolve)
+            }
+        }
+    }
+
+    /// Takes over required rows: equalities that are still open, and all inequalities.
+    mutating func addRequired(_ rows: [Int32], _ problem: borrowing Problem, _ presolve: inout Presolve) {
+        for row in rows {
+            let relation = problem.records[Int(row)].relation
+            if relation == .equal, presolve.openCounts[Int(row)] < 0 { continue }
+            presolve.reduce(row, problem)
+            switch presolve.reducedRoots.count {
+            case 0:
+                let violation = relation == .greaterThanOrEqual ? presolve.reducedTarget : -presolve.reducedTarget
+                if violation > presolve.tolerance { presolve.infeasibilities.append(.row(row)) }
+            case 1 where relation != .equal:
+                narrow(
+                    presolve.reducedRoots[0], presolve.reducedCoefficients[0], relation, presolve.reducedTarget, row,
+                    &presolve)
+            default: append(row, relation, ReducedProblem.required, &presolve)
+            }
+        }
+    }
+
+    /// Takes over one row of a later stage, unless it is decided already.
+    mutating func addOptional(_ row: Int32, stage: Int32, _ problem: borrowing Problem, _ presolve: inout Presolve) {
+        presolve.reduce(row, problem)
+        guard !presolve.reducedRoots.isEmpty else { return }
+        append(row, problem.records[Int(row)].relation, stage, &presolve)
+    }
+
+    /// Adds the row that a reduction came to.
+    ///
+    /// The reduction is not changed. Lending an `inout` argument on would copy it for each row.
+    private mutating func append(
+        _ row: Int32, _ relation: Solver.Relation, _ stage: Int32, _ presolve: inout Presolve
+    ) {
+        starts.append(Int32(truncatingIfNeeded: rowRoots.count))
+        for index in presolve.reducedRoots.indices {
+            rowRoots.append(presolve.reducedRoots[index])
+            coefficients.append(presolve.reducedCoefficients[index])
+        }
+        ends.append(Int32(truncatingIfNeeded: rowRoots.count))
+        targets.append(presolve.reducedTarget)
+        if presolve.reducedRoots.count > 1, stage != ReducedProblem.required || relation != .equal { mixedCount &+= 1 }
+        relations.append(relation)
+        stages.append(stage)
+        sources.append(row)
+    }
+
+    /// Intersects the interval of a root with `coefficient·root relation target`, unless nothing would be left.
+    private mutating func narrow(
+        _ root: Int32, _ coefficient: Double, _ relation: Solver.Relation, _ target: Double, _ owner: Int32,
+        _ presolve: inout Presolve
+    ) {
+        let index = Int(root)
+        let limit = target / coefficient
+        let isLower = (relation == .greaterThanOrEqual) == (coefficient > 0)
+        let gap = isLower ? limit - upper[index] : lower[index] - limit
+        if gap > presolve.tolerance {
+            var rows: [Int32] = []
+            var bounds: [Int32] = []
+            for owner in [isLower ? upperOwners[index] : lowerOwners[index], owner] {
+                if owner >= 0 { rows.append(owner) } else { bounds.append(~owner) }
+            }
+            presolve.infeasibilities.append(.several(rows: rows, bounds: bounds))
+        } else if isLower, limit > lower[index] {
+            lower[index] = limit
+            lowerOwners[index] = owner
+        } else if !isLower, limit < upper[index] {
+            upper[index] = limit
+            upperOwners[index] = owner
+        }
+    }
+}

@@ -1,0 +1,99 @@
+/// Eliminates a nucleus row by row.
+///
+/// What earlier rows determine is taken out of each row in turn, which costs as much as is taken out: J. R. Gilbert and T. Peierls,
+/// *Sparse partial pivoting in time proportional to arithmetic operations*, 1988, doi:10.1137/0909058. The row then
+/// determines the unknown that the ordering meant it to, or one with fewer rows, unless another coefficient is ten times as large.
+struct Elimination: ~Copyable {
+    var ordering = Ordering()
+    var bump = Bump()
+    /// The rows and columns of the ordering, by step.
+    private(set) var rows = Buffer<Int32>()
+    private(set) var columns = Buffer<Int32>()
+
+    // Scratch.
+    /// The step of each column, or -1.
+    private var steps = Buffer<Int32>()
+    /// The row at hand, by column.
+    private var row = SparseVector()
+    private var queue = Queue()
+    private var isQueued = Buffer<Bool>()
+
+    /// The number of rows, which the ordering has.
+    var count: Int { ordering.count }
+
+    /// Orders and eliminates the ordering's rows. Returns false when they are not independent.
+    mutating func run() -> Bool {
+        ordering.run()
+        bump.removeAll()
+        rows.removeAll()
+        columns.removeAll()
+        steps.refill(-1, count: count)
+        isQueued.refill(false, count: count)
+        row.reset(count: count)
+        for index in 0..<count {
+            guard eliminate(Int(ordering.order[index])) else { return false }
+        }
+        bump.upper.renumber(steps)
+        bump.end()
+        return true
+    }
+
+    private mutating func eliminate(_ number: Int) -> Bool {
+        var scale = 0.0
+        for slot in ordering.slots(of: number) {
+            let column = ordering.columns[slot]
+            row.set(ordering.values[slot], at: column)
+            scale = Swift.max(scale, ordering.values[slot].magnitude)
+            enqueue(column)
+        }
+        while let step = queue.pop() {
+            isQueued[step] = false
+            let share = row[columns[step]] / bump.pivots[step]
+            guard share.magnitude > Factors.nothing else { continue }
+            bump.lower.add(share, at: step)
+            for slot in bump.upper.slots(ofRow: Int(step)) {
+                let column = bump.upper.columns[slot]
+                row.add(-share * bump.upper.values[slot], at: column)
+                enqueue(column)
+            }
+        }
+        bump.lower.endRow()
+        guard let pivot = pivot(wished: ordering.wishes[number], scale) else {
+            row.clear()
+            return false
+        }
+        for column in row.indices.all where column != pivot && steps[column] < 0 && row[column].magnitude > Factors.nothing {
+            bump.upper.add(row[column], at: column)
+        }
+        bump.upper.endRow()
+        bump.pivots.append(row[pivot])
+        steps[pivot] = Int32(truncatingIfNeeded: rows.count)
+        rows.append(Int32(truncatingIfNeeded: number))
+        columns.append(pivot)
+        row.clear()
+        return true
+    }
+
+    /// Has the step of a column wait for its turn, if the column has one.
+    @inline(__always)
+    private mutating func enqueue(_ column: Int32) {
+        let step = steps[column]
+        if step < 0 || isQueued[step] { return }
+        isQueued[step] = true
+        queue.push(step)
+    }
+
+    /// The column that the row at hand shall determine.
+    private func pivot(wished: Int32, _ scale: Double) -> Int32? {
+        var largest = 0.0
+        for column in row.indices.all where steps[column] < 0 { largest = Swift.max(largest, row[column].magnitude) }
+        guard largest > 1e-11 * scale else { return nil }
+        let least = 0.1 * largest
+        if wished >= 0, steps[wished] < 0, row[wished].magnitude >= least { return wished }
+        var best: Int32 = -1
+        for column in row.indices.all where steps[column] < 0 && row[column].magnitude >= least {
+            if best < 0 || ordering.sizes[column] < ordering.sizes[best] { best = column }
+        }
+        return best
+    }
+}

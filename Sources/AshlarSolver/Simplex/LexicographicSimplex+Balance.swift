@@ -1,0 +1,135 @@
+extension LexicographicSimplex {
+    /// Meets an equality by moving the unknowns that have nothing else in common with others, where that costs least.
+    ///
+    /// Each is at its own best place. What the row lacks is made up for stretch by stretch: a stretch
+    /// ends where another row about the same unknown takes a turn for the worse. The unknown in whose stretch
+    /// the row is met is determined by it. This is where a simplex method would arrive after as many
+    /// steps as there are stretches. Returns false, and does nothing, where this is not possible.
+    mutating func balance(_ row: Int, _ last: Int) -> Bool {
+        guard matrix.slots(of: row).count > 1, isSeparable(last, from: row) else { return false }
+        let stage = crashing.stages[row]
+        vote(last, besides: row)
+        var lack = -residual(of: row)
+        guard lack.magnitude > Tolerance.residual else {
+            undetermine(last)
+            return false
+        }
+        stretches.removeAll(keepingCapacity: true)
+        for slot in matrix.slots(of: row) {
+            let unknown = Int(matrix.unknowns[slot])
+            let coefficient = matrix.coefficients[slot]
+            guard coefficient.magnitude >= 1e-3, unknown == last || isSeparable(unknown, from: row) else { continue }
+            let stretch = stretch(of: unknown, coefficient, lack, besides: row)
+            if stretch.hold >= 0 { hold(unknown, by: Int(stretch.hold)) }
+            push(stretch)
+        }
+        while let stretch = popStretch(), stretch.stage > stage {
+            let unknown = Int(stretch.unknown)
+            let coefficient = stretch.coefficient
+            if stretch.length * coefficient.magnitude >= lack.magnitude {
+                x[unknown] += lack / coefficient
+                activate(row, unknown)
+                crashing.append(unknown, pivot: coefficient)
+                return true
+            }
+            let step = (lack > 0) == (coefficient > 0) ? stretch.length : -stretch.length
+            x[unknown] += step
+            lack -= step * coefficient
+            hold(unknown, by: Int(stretch.end))
+            push(self.stretch(of: unknown, coefficient, lack, besides: row))
+        }
+        // The row cannot be met, or is not worth it: all stay at their places.
+        return true
+    }
+
+    private mutating func undetermine(_ unknown: Int) {
+        activate(-1, unknown)
+        crashing.isDetermined[unknown] = false
+    }
+
+    /// Lets a row about one unknown hold it.
+    private mutating func hold(_ unknown: Int, by row: Int) {
+        activate(row, unknown)
+        crashing.pivots[unknown] = matrix.coefficients[matrix.slots(of: row).lowerBound]
+    }
+
+    /// Whether all rows of an unknown but one are about it alone, and one of them or none holds it.
+    private func isSeparable(_ unknown: Int, from row: Int) -> Bool {
+        var slot = matrix.heads[unknown]
+        while slot >= 0 {
+            let other = Int(matrix.rows[slot])
+            if other != row, matrix.slots(of: other).count > 1 || matrix.coefficients[slot].magnitude < 1e-3 { return false }
+            slot = matrix.next[slot]
+        }
+        let holder = Int(basis[unknown])
+        return holder < 0 || relations[holder] != 0 || crashing.stages[holder] > 0
+    }
+
+    /// Where an unknown would go from its place to make up for what a row lacks.
+    private func stretch(of unknown: Int, _ coefficient: Double, _ lack: Double, besides row: Int) -> Stretch {
+        let sign: Double = (lack > 0) == (coefficient > 0) ? 1 : -1
+        var stretch = Stretch(
+            unknown: Int32(truncatingIfNeeded: unknown), coefficient: coefficient, stage: .max, slope: 0, row: -1,
+            length: .infinity, end: -1, hold: -1)
+        var slot = matrix.heads[unknown]
+        while slot >= 0 {
+            let other = matrix.rows[slot]
+            defer { slot = matrix.next[slot] }
+            guard Int(other) != row else { continue }
+            let weight = matrix.coefficients[slot]
+            let distance = (targets[other] / weight - x[unknown]) * sign
+            let isAhead = distance > Tolerance.residual
+            if isAhead, distance < stretch.length {
+                stretch.length = distance
+                stretch.end = other
+            }
+            let side: Int8 = ((weight > 0) == (sign > 0)) != isAhead ? 1 : -1
+            let slope = self.slope(of: Int(other), onSide: side) * weight * sign
+            let isHolding = !isAhead && distance > -Tolerance.residual && slope > 0
+            if isHolding, stretch.hold < 0 || other < stretch.hold { stretch.hold = other }
+            let stage = crashing.stages[other]
+            if slope == 0 || stage > stretch.nextStage { continue }
+            if stage > stretch.stage {
+                if stage < stretch.nextStage { stretch.nextSlope = 0 }
+                stretch.nextStage = stage
+                stretch.nextSlope += slope / coefficient.magnitude
+                continue
+            }
+            if stage < stretch.stage {
+                (stretch.nextStage, stretch.nextSlope) = (stretch.stage, stretch.slope)
+                stretch.stage = stage
+                stretch.slope = 0
+                stretch.row = other
+            }
+            stretch.slope += slope / coefficient.magnitude
+            if slope > 0 { stretch.row = Swift.min(stretch.row, other) }
+        }
+        if stretch.nextSlope == 0 { stretch.nextStage = .max }
+        return stretch
+    }
+
+    private mutating func push(_ stretch: Stretch) {
+        var child = stretches.count
+        stretches.append(stretch)
+        while child > 0, Stretch.precedes(stretch, stretches[(child - 1) / 2]) {
+            stretches[child] = stretches[(child - 1) / 2]
+            child = (child - 1) / 2
+        }
+        stretches[child] = stretch
+    }
+
+    private mutating func popStretch() -> Stretch? {
+        guard let least = stretches.first, let last = stretches.popLast() else { return nil }
+        if stretches.isEmpty { return least }
+        var parent = 0
+        while 2 * parent + 1 < stretches.count {
+            var child = 2 * parent + 1
+            if child + 1 < stretches.count, Stretch.precedes(stretches[child + 1], stretches[child]) { child += 1 }
+            if !Stretch.precedes(stretches[child], last) { break }
+            stretches[parent] = stretches[child]
+            parent = child
+        }
+        stretches[parent] = last
+        return least
+    }
+}

@@ -1,0 +1,361 @@
+extension LexicographicSimplex {
+    /// Chooses a first basis that is likely near the optimum, and computes the unknowns from it.
+    ///
+    /// Rows with a single undetermined unknown are taken as they come up: equalities in order of
+    /// stage, then inequalities. A required equality determines the unknown; else all rows that are about it alone by
+    /// then have a say. Where they leave a choice, or an optional size alone would make it, the unknown waits for the
+    /// others of its equalities. Where all wait for each other, the one with the most senior row goes where the rows that
+    /// follow are best off. The basis is triangular, so that it needs no test of independence, but for rows that hold
+    /// unknowns which were placed for others' sake. An unknown that no row determines stays at zero.
+    ///
+    /// Without a search, unknowns only wait for an equality that may determine them. That takes less by far, and is often as good.
+    private mutating func crash() {
+        let n = unknownCount
+        let m = rowCount
+        crashing.begin(unknowns: n, rows: m)
+        for stage in 0..<stageCount {
+            for row in rows(ofStage: stage) { crashing.stages[row] = Int32(truncatingIfNeeded: stage) }
+        }
+        for row in 0..<m {
+            crashing.open[row] = Int32(truncatingIfNeeded: matrix.slots(of: row).count)
+            if crashing.open[row] == 1 {
+                crashing.queue.push(crashKey(row))
+            } else if isEquality(row) {
+                for slot in matrix.slots(of: row) { crashing.awaited[matrix.unknowns[slot]] += 1 }
+            }
+        }
+        var nextStay = 0
+        var decided = 0
+        while decided < n {
+            var unknown = -1
+            if let key = crashing.queue.pop() {
+                guard let candidate = candidate(of: Int(key) % m) else { continue }
+                guard take(candidate, by: Int(key) % m, key: key) else { continue }
+                unknown = candidate
+            } else {
+                while crashing.isDetermined[nextStay] { nextStay += 1 }
+                unknown = nextStay
+                if isSearching, case .place(let value) = suppose(unknown, mayWait: false) {
+                    x[unknown] = value
+                    crashing.lead(unknown, closing: trial.value.tight)
+                }
+                crashing.append(unknown, pivot: 1)
+            }
+            decided += 1
+            announce(unknown)
+        }
+        if crashing.leaders.count > 0, close() { return }
+        factors.begin(basis, rowCount: m)
+        for unknown in crashing.sequence.all where unknown >= 0 {
+            factors.place(unknown, unknown, crashing.pivots[unknown])
+        }
+    }
+
+    /// Chooses another first basis where the first one leaves too little room for what is required: one in which required
+    /// inequalities between unknowns are met with equality.
+    ///
+    /// Of views that must give way only a few are as they want to be, and the distances between all of them are as small as they
+    /// may be. A simplex method would bring these about one by one. The basis is kept if all that is required holds there.
+    private mutating func crashTightly() {
+        guard isSearching else { return }
+        let required = rows(ofStage: 0)
+        let mayHelp = required.contains { relations[$0] != 0 && matrix.slots(of: $0).count > 1 }
+        guard mayHelp, cost(of: required) > Tolerance.contradiction else { return }
+        crashing.isTight = true
+        crashAnew()
+        crashing.isTight = false
+        if cost(of: required) > Tolerance.feasibility { crashAnew() }
+    }
+
+    private mutating func crashAnew() {
+        positions.refill(-1, count: rowCount)
+        x.refill(0, count: unknownCount)
+        basis.refill(LexicographicSimplex.stay, count: unknownCount)
+        crash()
+    }
+
+    /// Takes a first basis: for the optimum the quick one, on trial if there could be a better one.
+    ///
+    /// Which proof of a contradiction is found depends on the first basis, so that these are left as they are.
+    mutating func crash(isOptimum: Bool) {
+        isQuick = isOptimum
+        isOnTrial = isOptimum && isLarge
+        isSearching = !isOptimum && isLarge
+        crash()
+        if isOnTrial, cost(of: rows(ofStage: 0)) > Tolerance.feasibility {
+            crashSearching()
+        } else {
+            crashTightly()
+        }
+    }
+
+    /// Whether pivots cost so much that searching for a first basis may be worth while.
+    private var isLarge: Bool { unknownCount >= 24 }
+
+    /// Gives up the basis on trial, if there is one, for one that is searched for.
+    mutating func crashSearching() {
+        isOnTrial = false
+        isQuick = false
+        isSearching = true
+        frozenUp.refill(false, count: unknownCount)
+        frozenDown.refill(false, count: unknownCount)
+        freeCount = unknownCount
+        crashAnew()
+        crashTightly()
+    }
+
+    /// Whether a row is an equality, or counts as one.
+    @inline(__always)
+    func isEquality(_ row: Int) -> Bool {
+        relations[row] == 0 || (crashing.isTight && crashing.stages[row] == 0 && matrix.slots(of: row).count > 1)
+    }
+
+    /// The only undetermined unknown of a row that has a single one.
+    private func candidate(of row: Int) -> Int? {
+        guard crashing.open[row] == 1 else { return nil }
+        for slot in matrix.slots(of: row) where !crashing.isDetermined[matrix.unknowns[slot]] {
+            if matrix.coefficients[slot].magnitude >= 1e-3 { return Int(matrix.unknowns[slot]) }
+        }
+        return nil
+    }
+
+    /// Determines an unknown by a row that has no other left. Returns false where it is better done later.
+    private mutating func take(_ unknown: Int, by row: Int, key: Int32) -> Bool {
+        let isEquality = isEquality(row)
+        if isEquality, !crashing.isTight, balance(row, unknown) { return true }
+        if isEquality, crashing.stages[row] == 0 {
+            determine(unknown, by: row)
+            return true
+        }
+        if crashing.isTight { return takeTightly(unknown, by: row, key: key, isEquality: isEquality) }
+        if isQuick { return takeQuickly(unknown, by: row, key: key, isEquality: isEquality) }
+        let m = Int32(truncatingIfNeeded: rowCount)
+        let isAwaited = crashing.awaited[unknown] > 0 && isSearching
+        if key < 2 * m, isAwaited ? crashing.waiting.contains(unknown) : crashing.waiting.isCounting(unknown) { return false }
+        count(votesOn: unknown)
+        // A size that would rather be nothing waits for what has to fit into it, even if no equality has others.
+        let mayWait = isAwaited || (isSearching && crashing.isWish && crashing.isWishAtEnd && key < 2 * m)
+        // The room that others take comes after them.
+        let isLast = crashing.isWish && crashing.isWishForNothing && isSearching
+        if !mayWait || (key >= 3 * m && key < 4 * m) || (crashing.univariate.isDecided && !crashing.isWish) {
+            elect(unknown)
+            return true
+        }
+        switch suppose(unknown, mayWait: key < 2 * m) {
+        case .place(let value):
+            count(votesOn: unknown)
+            elect(unknown, at: value)
+            if basis[unknown] < 0 { crashing.lead(unknown, closing: trial.value.tight) }
+            return true
+        case .nothing where !isAwaited:
+            elect(unknown)
+            return true
+        case .nothing where key >= 2 * m:
+            crashing.queue.push((isLast && key < 4 * m ? 4 : 3) * m + Int32(truncatingIfNeeded: row))
+        case .nothing, .waits:
+            crashing.queue.push((isLast ? 4 : 2) * m + crashing.voters[0])
+        }
+        return false
+    }
+
+    /// The same without a search: where the rows about an unknown leave a choice, it waits for an equality that may yet come to
+    /// determine it.
+    private mutating func takeQuickly(_ unknown: Int, by row: Int, key: Int32, isEquality: Bool) -> Bool {
+        let m = Int32(truncatingIfNeeded: rowCount)
+        let mayWait = !isEquality && key < 2 * m && crashing.awaited[unknown] > 0
+        if mayWait, crashing.isPutOff[unknown] { return false }
+        count(votesOn: unknown)
+        if mayWait, !crashing.univariate.isDecided {
+            crashing.isPutOff[unknown] = true
+            crashing.queue.push(key + m)
+            return false
+        }
+        elect(unknown)
+        return true
+    }
+
+    /// The same where required inequalities count as equalities: nothing is placed that what follows from it could place.
+    private mutating func takeTightly(_ unknown: Int, by row: Int, key: Int32, isEquality: Bool) -> Bool {
+        let m = Int32(truncatingIfNeeded: rowCount)
+        if !isEquality {
+            let next = Int32(truncatingIfNeeded: row) + (key < 2 * m ? 2 : 3) * m
+            if key < 2 * m {
+                crashing.queue.push(next)
+                return false
+            }
+            if case .place(let value) = suppose(unknown, mayWait: false), crashing.univariate.isDecided {
+                count(votesOn: unknown)
+                elect(unknown, at: value)
+                if basis[unknown] < 0 { crashing.lead(unknown, closing: trial.value.tight) }
+                return true
+            }
+            count(votesOn: unknown)
+            if key < 3 * m, !crashing.univariate.isDecided {
+                crashing.queue.push(next)
+                return false
+            }
+        } else {
+            count(votesOn: unknown)
+        }
+        elect(unknown)
+        return true
+    }
+
+    /// Tells all rows of an unknown that it is determined, and the unknowns that wait for it.
+    @inline(__always)
+    private mutating func announce(_ unknown: Int) {
+        var slot = matrix.heads[unknown]
+        while slot >= 0 {
+            let row = Int(matrix.rows[slot])
+            crashing.open[row] -= 1
+            if crashing.open[row] == 1 {
+                if positions[row] < 0 { crashing.queue.push(crashKey(row)) }
+                if isEquality(row) { forget(row) }
+            }
+            slot = matrix.next[slot]
+        }
+        while let row = crashing.waiting.release(unknown) { crashing.queue.push(crashKey(Int(row))) }
+    }
+
+    /// Notes that an equality has a single undetermined unknown left.
+    private mutating func forget(_ row: Int) {
+        for slot in matrix.slots(of: row) { crashing.awaited[matrix.unknowns[slot]] -= 1 }
+    }
+
+    /// The order in which rows with a single undetermined unknown are taken: equalities first, each kind by seniority.
+    private func crashKey(_ row: Int) -> Int32 {
+        Int32(truncatingIfNeeded: isEquality(row) ? row : row + rowCount)
+    }
+
+    /// A row as `coefficient·unknown relation target`, with the other unknowns where they are.
+    @inline(__always)
+    private func reduced(_ row: Int, to unknown: Int) -> (coefficient: Double, target: Double) {
+        var target = targets[row]
+        var own = 0.0
+        for slot in matrix.slots(of: row) {
+            if Int(matrix.unknowns[slot]) == unknown {
+                own = matrix.coefficients[slot]
+            } else {
+                target -= matrix.coefficients[slot] * x[matrix.unknowns[slot]]
+            }
+        }
+        return (own, target)
+    }
+
+    private mutating func determine(_ unknown: Int, by row: Int) {
+        let (coefficient, target) = reduced(row, to: unknown)
+        x[unknown] = target / coefficient
+        activate(row, unknown)
+        crashing.append(unknown, pivot: coefficient)
+    }
+
+    /// Lets a row hold an unknown, in place of the row that did.
+    mutating func activate(_ row: Int, _ unknown: Int) {
+        if basis[unknown] >= 0 { positions[basis[unknown]] = -1 }
+        basis[unknown] = Int32(truncatingIfNeeded: row)
+        if row >= 0 { positions[row] = Int32(truncatingIfNeeded: unknown) }
+    }
+
+    /// Finds what is best for an unknown by the rows that are about it alone, and has one that is met there hold it.
+    ///
+    /// One row may have no say.
+    mutating func vote(_ unknown: Int, besides excluded: Int = -1) {
+        count(votesOn: unknown, besides: excluded)
+        elect(unknown)
+    }
+
+    /// Puts an unknown where the line is least, and has a voter that is met there hold it.
+    private mutating func elect(_ unknown: Int) {
+        elect(unknown, at: Swift.min(Swift.max(0, crashing.univariate.lower), crashing.univariate.upper))
+    }
+
+    /// Puts an unknown somewhere, and has a voter that is met there hold it: the most senior equality between unknowns, since
+    /// such would have to be met by pivoting otherwise, or else the most senior row.
+    private mutating func elect(_ unknown: Int, at value: Double) {
+        x[unknown] = value
+        var pivot = 1.0
+        var holder: Int32 = -1
+        for row in crashing.voters.all {
+            let slots = matrix.slots(of: Int(row))
+            let isBetween = relations[row] == 0 && slots.count > 1
+            if holder >= 0, !isBetween { continue }
+            let (coefficient, target) =
+                slots.count == 1 ? (matrix.coefficients[slots.lowerBound], targets[row]) : reduced(Int(row), to: unknown)
+            guard (coefficient * value - target).magnitude <= Tolerance.residual else { continue }
+            holder = row
+            pivot = coefficient
+            if isBetween { break }
+        }
+        if holder >= 0 { activate(Int(holder), unknown) }
+        crashing.append(unknown, pivot: pivot)
+    }
+
+    /// Narrows the line to what is best for an unknown by the rows that are about it alone, which it lists.
+    private mutating func count(votesOn unknown: Int, besides excluded: Int = -1) {
+        crashing.voters.removeAll()
+        var slot = matrix.heads[unknown]
+        while slot >= 0 {
+            let row = matrix.rows[slot]
+            if crashing.open[row] == 1, positions[row] < 0, Int(row) != excluded, matrix.coefficients[slot].magnitude >= 1e-3 {
+                crashing.voters.append(row)
+            }
+            slot = matrix.next[slot]
+        }
+        crashing.voters.sort()
+        crashing.univariate.begin(-.infinity, .infinity)
+        crashing.isWish = false
+        let voters = crashing.voters.all
+        var hasTies = false
+        var first = 0
+        while first < voters.count, !crashing.univariate.isDecided {
+            let last = endOfStage(first)
+            if last - first == 1 {
+                let row = Int(voters[first])
+                if relations[row] == 0, matrix.slots(of: row).count == 1 {
+                    crashing.isWish = true
+                    crashing.wish = targets[row] / matrix.coefficients[matrix.slots(of: row).lowerBound]
+                    crashing.wishStage = crashing.stages[row]
+                    (crashing.least, crashing.greatest) = (crashing.univariate.lower, crashing.univariate.upper)
+                }
+                forVoter(row, unknown) { $0.minimise($1, $2, $3) }
+            } else {
+                for index in first..<last { forVoter(Int(voters[index]), unknown) { $0.add($1, $2, $3) } }
+                crashing.univariate.endLevel()
+                hasTies = true
+            }
+            first = last
+        }
+        first = 0
+        while hasTies, first < voters.count, !crashing.univariate.isDecided {
+            let last = endOfStage(first)
+            if last - first > 1 {
+                for index in first..<last where !crashing.univariate.isDecided {
+                    forVoter(Int(voters[index]), unknown) { $0.minimise($1, $2, $3) }
+                }
+            }
+            first = last
+        }
+    }
+
+    /// Where the voters of the stage that starts at a place of the list end.
+    private func endOfStage(_ first: Int) -> Int {
+        var last = first + 1
+        while last < crashing.voters.count, crashing.stages[crashing.voters[last]] == crashing.stages[crashing.voters[first]] {
+            last += 1
+        }
+        return last
+    }
+
+    @inline(__always)
+    private mutating func forVoter(
+        _ row: Int, _ unknown: Int, _ body: (inout UnivariateProblem, Double, Solver.Relation, Double) -> Void
+    ) {
+        let (coefficient, target) = reduced(row, to: unknown)
+        body(&crashing.univariate, coefficient, relation(of: row), target)
+    }
+
+    @inline(__always)
+    func relation(of row: Int) -> Solver.Relation {
+        relations[row] == 0 ? .equal : relations[row] > 0 ? .greaterThanOrEqual : .lessThanOrEqual
+    }
+}

@@ -1,0 +1,198 @@
+extension LexicographicSimplex {
+    /// Follows an edge to where the objective stops falling and exchanges the rows.
+    ///
+    /// Rows of finished objectives stop the step where they change side. Rows of this one are
+    /// passed while it keeps falling. Returns the length of the step, or nil when nothing stops it.
+    mutating func follow(
+        _ position: Int, isUp: Bool, derivative: Double, _ objective: Objective, isCareful: Bool
+    ) -> Double? {
+        findEdge(position, isUp ? 1 : -1)
+        findSensitivities(limit: objective.limit)
+        breakpoints.removeAll(keepingCapacity: true)
+        flipped.removeAll(keepingCapacity: true)
+        var wall = Double.infinity
+        for row in rates.indices.all {
+            let rate = rates[row]
+            guard rate.magnitude > Tolerance.pivot, (rate > 0) == (sides[row] < 0) else { continue }
+            let step = Swift.max(0, -residuals[row] / rate)
+            var jump = Double.infinity
+            if objective.rows.contains(Int(row)) {
+                jump = relations[row] == 0 ? 2 * rate.magnitude : rate.magnitude
+            } else {
+                wall = Swift.min(wall, step)
+            }
+            if step <= wall + 1e-10 { breakpoints.append(Breakpoint(step: step, row: row, jump: jump)) }
+        }
+        guard let (entering, step) = stop(derivative, objective, isCareful: isCareful) else { return nil }
+        move(by: step)
+        exchange(entering, position, isUp: isUp, objective)
+        return step
+    }
+
+    /// Computes `edge`, along which the row at a position grows.
+    mutating func findEdge(_ position: Int, _ sign: Double) {
+        sums.add(sign, at: Int32(truncatingIfNeeded: position))
+        factors.solve(&sums, &edge, matrix)
+    }
+
+    /// Computes `rates` of inactive rows along the edge.
+    mutating func findSensitivities(limit: Int) {
+        rates.clear()
+        for unknown in edge.indices.all {
+            let growth = edge[unknown]
+            var slot = matrix.heads[unknown]
+            while slot >= 0 {
+                let row = matrix.rows[slot]
+                if Int(row) < limit, positions[row] < 0 { rates.add(matrix.coefficients[slot] * growth, at: row) }
+                slot = matrix.next[slot]
+            }
+        }
+    }
+
+    /// Walks the breakpoints in order until the derivative is no longer negative; rows passed change side.
+    private mutating func stop(_ derivative: Double, _ objective: Objective, isCareful: Bool) -> (row: Int, step: Double)? {
+        var derivative = derivative
+        var first = 0
+        var remaining = breakpoints.count
+        var isSorted = false
+        while first < remaining {
+            // The nearest breakpoint; of equals the one with the largest rate, or the first row.
+            var nearest = first
+            if !isSorted {
+                for index in first..<remaining where breakpoints[index].step < breakpoints[nearest].step { nearest = index }
+            }
+            let step = breakpoints[nearest].step
+            var chosen = nearest
+            var total = derivative
+            var end = first
+            while end < remaining, !isSorted || breakpoints[end].step <= step + 1e-10 {
+                if breakpoints[end].step <= step + 1e-10 {
+                    total += breakpoints[end].jump
+                    if isCareful {
+                        if breakpoints[end].row < breakpoints[chosen].row { chosen = end }
+                    } else if rates[breakpoints[end].row].magnitude > rates[breakpoints[chosen].row].magnitude {
+                        chosen = end
+                    }
+                }
+                end += 1
+            }
+            // Bland's rule knows of no passing.
+            if isCareful { return (Int(breakpoints[chosen].row), breakpoints[chosen].step) }
+            if total >= -Tolerance.multiplier {
+                let row = breakpoints[chosen].row
+                for index in first..<end where breakpoints[index].step <= step + 1e-10 && breakpoints[index].row != row {
+                    // Of many equalities that are met in one place, as those that want the same, half are passed at once.
+                    let (other, jump) = (breakpoints[index].row, breakpoints[index].jump)
+                    if relations[other] == 0, derivative + jump < -Tolerance.multiplier {
+                        pass(other)
+                        derivative += jump
+                    } else if !objective.isWithinStage {
+                        // The sum of a finished stage counts its rows on their sides: an edge that is flat for it would not be any
+                        // more if one of them changed its side.
+                        meet(breakpoints[index])
+                    }
+                }
+                return (Int(row), breakpoints[chosen].step)
+            }
+            derivative = total
+            if isSorted {
+                for index in first..<end { pass(breakpoints[index].row) }
+                first = end
+                continue
+            }
+            var index = first
+            while index < remaining {
+                if breakpoints[index].step <= step + 1e-10 {
+                    pass(breakpoints[index].row)
+                    remaining -= 1
+                    breakpoints[index] = breakpoints[remaining]
+                } else {
+                    index += 1
+                }
+            }
+            // Looking for the nearest again and again costs less only if there are few.
+            if remaining > 16 {
+                breakpoints.removeLast(breakpoints.count - remaining)
+                breakpoints.sort { $0.step < $1.step }
+                isSorted = true
+            }
+        }
+        return nil
+    }
+
+    private mutating func pass(_ row: Int32) {
+        sides[row] = -sides[row]
+        flipped.append(row)
+    }
+
+    /// Has an inequality of the objective that stops being violated where the step ends count as one that is met. It costs nothing
+    /// there, and whether it would if the next edge went back is for that edge to find out.
+    @inline(__always)
+    private mutating func meet(_ breakpoint: Breakpoint) {
+        let row = Int(breakpoint.row)
+        guard breakpoint.jump < .infinity, relations[row] != 0, slope(of: row, onSide: sides[row]) != 0 else { return }
+        pass(breakpoint.row)
+    }
+
+    private mutating func move(by step: Double) {
+        guard step > 0 else { return }
+        for unknown in edge.indices.all { x[unknown] += step * edge[unknown] }
+        for row in rates.indices.all { residuals[row] += step * rates[row] }
+    }
+
+    /// Puts a row at zero into the basis in place of the one at `position`.
+    private mutating func exchange(_ entering: Int, _ position: Int, isUp: Bool, _ objective: Objective) {
+        let leaving = Int(basis[position])
+        var gained = 0.0
+        if leaving >= 0 {
+            positions[leaving] = -1
+            sides[leaving] = isUp ? 1 : -1
+            residuals[leaving] = residual(of: leaving)
+            if objective.rows.contains(leaving) { gained = slope(of: leaving, onSide: sides[leaving]) }
+        }
+        let isOwn = objective.rows.contains(entering)
+        let lost = isOwn ? slope(of: entering, onSide: sides[entering]) : 0
+        let grows = rates.values[entering] > 0
+        basis[position] = Int32(truncatingIfNeeded: entering)
+        positions[entering] = Int32(truncatingIfNeeded: position)
+        residuals[entering] = 0
+        // Onwards, a finished objective would get worse. Back is where we came from.
+        let isFinished = !isOwn || objective.isWithinStage
+        frozenUp[position] = isFinished && grows
+        frozenDown[position] = isFinished && !grows
+        addToGradient(entering, 1)
+        factors.combine(&gradient, &combination, matrix)
+        reprice(Int32(truncatingIfNeeded: position), gained: gained, lost: lost, objective)
+        factors.exchange(Int32(truncatingIfNeeded: position), for: combination)
+        pivotCount += 1
+        entryCount += edge.indices.count + rates.indices.count + combination.indices.count
+        if factors.isLong || (factors.etaCount % 50 == 0 && hasDrifted) { factor() }
+        if !needsPricing, !flipped.isEmpty { repriceFlipped(objective) }
+    }
+
+    /// Carries the multipliers over to the next basis, before the factors are.
+    ///
+    /// The gradient gains the slope of the row that leaves the basis and loses that of the one that enters.
+    private mutating func reprice(_ position: Int32, gained: Double, lost: Double, _ objective: Objective) {
+        let share = (multipliers[position] + gained) / combination[position]
+        for other in combination.indices.all where other != position {
+            multipliers.add(-combination[other] * share, at: other)
+            consider(other, objective)
+        }
+        multipliers.set(share - lost, at: position)
+        consider(position, objective)
+    }
+
+    /// Accounts for inactive rows that have changed side.
+    private mutating func repriceFlipped(_ objective: Objective) {
+        for row in flipped {
+            let row = Int(row)
+            addToGradient(row, slope(of: row, onSide: sides[row]) - slope(of: row, onSide: -sides[row]))
+        }
+        factors.combine(&gradient, &combination, matrix)
+        for position in combination.indices.all {
+            multipliers.add(combination[position], at: position)
+            consider(position, objective)
+        }
+    }
+}

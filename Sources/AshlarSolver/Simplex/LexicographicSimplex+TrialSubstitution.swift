@@ -1,0 +1,209 @@
+extension LexicographicSimplex {
+    /// What supposing that an unknown is known leads to.
+    enum Supposition {
+        /// A good place for it.
+        case place(Double)
+        /// Others must be known first.
+        case waits
+        /// No other follows from it.
+        case nothing
+    }
+
+    /// Finds a good place for an unknown that nothing determines by itself, by what others would be if it were known.
+    ///
+    /// Equalities determine other unknowns as functions of this one, until a row is left with nothing but such functions: that
+    /// row is about this unknown, too. Equal distances that fill a given length are determined in this way, and equal
+    /// distances that must each be large enough. Where an equality has yet another unknown, this one may wait for that.
+    mutating func suppose(_ unknown: Int, mayWait: Bool) -> Supposition {
+        guard mayWait || mayLead(unknown) else { return .nothing }
+        trial.value.begin(unknowns: unknownCount, rows: rowCount)
+        defer { trial.value.end() }
+        reach(unknown, slope: 1, offset: 0)
+        while let key = trial.value.queue.pop() {
+            let row = Int(key)
+            guard crashing.open[row] - trial.value.reachedCounts[row] == 1 else { continue }
+            var next = -1
+            for slot in matrix.slots(of: row) where matrix.coefficients[slot].magnitude >= 1e-3 {
+                let other = Int(matrix.unknowns[slot])
+                if !crashing.isDetermined[other], !trial.value.isReached[other] { next = other }
+            }
+            guard next >= 0 else { continue }
+            let (own, slope, target) = function(of: row, besides: next)
+            trial.value.isUsed[row] = true
+            reach(next, slope: -slope / own, offset: target / own)
+        }
+        if mayWait, waits(unknown) { return .waits }
+        guard trial.value.unknowns.count > 1 else { return .nothing }
+        // They follow now.
+        for other in trial.value.unknowns.all { crashing.waiting.unfollow(Int(other)) }
+        return .place(favourite())
+    }
+
+    /// Has an unknown wait for the others in rows that keep it from where its wish, or zero, would have it. Returns false for none.
+    private mutating func waits(_ unknown: Int) -> Bool {
+        var isWaiting = false
+        let isWish = crashing.isWish
+        let wish = isWish ? crashing.wish : 0
+        let (least, greatest) =
+            isWish ? (crashing.least, crashing.greatest) : (crashing.univariate.lower, crashing.univariate.upper)
+        let stage = isWish ? crashing.wishStage : .max
+        for row in trial.value.rows.all
+        where relations[row] != 0 && crashing.open[row] > trial.value.reachedCounts[row] && crashing.stages[row] < stage {
+            let isLower = (slope(of: Int(row)) > 0) == (relations[row] > 0)
+            if isLower ? wish > least : wish < greatest { continue }
+            for slot in matrix.slots(of: Int(row)) {
+                let other = Int(matrix.unknowns[slot])
+                if crashing.isDetermined[other] || trial.value.isReached[other] { continue }
+                crashing.waiting.add(unknown, until: other, by: crashing.voters[0], of: unknownCount)
+                isWaiting = true
+            }
+        }
+        if isWaiting {
+            crashing.waiting.halve(unknown)
+            for other in trial.value.unknowns.all where Int(other) != unknown { crashing.waiting.follow(Int(other)) }
+        }
+        return isWaiting
+    }
+
+    /// How fast the known side of a row grows with the supposed unknown.
+    private func slope(of row: Int) -> Double {
+        var slope = 0.0
+        for slot in matrix.slots(of: row) where trial.value.isReached[matrix.unknowns[slot]] {
+            slope += matrix.coefficients[slot] * trial.value.slopes[matrix.unknowns[slot]]
+        }
+        return slope
+    }
+
+    /// Whether an equality has only one other unknown left.
+    private func mayLead(_ unknown: Int) -> Bool {
+        var slot = matrix.heads[unknown]
+        while slot >= 0 {
+            let row = matrix.rows[slot]
+            if isEquality(Int(row)), crashing.open[row] == 2 { return true }
+            slot = matrix.next[slot]
+        }
+        return false
+    }
+
+    /// Notes what an unknown is, and the rows that have one less to wait for.
+    private mutating func reach(_ unknown: Int, slope: Double, offset: Double) {
+        trial.value.isReached[unknown] = true
+        trial.value.slopes[unknown] = slope
+        trial.value.offsets[unknown] = offset
+        trial.value.unknowns.append(Int32(truncatingIfNeeded: unknown))
+        var slot = matrix.heads[unknown]
+        while slot >= 0 {
+            let row = matrix.rows[slot]
+            if trial.value.reachedCounts[row] == 0 { trial.value.rows.append(row) }
+            trial.value.reachedCounts[row] += 1
+            if isEquality(Int(row)), crashing.open[row] - trial.value.reachedCounts[row] == 1 {
+                trial.value.queue.push(row)
+            }
+            slot = matrix.next[slot]
+        }
+    }
+
+    /// A row as `own·left + slope·trial relation target`, where `left` is not known.
+    private func function(of row: Int, besides left: Int) -> (own: Double, slope: Double, target: Double) {
+        var (own, slope, target) = (0.0, 0.0, targets[row])
+        for slot in matrix.slots(of: row) {
+            let (unknown, coefficient) = (Int(matrix.unknowns[slot]), matrix.coefficients[slot])
+            if unknown == left {
+                own = coefficient
+            } else if trial.value.isReached[unknown] {
+                slope += coefficient * trial.value.slopes[unknown]
+                target -= coefficient * trial.value.offsets[unknown]
+            } else {
+                target -= coefficient * x[unknown]
+            }
+        }
+        return (own, slope, target)
+    }
+
+    /// Where the supposed unknown is best by the rows that are about nothing else.
+    private mutating func favourite() -> Double {
+        crashing.voters.removeAll()
+        for row in trial.value.rows.all {
+            let isClosed = !trial.value.isUsed[row] && crashing.open[row] == trial.value.reachedCounts[row]
+            if isClosed { crashing.voters.append(row) }
+        }
+        crashing.voters.sort()
+        crashing.univariate.begin(-.infinity, .infinity)
+        var first = 0
+        while first < crashing.voters.count, !crashing.univariate.isDecided {
+            let stage = crashing.stages[crashing.voters[first]]
+            while first < crashing.voters.count, case let row = Int(crashing.voters[first]), crashing.stages[row] == stage {
+                let (_, slope, target) = function(of: row, besides: -1)
+                if slope.magnitude >= 1e-3 { crashing.univariate.add(slope, relation(of: row), target) }
+                first += 1
+            }
+            crashing.univariate.endLevel()
+        }
+        let value = Swift.min(Swift.max(0, crashing.univariate.lower), crashing.univariate.upper)
+        trial.value.tight = -1
+        for row in crashing.voters.all where trial.value.tight < 0 {
+            let (_, slope, target) = function(of: Int(row), besides: -1)
+            let isMet = (slope * value - target).magnitude <= Tolerance.residual
+            if slope.magnitude >= 1e-3, isMet { trial.value.tight = row }
+        }
+        return value
+    }
+
+    /// Lets the rows that are met where leaders were placed hold these, if all others follow from their functions indeed.
+    ///
+    /// Returns false, and changes nothing, if there are no such rows or they would not be independent.
+    mutating func close() -> Bool {
+        var count = 0
+        for (leader, row) in zip(crashing.leaders.all, crashing.closings.all)
+        where basis[leader] < 0 && positions[row] < 0 && residual(of: Int(row)).magnitude <= Tolerance.residual {
+            activate(Int(row), Int(leader))
+            count += 1
+        }
+        if count == 0 { return false }
+        if refactor() { return true }
+        for (leader, row) in zip(crashing.leaders.all, crashing.closings.all) where basis[leader] == row {
+            activate(-1, Int(leader))
+        }
+        return false
+    }
+}
+
+/// What unknowns are as functions of one that is supposed to be known.
+struct TrialSubstitution: ~Copyable {
+    // By unknown.
+    var isReached = Buffer<Bool>()
+    var slopes = Buffer<Double>()
+    var offsets = Buffer<Double>()
+    // By row.
+    /// How many unknowns of each row are functions.
+    var reachedCounts = Buffer<Int32>()
+    /// Whether each row makes an unknown a function.
+    var isUsed = Buffer<Bool>()
+
+    /// The unknowns that are functions, and the rows they occur in.
+    var unknowns = Buffer<Int32>()
+    var rows = Buffer<Int32>()
+    /// Equalities with a single other unknown.
+    var queue = Queue()
+    /// The most senior row of nothing but functions that is met where the supposed unknown is best; -1 for none.
+    var tight: Int32 = -1
+
+    mutating func begin(unknowns: Int, rows: Int) {
+        isReached.grow(to: unknowns, with: false)
+        slopes.grow(to: unknowns, with: 0)
+        offsets.grow(to: unknowns, with: 0)
+        reachedCounts.grow(to: rows, with: 0)
+        isUsed.grow(to: rows, with: false)
+    }
+
+    /// Forgets everything, at the cost of what there is.
+    mutating func end() {
+        for unknown in unknowns.all { isReached[unknown] = false }
+        for row in rows.all {
+            reachedCounts[row] = 0
+            isUsed[row] = false
+        }
+        unknowns.removeAll()
+        rows.removeAll()
+    }
+}
