@@ -92,13 +92,14 @@ Benchmarks/.build/venv/made: Benchmarks/Peers/requirements.txt
 		|| { rm -rf Benchmarks/.build/venv; echo "The other solvers could not be installed; measuring without them."; }
 
 # The solver against HiGHS on random systems: make fuzz SEEDS=0..1000. What differs becomes a test in Tools/SolverFuzz/.build/findings.
-# Without Python: FUZZFLAGS=--self-check. Crowds of up to hundreds of boxes, edited in batches: FUZZFLAGS=--large.
+# Without Python: FUZZFLAGS=--self-check. Crowds of up to hundreds of boxes, edited in batches: FUZZFLAGS=--large. INVARIANTS=1 compiles
+# the solver with its invariants, which are then checked after every solve.
 FUZZ := Tools/SolverFuzz
 SEEDS ?= 0..200
 
 fuzz: $(FUZZ)/.build/venv/installed
 	$(FUZZ)/.build/venv/bin/python $(FUZZ)/oracle/selftest.py
-	$(SWIFT) build -c release --package-path $(FUZZ)
+	$(SWIFT) build -c release --package-path $(FUZZ) $(if $(INVARIANTS),-Xswiftc -DASHLAR_INVARIANTS)
 	$(FUZZ)/.build/release/solver-fuzz --seeds $(SEEDS) $(FUZZFLAGS)
 
 $(FUZZ)/.build/venv/installed: $(FUZZ)/requirements.txt

@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "AshlarUI", targets: ["AshlarUI"]),
         .library(name: "AshlarSolver", targets: ["AshlarSolver"]),
         .library(name: "AshlarReport", targets: ["AshlarReport"]),
+        .library(name: "AshlarGraphics", targets: ["AshlarGraphics"]),
         .library(name: "AshlarExplain", targets: ["AshlarExplain"]),
         .library(name: "Masonry", targets: ["Masonry"]),
         .library(name: "MasonryShorthand", targets: ["MasonryShorthand"]),
@@ -84,7 +85,7 @@ let package = Package(
 
         // Tests.
         .target(name: "TestSupport", path: "Tests/TestSupport"),
-        .testTarget(name: "AshlarSolverTests", dependencies: ["AshlarSolver"]),
+        .testTarget(name: "AshlarSolverTests", dependencies: ["AshlarSolver", "TestSupport"]),
         .testTarget(name: "AshlarLayoutTests", dependencies: ["AshlarLayout", "TestSupport"]),
         .testTarget(
             name: "AshlarExplainTests", dependencies: ["AshlarExplain", "TestSupport"], exclude: ["Fixtures"]),
@@ -101,9 +102,9 @@ let package = Package(
             exclude: ["Corpus"]),
         .testTarget(name: "AshlarExamplesTests", dependencies: ["AshlarExamples", "Ashlar", "AshlarExplain"]),
         .testTarget(name: "PackageTests", dependencies: ["Ashlar", "Masonry", "AshlarSVG"]),
-        .testTarget(name: "AshlarUITests", dependencies: ["AshlarUI", "AshlarGraphics"]),
-        .testTarget(name: "AshlarSVGTests", dependencies: ["AshlarSVG", "AshlarGraphics"]),
-        .testTarget(name: "AshlarCairoTests", dependencies: ["AshlarCairo", "AshlarGraphics"]),
+        .testTarget(name: "AshlarUITests", dependencies: ["AshlarUI", "AshlarGraphics", "TestSupport"]),
+        .testTarget(name: "AshlarSVGTests", dependencies: ["AshlarSVG", "AshlarGraphics", "TestSupport"]),
+        .testTarget(name: "AshlarCairoTests", dependencies: ["AshlarCairo", "AshlarGraphics", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

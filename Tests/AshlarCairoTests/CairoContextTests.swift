@@ -1,6 +1,7 @@
 import AshlarCairo
 import AshlarGraphics
 import Foundation
+import TestSupport
 import Testing
 
 private let red = Color(red: 1, green: 0, blue: 0)
@@ -107,7 +108,7 @@ extension CairoImageContext {
 
     @Test("States and groups that are not in pairs leave a sound picture", arguments: 0..<50)
     func unbalanced(seed: UInt64) throws {
-        var random = Random(state: seed)
+        var random = SeededGenerator(seed: seed)
         let context = try picture { context in
             for _ in 0..<40 {
                 switch Int.random(in: 0..<7, using: &random) {
@@ -179,7 +180,7 @@ extension CairoImageContext {
 
     @Test("Random bytes behind a PNG header are survived", arguments: 0..<20)
     func fuzz(seed: UInt64) throws {
-        var random = Random(state: seed)
+        var random = SeededGenerator(seed: seed)
         var data = try picture { $0.fill(rect(1, 2, 3, 4), color: red) }.png()
         for _ in 0..<5 { data[Int.random(in: 24..<data.count, using: &random)] = .random(in: 0...255, using: &random) }
         let image = try Image(png: data)

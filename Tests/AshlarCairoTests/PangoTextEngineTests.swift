@@ -1,6 +1,7 @@
 import AshlarCairo
 import AshlarGraphics
 import Foundation
+import TestSupport
 import Testing
 
 /// The families on this machine: what a test needs and does not find, it is skipped for.
@@ -284,7 +285,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
 
     @Test("Random text is laid out within its limits", arguments: 0..<30)
     func fuzz(seed: UInt64) {
-        var random = Random(state: seed)
+        var random = SeededGenerator(seed: seed)
         let alphabet = Array("ab  \n\r\t\u{AD}\u{A0}世界שלסم123…é👨‍👩‍👧\u{202E}\u{200F}\0")
         for _ in 0..<10 {
             let text = String((0..<Int.random(in: 0...40, using: &random)).map { _ in alphabet.randomElement(using: &random)! })
@@ -386,14 +387,4 @@ func run(_ command: String, _ arguments: String..., input: Data? = nil) -> Strin
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
-}
-
-/// Knuth's linear congruential generator, so that a failing seed can be run again.
-struct Random: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state >> 32 | state << 32
-    }
 }

@@ -1,6 +1,7 @@
 import AshlarGraphics
 import AshlarSVG
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
@@ -239,7 +240,7 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
 
     @Test("States and groups that are not in pairs still make a well-formed document", arguments: 0..<100)
     func unbalanced(seed: UInt64) {
-        var random = Random(state: seed)
+        var random = SeededGenerator(seed: seed)
         let steps = (0..<40).map { _ in Int.random(in: 0..<7, using: &random) }
         let lines = body { context in
             for step in steps {
@@ -362,13 +363,3 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
 /// One red pixel.
 private let onePixel = Data(
     base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC")!
-
-/// Knuth's linear congruential generator, so that a failing seed can be run again.
-private struct Random: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state >> 32 | state << 32
-    }
-}

@@ -1,4 +1,5 @@
 import AshlarSolver
+import TestSupport
 import Testing
 
 /// Turns and seniorities can be changed: the answer is that of a solver that was told the last ones at once.
@@ -101,7 +102,7 @@ import Testing
     @Test("Systems in which the order is edited at random are those that had it from the start", arguments: 0..<20)
     func random(part: Int) {
         for seed in part * 60..<(part + 1) * 60 {
-            var dice = Dice(state: UInt64(seed))
+            var dice = SeededGenerator(seed: UInt64(seed))
             let count = 2 + dice.below(4)
             var solver = Solver()
             // Sequences and turns are given once, as those who use the solver do.

@@ -1,4 +1,5 @@
 import AshlarSolver
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): sharedSolutionsRound.
@@ -9,8 +10,8 @@ import Testing
     /// What the rows are is drawn by one seed, and their constants by another.
     private func strip(_ shape: UInt64, _ seed: UInt64, sharing solutions: SharedSolutions?) -> (Sketch, [Solver.Variable]) {
         let sketch = Sketch(sharing: solutions)
-        var draw = Dice(state: shape)
-        var dice = Dice(state: seed)
+        var draw = SeededGenerator(seed: shape)
+        var dice = SeededGenerator(seed: seed)
         let boxes = (0..<2 + draw.below(5)).map { _ in sketch.box() }
         let priorities: [Float] = [250, 250, 500, 750, 750, 999]
         sketch.pin(boxes[0].x, 8)

@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 /// Views, guides, constraints and anchors that come and go in any order, between trees and in the middle of passes.
@@ -67,7 +68,7 @@ private final class RestlessView: UIView {
 
 @MainActor
 private struct World {
-    private var random: SplitMix
+    private var random: SeededGenerator
     private var roots: [UIView] = []
     private var constraints: [NSLayoutConstraint] = []
     private var anchors: [NSLayoutXAxisAnchor] = []
@@ -75,7 +76,7 @@ private struct World {
     private(set) var inconsistencies: [String] = []
 
     init(seed: UInt64) {
-        random = SplitMix(state: seed)
+        random = SeededGenerator(seed: seed)
         for _ in 0..<3 { roots.append(RestlessView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))) }
     }
 
@@ -246,22 +247,8 @@ private struct World {
     }
 }
 
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
-}
-
 extension Array {
-    fileprivate mutating func popAny(_ random: inout SplitMix) -> Element? {
+    fileprivate mutating func popAny(_ random: inout SeededGenerator) -> Element? {
         isEmpty ? nil : remove(at: random.below(count))
     }
 }

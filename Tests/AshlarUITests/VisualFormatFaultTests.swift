@@ -1,4 +1,5 @@
 import AshlarUI
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): formatErrors.
@@ -117,11 +118,8 @@ struct VisualFormatFaultTests {
 
     @Test("Formats put together at random are refused with one fault or laid out", arguments: 0..<20 as Range<UInt64>)
     func random(_ seed: UInt64) {
-        var state = seed
-        func pick(_ words: [String]) -> String {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return words[Int((state >> 33) % UInt64(words.count))]
-        }
+        var random = SeededGenerator(seed: seed)
+        func pick(_ words: [String]) -> String { random.pick(words) }
         let values = ["5", "-3", ".5", "m", "inf", "a", "b", "nobody", "99999999999999999999"]
         func predicates() -> String {
             "(" + pick(["", ">=", "<=", "=="]) + pick(values) + pick(["", "@750", "@m", "@0", "@low"])

@@ -88,20 +88,3 @@ public struct Fuzzer {
         }
     }
 }
-
-/// Numbers that only depend on the seed.
-public struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    /// Starts a sequence.
-    public init(seed: UInt64) { state = seed }
-
-    /// SplitMix64: Steele, Lea, Flood, OOPSLA 2014, doi:10.1145/2660193.2660195.
-    public mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}

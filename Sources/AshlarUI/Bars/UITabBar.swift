@@ -231,7 +231,7 @@ open class UITabBar: UIView {
             let excess = room - width * count - gap * (count - 1)
             if excess >= 0 { start = excess / 2 } else { (width, gap) = (room / count, 0) }
         }
-        let height = min(Self.height, area.size.height)
+        let height = min(Self.height(in: traitCollection), area.size.height)
         for (index, button) in buttons.enumerated() {
             let place = isRightToLeft ? buttons.count - 1 - index : index
             let x = area.origin.x + start + CGFloat(place) * (width + gap)

@@ -71,7 +71,7 @@ struct StoryboardOrderTests {
 
     @Test("Constraints can be activated in any order", arguments: [1, 2, 3] as [UInt64])
     func shuffled(seed: UInt64) throws {
-        var generator = Shuffle(state: seed)
+        var generator = SeededGenerator(seed: seed)
         try compare { _, tree in
             tree.constraints.shuffle(using: &generator)
             let scene = try CaseScene(tree)
@@ -109,19 +109,6 @@ struct StoryboardOrderTests {
                     #expect(abs(lacking - (view === scene.views[yielding] ? 0.5 : 0)) < 1e-9, "\(name) \(yielding)")
                 }
             }
-        }
-    }
-
-    /// The same order on every machine.
-    private struct Shuffle: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
         }
     }
 }

@@ -1,20 +1,5 @@
 import AshlarSolver
-
-/// A small generator whose sequence is the same everywhere (SplitMix64).
-struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
-    mutating func pick<T>(_ values: [T]) -> T { values[below(values.count)] }
-}
+import TestSupport
 
 /// One edit. Numbers select among what is there, so that any subsequence of a script is a script.
 enum Edit {
@@ -35,7 +20,7 @@ enum Script {
     static let kinds = 13
 
     static func random(seed: UInt64, boxes maximum: Int) -> [Edit] {
-        var dice = Dice(state: seed)
+        var dice = SeededGenerator(seed: seed)
         var script: [Edit] = []
         let boxes = 1 + dice.below(maximum)
         for _ in 0..<boxes { script.append(.addBox) }
@@ -64,7 +49,7 @@ enum Script {
 
     /// Boxes side by side whose equal contents do not fit or leave room, lower wishes about their sizes, and places that
     /// inequalities hold.
-    private static func appendTies(_ script: inout [Edit], _ dice: inout Dice, boxes: Int) {
+    private static func appendTies(_ script: inout [Edit], _ dice: inout SeededGenerator, boxes: Int) {
         let axis = dice.below(2)
         let priorities = (0..<3).map { _ in dice.pick([750, 750, 500, 250, 999] as [Float]) }.sorted(by: >)
         func add(
@@ -97,7 +82,7 @@ enum Script {
     }
 
     /// Constant changes only, the same rows several times over, as in an animation.
-    private static func appendConstants(_ script: inout [Edit], _ dice: inout Dice) {
+    private static func appendConstants(_ script: inout [Edit], _ dice: inout SeededGenerator) {
         let rows = (0...dice.below(2)).map { _ in dice.below(60) }
         for _ in 0..<2 + dice.below(5) {
             for row in rows { script.append(.setConstant(row, Swift.max(-20, constant(&dice) + Double(dice.below(5)) / 4))) }
@@ -105,15 +90,15 @@ enum Script {
         }
     }
 
-    private static func constant(_ dice: inout Dice) -> Double {
+    private static func constant(_ dice: inout SeededGenerator) -> Double {
         dice.pick([0, 0, 10, 10, 20, 30, 50, 100, 100, 200, -10, -20, 7, 33, 33.3, 0.1])
     }
 
-    private static func priority(_ dice: inout Dice, _ requiredOfTen: Int) -> Float {
+    private static func priority(_ dice: inout SeededGenerator, _ requiredOfTen: Int) -> Float {
         dice.below(10) < requiredOfTen ? 1000 : dice.pick([750, 750, 500, 250, 250, 999, 750.5, 1])
     }
 
-    private static func row(_ dice: inout Dice, requiredOfTen: Int) -> Edit {
+    private static func row(_ dice: inout SeededGenerator, requiredOfTen: Int) -> Edit {
         .addRow(
             kind: dice.below(kinds), boxes: (0..<3).map { _ in dice.below(60) }, axis: dice.below(2),
             relation: dice.pick([.equal, .equal, .equal, .lessThanOrEqual, .greaterThanOrEqual]),
@@ -121,7 +106,7 @@ enum Script {
             tier: dice.pick([.user, .user, .user, .user, .system, .fixed]))
     }
 
-    private static func edit(_ dice: inout Dice, requiredOfTen: Int) -> Edit {
+    private static func edit(_ dice: inout SeededGenerator, requiredOfTen: Int) -> Edit {
         switch dice.below(8) {
         case 0: .addBox
         case 1: .removeBox(dice.below(60))

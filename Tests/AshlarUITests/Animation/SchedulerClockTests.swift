@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import AshlarUI
@@ -92,17 +93,13 @@ struct SchedulerClockTests {
     @Test("Thousands of appointments, some of them canceled, are kept in order")
     func many() {
         var appointments = Appointments()
-        var seed = UInt64(7)
-        func next() -> Int {
-            seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(seed >> 33)
-        }
+        var random = SeededGenerator(seed: 7)
         var expected: [(time: Double, id: Appointments.ID)] = []
         for _ in 0..<5_000 {
-            let time = Double(next() % 1_000)
+            let time = Double(random.below(1_000))
             expected.append((time, appointments.add(at: time) {}))
-            if next() % 3 == 0 {
-                let gone = expected.remove(at: next() % expected.count)
+            if random.below(3) == 0 {
+                let gone = expected.remove(at: random.below(expected.count))
                 appointments.cancel(gone.id)
             }
         }

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 /// A stack after any history of changes lays out as one that was made so. A failure names its seed, which can be given again:
@@ -21,7 +22,7 @@ struct StackHistoryTests {
         var isRightToLeft = false
         var size: CGSize?
 
-        mutating func change(using generator: inout SplitMix) {
+        mutating func change(using generator: inout SeededGenerator) {
             func any<Value>(_ values: [Value]) -> Value { values[Int(generator.next() % UInt64(values.count))] }
             switch any(Array(0..<11)) {
             case 0: axis = any([.horizontal, .vertical])
@@ -49,18 +50,6 @@ struct StackHistoryTests {
     }
 
     private nonisolated static let views = 5
-
-    private struct SplitMix {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
 
     /// A stack, its views, and the constraints that fix its size.
     @MainActor
@@ -127,7 +116,7 @@ struct StackHistoryTests {
         let given = ProcessInfo.processInfo.environment["ASHLAR_STACK_SEED"].flatMap { UInt64($0) }
         let seeds = given.map { [$0] } ?? (0..<60).map { _ in UInt64.random(in: 0...999_999) }
         for seed in seeds {
-            var (generator, settings) = (SplitMix(state: seed), Settings())
+            var (generator, settings) = (SeededGenerator(seed: seed), Settings())
             let old = Subject()
             var compared = 0
             for round in 0..<25 {

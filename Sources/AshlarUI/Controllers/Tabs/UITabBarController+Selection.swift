@@ -29,7 +29,8 @@ extension UITabBarController {
         guard controllerList.indices.contains(place) else {
             if controllerList.isEmpty { return }
             return LayoutDiagnostics.fault(
-                "NSInvalidArgumentException", "only a view controller in the tab bar controller's list of view controllers can be selected")
+                "NSInvalidArgumentException",
+                "only a view controller in the tab bar controller's list of view controllers can be selected")
         }
         guard place != selectedPlace else { return }
         let old = selectedViewController
