@@ -30,6 +30,7 @@ extension Solver {
     private mutating func judge() {
         engine.work.fullSolves += 1
         engine.copyEverything()
+        // FIDELITY.md: conflictsWithoutHistory.
         let verdict = engine.workspace.judge(engine.problem, &results.docket.admission)
         let former = results.broken
         results.take(verdict, &engine.problem, engine.listing, rows: engine.rows.count)
@@ -39,6 +40,7 @@ extension Solver {
             engine.setPriority(.required, of: row)
         }
         for row in broken where engine.rows.records[row].priority != .demoted {
+            // FIDELITY.md: newestIsBroken.
             engine.setPriority(.demoted, of: row)
         }
         // A row of small coefficients that was removed, or given up, need not be judged for again.

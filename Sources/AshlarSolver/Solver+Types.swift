@@ -113,6 +113,7 @@ extension Solver {
 
         /// Whether the first row is the more senior one.
         public static func < (left: Seniority, right: Seniority) -> Bool {
+            // FIDELITY.md: tiesByActivation.
             left.tier == right.tier ? left.sequence < right.sequence : left.tier.rawValue < right.tier.rawValue
         }
     }

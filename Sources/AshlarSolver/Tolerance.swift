@@ -17,6 +17,7 @@ enum Tolerance {
     /// - Parameter coefficient: The least magnitude of the row's coefficients.
     @inline(__always)
     static func contradiction(least coefficient: Double) -> Double {
+        // FIDELITY.md: contradictionsAreRelative.
         Swift.max(feasibility, contradiction * Swift.min(1, coefficient / ordinary))
     }
 

@@ -228,6 +228,7 @@ public final class MASViewConstraint: MASConstraint {
         while let superview = root.superview { root = superview }
         UIView.performWithoutAnimation { root.layoutIfNeeded() }
         withoutActuallyEscaping(change) { change in
+            // FIDELITY.md: animatorOnAllPlatforms.
             UIView.animate(withDuration: 0.25) {
                 change()
                 root.layoutIfNeeded()

@@ -53,4 +53,21 @@ struct FidelityTests {
             }
         }
     }
+
+    @Test("Every difference is named in the source that makes it, and the source names no other")
+    func sources() throws {
+        var cited: Set<String> = []
+        let files = FileManager.default.enumerator(
+            at: Manifest.root.appendingPathComponent("Sources"), includingPropertiesForKeys: nil)
+        while let file = files?.nextObject() as? URL {
+            guard file.pathExtension == "swift" else { continue }
+            let source = try String(contentsOf: file, encoding: .utf8)
+            for citation in source.matches(of: #/FIDELITY\.md: ((?:\w+(?:, )?)+)\./#) {
+                cited.formUnion(citation.1.split(separator: ", ").map(String.init))
+            }
+        }
+        let names = Set(try Self.differences().map(\.name))
+        #expect(names.subtracting(cited).isEmpty)
+        #expect(cited.subtracting(names).isEmpty)
+    }
 }

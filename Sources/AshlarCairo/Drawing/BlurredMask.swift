@@ -42,6 +42,7 @@ struct BlurredMask {
     /// Applies three box filters along each axis. Scalable Vector Graphics 1.1, 15.17, defines the widths of the boxes.
     private static func blur(_ bytes: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ stride: Int, deviation: Double)
     {
+        // FIDELITY.md: shadowsAreBlurredShapes.
         let size = Int((deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
         guard size > 1 else { return }
         // A box of even width has no middle. Two such boxes are shifted by half a pixel to either side, and the third is one

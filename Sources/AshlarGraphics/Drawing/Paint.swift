@@ -192,6 +192,7 @@ public struct Gradient: Hashable, Sendable {
         guard case .conic(let center, let angle) = geometry, isDrawable, !box.isEmpty, !box.isInfinite else { return [] }
         let reach =
             [box.minX, box.maxX].flatMap { x in [box.minY, box.maxY].map { hypot(x - center.x, $0 - center.y) } }.max() ?? 0
+        // FIDELITY.md: conicInSectors.
         let count = 180
         let step = 2 * CGFloat.pi / CGFloat(count)
         let overlaps = stops.allSatisfy { $0.color.alpha >= 1 }

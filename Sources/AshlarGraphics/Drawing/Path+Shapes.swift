@@ -48,6 +48,7 @@ extension Path {
     ///   - radii: The radii of the corners, each limited to half the shorter side.
     public init(continuousRect rect: CGRect, radii: CornerRadii) {
         let half = min(rect.width, rect.height) / 2
+        // FIDELITY.md: continuousCorners.
         func smoothing(_ radius: CGFloat) -> CGFloat { radius > 0 ? max(0, min(0.6, half / radius - 1)) : 0 }
         self.init(rect, radii) { path, radius, place in
             let smooth = smoothing(radius)

@@ -27,6 +27,7 @@ struct BlockRunSetter {
         for index in cells.kinds.indices {
             while run + 1 < paragraph.runs.count, paragraph.runs[run + 1].utf8Range.lowerBound <= offset { run += 1 }
             runs.append(run)
+            // FIDELITY.md: kernFollowsEachCharacter.
             ends.append(ends[index] + (paragraph.runs[run].attachment?.size.width ?? advances[run]) + paragraph.runs[run].kern)
             offset += paragraph.text.utf8.distance(from: starts[index], to: starts[index + 1])
         }

@@ -19,6 +19,7 @@ extension Paragraph.Alignment {
         let room = box - width
         guard room > 0 else { return isRightToLeft ? room : 0 }
         switch self {
+        // FIDELITY.md: naturalFollowsTheText.
         case .natural: return isRightToLeft ? room : 0
         case .left: return 0
         case .center: return room / 2

@@ -185,6 +185,7 @@ public struct LineStack: Sendable {
         above: CGFloat, below: CGFloat, style: Paragraph.LineStyle, beginsParagraph: Bool
     ) -> (baseline: CGFloat, top: CGFloat, height: CGFloat) {
         if let last {
+            // FIDELITY.md: spacingLiesBetweenLines.
             height += last.lineSpacing
             if beginsParagraph { height += last.paragraphSpacing + style.paragraphSpacingBefore }
         }
@@ -196,6 +197,7 @@ public struct LineStack: Sendable {
         let top = height
         height += own
         // The text is at the bottom of a line whose height differs from its own.
+        // FIDELITY.md: textStandsAtTheBottom.
         return (height - below, top, own)
     }
 }
@@ -206,6 +208,7 @@ extension FontMetrics {
         let text = (above: ascender + run.baselineOffset, below: lineHeight - ascender - run.baselineOffset)
         guard let attachment = run.attachment else { return text }
         let bottom = attachment.offset + run.baselineOffset
+        // FIDELITY.md: attachmentsKeepTheirFont.
         return (max(text.above, bottom + attachment.size.height), max(text.below, -bottom))
     }
 }

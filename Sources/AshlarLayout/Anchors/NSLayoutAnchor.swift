@@ -312,6 +312,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     }
 }
 
+// FIDELITY.md: systemSpacingIsEight.
 /// The standard gap between siblings, in points.
 package let systemSpacing: CGFloat = 8
 

@@ -1,17 +1,18 @@
-/// An attribute of an item: where a distance ends.
+/// An attribute of an item, as the end of a distance.
 package struct LayoutPlace {
     package var item: LayoutItem
     package var attribute: NSLayoutConstraint.Attribute
 }
 
-/// The ends of a constraint's sides that are distances, as `anchorWithOffset(to:)` makes them.
+/// The ends of the distances that a constraint relates, created by `anchorWithOffset(to:)`.
 ///
-/// Such a side counts from the constraint's own item and attribute to the place that is kept here:
-/// `end.item.attribute − item.attribute`.
+/// A side that is a distance is measured from the constraint's own item and attribute to the end stored here: `end.item.attribute −
+/// item.attribute`.
 package final class ConstraintDistances {
+    // FIDELITY.md: distancesBelongToTheirStart.
     let firstEnd: LayoutPlace?
     let secondEnd: LayoutPlace?
-    // Where the constraint stands among the references of the ends' items.
+    // The neighbors in the lists of references of the ends' items.
     @exclusivity(unchecked) var firstLinks = NSLayoutConstraint.Links()
     @exclusivity(unchecked) var secondLinks = NSLayoutConstraint.Links()
 
@@ -27,19 +28,19 @@ package final class ConstraintDistances {
         secondEnd?.item.drop()
     }
 
-    /// The ends there are.
+    /// The ends that are not nil.
     var places: [LayoutPlace] { [firstEnd, secondEnd].compactMap { $0 } }
 
-    // None of these is inlined: hardly any constraint has distances, and the others should not pay for them.
+    // None of these is inlined: few constraints have distances, and the code for the others should stay small.
 
     @inline(never) var isAlive: Bool { places.allSatisfy { $0.item.owner != nil } }
 
-    /// Whether one of the ends follows the reading direction.
+    /// Whether the attribute of an end is leading or trailing.
     @inline(never) var isDirectional: Bool { places.contains { $0.attribute.family == .directionalX } }
 
     @inline(never) func isHosted(by engine: LayoutEngine) -> Bool { places.allSatisfy { $0.item.host === engine } }
 
-    /// The lowest view that has the ends and `container` below it.
+    /// Returns the lowest view that contains the ends and `container` or is one of them.
     @inline(never) func commonContainer(with container: LayoutItem) -> LayoutItem? {
         places.reduce(container) { container, end in
             container.flatMap { LayoutItem.closestCommonAncestor($0, end.item) }

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// The checks of a constraint's creation, in UIKit's order.
+/// The checks of a constraint at creation, in UIKit's order.
 enum ConstraintLegality {
     private typealias Attribute = NSLayoutConstraint.Attribute
 
-    /// Resolves untyped items and checks the combination; nil after a fault.
+    /// Returns the items of untyped objects after checking the combination; nil after a fault.
     static func check(
         _ view1: Any, _ attr1: NSLayoutConstraint.Attribute, _ view2: Any?, _ attr2: NSLayoutConstraint.Attribute,
         multiplier: CGFloat, constant: CGFloat
@@ -19,20 +19,20 @@ enum ConstraintLegality {
             return nil
         }
         var second: LayoutItem?
-        // Looked at in place: taken out of the optional it would be copied.
+        // Read in place, because unwrapping the optional would copy it.
         if let known = withUnsafePointer(to: view2, { ownerOfKnownClass($0) }),
             let item = known._withUnsafeGuaranteedRef({ $0.ownedItem })
         {
             second = item
         } else if let view2 {
             second = item(of: view2)
-            // Only what is no item is worth the look whether it wraps nil.
+            // The slow check for a wrapped nil runs only for objects that are not items.
             if second == nil, !isNil(view2) {
                 LayoutFaults.notAnItem(view2)
                 return nil
             }
         }
-        // A size needs no second item; UIKit then forgets the second attribute.
+        // A size needs no second item; UIKit then ignores the second attribute.
         guard
             check(
                 first, attr1, second, second == nil && attr1.family == .size ? .notAnAttribute : attr2, multiplier: multiplier,
@@ -52,15 +52,16 @@ enum ConstraintLegality {
         return (object as? any LayoutItemProviding)?.layoutItem
     }
 
-    /// What is in an `Any`, or in an optional one, whose type was found to be a class of owners before.
+    /// Returns the object in an `Any` or an `Any?` if its type is a known subclass of `LayoutItemOwner`.
     @inline(__always)
     private static func ownerOfKnownClass(_ object: UnsafeRawPointer) -> Unmanaged<LayoutItemOwner>? {
         guard known.contains(typeWord(of: object)) else { return nil }
-        // A value of a class is kept in the first of the four words.
+        // An object reference is stored in the first of the four words.
         return Unmanaged<LayoutItemOwner>.fromOpaque(object.load(as: UnsafeRawPointer.self))
     }
 
-    /// The last of the four words of an `Any`: the type of the value inside, or a superclass of the value's own; 0 for nil.
+    /// Returns the last of the four words of an `Any`: the static type of the stored value, which may be a superclass of its
+    /// dynamic type; 0 for nil.
     @inline(__always)
     private static func typeWord(of object: UnsafeRawPointer) -> UInt {
         object.load(fromByteOffset: 3 * MemoryLayout<UInt>.stride, as: UInt.self)
@@ -72,7 +73,7 @@ enum ConstraintLegality {
         _ first: LayoutItem, _ attr1: NSLayoutConstraint.Attribute, _ second: LayoutItem?, _ attr2: NSLayoutConstraint.Attribute,
         multiplier: CGFloat, constant: CGFloat, distances: ConstraintDistances? = nil
     ) -> Bool {
-        // A distance is a size, whatever it is a distance between.
+        // A distance counts as a size, whatever its ends are.
         let family1 = distances?.firstEnd == nil ? attr1.family : .size
         let family2 = distances?.secondEnd == nil ? attr2.family : .size
         if family1 == .none {
@@ -109,22 +110,22 @@ enum ConstraintLegality {
     private static let creation =
         "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]:"
 
-    /// True for an optional that was wrapped into `Any` while nil.
+    /// Returns whether the value is an optional that was nil when it was wrapped into `Any`.
     private static func isNil(_ value: Any) -> Bool {
         let mirror = Mirror(reflecting: value)
         return mirror.displayStyle == .optional && mirror.children.isEmpty
     }
 }
 
-/// Classes of owners that were found by a cast, which takes many times as long as a look in here.
+/// A cache of subclasses of `LayoutItemOwner` that a cast has found. A lookup is many times as fast as a cast.
 private struct KnownClasses: ~Copyable, Sendable {
-    /// No type is at address 1, and none at 0, which stands for nil.
+    /// The entries, initially 1. No type has the address 1 or the address 0, which stands for nil.
     private let places = InlineArray<16, Atomic<UInt>> { _ in Atomic(1) }
 
     @inline(__always)
     func contains(_ type: UInt) -> Bool { places[Self.place(of: type)].load(ordering: .relaxed) == type }
 
-    /// Takes in a type, unless it is not the class itself but an optional, say, which has an owner elsewhere.
+    /// Adds a type if it is a class. A value of another type, such as an optional, stores the object differently.
     func note(_ type: UInt) {
         guard unsafeBitCast(type, to: Any.Type.self) is LayoutItemOwner.Type else { return }
         places[Self.place(of: type)].store(type, ordering: .relaxed)
@@ -134,7 +135,7 @@ private struct KnownClasses: ~Copyable, Sendable {
 }
 
 extension ConstraintDistances {
-    /// Whether a distance leads from left or right to leading or trailing, or the other way round.
+    /// Returns whether a distance is measured between a left or right edge and a leading or trailing edge.
     fileprivate func isMixed(_ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute) -> Bool {
         [(first, firstEnd), (second, secondEnd)].contains { start, end in
             end.map { ConstraintLegality.isMixed(start.family, $0.attribute.family) } ?? false

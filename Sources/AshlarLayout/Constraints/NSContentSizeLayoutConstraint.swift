@@ -1,9 +1,9 @@
 import Foundation
 
-/// A width or height that a view's content asks for, as listings and conflicts show it.
+/// A width or height of a view's content size, as lists and conflicts show it.
 ///
-/// The engine has two rows for it, one at the compression resistance and one at the hugging priority. The listed constraint follows
-/// them and changes nothing: deactivating it has no effect.
+/// The engine has two rows for it, one at the compression resistance priority and one at the hugging priority. This constraint only
+/// represents them: deactivating it has no effect.
 final class NSContentSizeLayoutConstraint: NSLayoutConstraint {
     private let axis: NSLayoutConstraint.Axis
 
@@ -17,7 +17,7 @@ final class NSContentSizeLayoutConstraint: NSLayoutConstraint {
         isListingOnly = true
     }
 
-    /// Takes over size and priority from the item.
+    /// Copies size and priority from the item.
     fileprivate func follow(_ item: LayoutItem) {
         constantValue = axis == .horizontal ? item.contentSize.width : item.contentSize.height
         priorityValue = UILayoutPriority(item.compression[axis])
@@ -39,14 +39,14 @@ final class NSContentSizeLayoutConstraint: NSLayoutConstraint {
 }
 
 extension LayoutItem {
-    /// The constraints of the axes on which the content size is in the engine.
+    /// The constraints that represent the content size, one for each axis on which the engine has a row for it.
     var contentConstraints: [NSLayoutConstraint] {
         let isUsed = AxisPair(
             horizontal: contentRows[0] >= 0 || contentRows[1] >= 0, vertical: contentRows[2] >= 0 || contentRows[3] >= 0)
         return [NSLayoutConstraint.Axis.horizontal, .vertical].filter { isUsed[$0] }.map(contentConstraint)
     }
 
-    /// What stands for the content size of an axis; always the same object.
+    /// Returns the constraint that represents the content size of an axis. The result is always the same object.
     func contentConstraint(_ axis: NSLayoutConstraint.Axis) -> NSLayoutConstraint {
         if numbers == nil { numbers = ItemNumbers() }
         let constraint = numbers?.contentConstraints[axis] ?? NSContentSizeLayoutConstraint(self, axis)

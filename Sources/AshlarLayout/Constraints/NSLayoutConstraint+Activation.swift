@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Numbers activations, over all trees: whoever is activated later is the younger.
+/// A counter of activations in all trees. A later activation has a greater number.
 enum ActivationClock {
     private static let next = Atomic<UInt64>(1)
 
@@ -11,7 +11,8 @@ enum ActivationClock {
 extension NSLayoutConstraint {
     /// Installs the constraint on the closest common ancestor of its items.
     ///
-    /// - Returns: False if that is a fault. A constraint that is active, inert or without its items is none, and stays as it is.
+    /// - Returns: False after a fault. For a constraint that is active or inert, or whose items were deallocated, nothing happens
+    ///   and the result is true.
     @discardableResult
     final func activate() -> Bool {
         guard holder == nil, let first, isAlive else { return true }
@@ -37,16 +38,16 @@ extension NSLayoutConstraint {
         return distances.isAlive
     }
 
-    /// The lowest view that has all items below it or is one of them; nil in different trees.
+    /// Returns the lowest view that contains all items or is one of them; nil for items of different trees.
     @inline(__always) private final func commonContainer(of first: LayoutItem) -> LayoutItem? {
         let container = second.map { LayoutItem.closestCommonAncestor(first, $0) } ?? first.viewItem
         guard let distances, let container else { return container }
         return distances.commonContainer(with: container)
     }
 
-    /// Holds the constraint on a view of the application's choice, as `addConstraint(_:)` does.
+    /// Installs the constraint on a view that the application chose, as `addConstraint(_:)` does.
     ///
-    /// - Returns: False if that is a fault. What can never be activated is none, and stays as it is.
+    /// - Returns: False after a fault. For a constraint that can never be activated, nothing happens and the result is true.
     @discardableResult
     package final func activate(heldBy view: LayoutItem) -> Bool {
         guard !isListingOnly, let first, isAlive else { return true }
@@ -81,10 +82,10 @@ extension NSLayoutConstraint {
         distances?.refer(to: self)
     }
 
-    /// Takes the constraint off its holder, its items and the engine. Constant cost.
+    /// Removes the constraint from its holder, its items and the engine, in constant time.
     package final func deactivate() {
         guard let holder, !isListingOnly else { return }
-        // The holder may keep the last reference.
+        // The holder may have the last reference.
         withExtendedLifetime(self) {
             if row >= 0 { holder.host?.remove(self) }
             self.holder = nil
@@ -98,7 +99,7 @@ extension NSLayoutConstraint {
 }
 
 extension LayoutItem {
-    /// True if something in the tree waits that only an engine can place.
+    /// Whether something in the tree that waits to be loaded needs an engine.
     package var needsEngine: Bool {
         var item = self
         while true {
@@ -115,7 +116,7 @@ extension LayoutItem {
         }
     }
 
-    /// Has the tree run the constraints phase although the item has no constraint.
+    /// Makes the tree run the constraints phase even if the item has no constraint.
     package func requireEngine() {
         flags.insert(.requiresEngine)
         setPendingLoad()

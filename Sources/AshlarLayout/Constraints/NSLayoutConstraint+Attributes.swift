@@ -7,17 +7,17 @@ extension NSLayoutConstraint {
         case vertical = 1
     }
 
-    /// How the two sides of a constraint compare.
+    /// The relation between the two sides of a constraint.
     public enum Relation: Int, Sendable {
-        /// The first side is at most the second.
+        /// The first side is less than or equal to the second side.
         case lessThanOrEqual = -1
-        /// Both sides are the same.
+        /// The first side is equal to the second side.
         case equal = 0
-        /// The first side is at least the second.
+        /// The first side is greater than or equal to the second side.
         case greaterThanOrEqual = 1
     }
 
-    /// A part of a view's alignment rectangle. Raw values are UIKit's.
+    /// The part of a view's alignment rectangle that a constraint refers to. The raw values are UIKit's.
     public enum Attribute: Int, Sendable {
         /// The left edge, whatever the direction.
         case left = 1
@@ -27,17 +27,17 @@ extension NSLayoutConstraint {
         case top = 3
         /// The bottom edge.
         case bottom = 4
-        /// The leading edge: left, or right from right to left.
+        /// The leading edge, which is left, or right in right-to-left layouts.
         case leading = 5
-        /// The trailing edge: right, or left from right to left.
+        /// The trailing edge, which is right, or left in right-to-left layouts.
         case trailing = 6
         /// The width, in points.
         case width = 7
         /// The height, in points.
         case height = 8
-        /// The middle between the left and right edges.
+        /// The horizontal center.
         case centerX = 9
-        /// The middle between the top and bottom edges.
+        /// The vertical center.
         case centerY = 10
         /// The baseline of the last line of text; the bottom edge where there is no text.
         case lastBaseline = 11
@@ -59,7 +59,7 @@ extension NSLayoutConstraint {
         case centerXWithinMargins = 19
         /// The middle between the top and bottom margins.
         case centerYWithinMargins = 20
-        /// No attribute: the second side of a relation to a constant.
+        /// No attribute, for the second side of a relation to a constant.
         case notAnAttribute = 0
     }
 }
@@ -68,7 +68,7 @@ extension NSLayoutConstraint.Attribute {
     /// The attribute's older name.
     public static let baseline = NSLayoutConstraint.Attribute.lastBaseline
 
-    /// What may be related to what: `semantics` of UIKit's legality matrix.
+    /// The groups of attributes that decide which attributes a constraint may relate, as UIKit checks them.
     package enum Family: UInt8 {
         case none, absoluteX, directionalX, neutralX, vertical, size
     }

@@ -17,6 +17,7 @@ import Synchronization
 /// belong to the main actor.
 open class NSLayoutConstraint: NSObject {
     // The two sides and their relation. Fixed at creation.
+    // FIDELITY.md: constraintsWithoutActor.
     @exclusivity(unchecked) package final var first: LayoutItem?
     @exclusivity(unchecked) package final var second: LayoutItem?
     @exclusivity(unchecked) package final var firstAttributeCode = Attribute.notAnAttribute
@@ -28,7 +29,7 @@ open class NSLayoutConstraint: NSObject {
     /// The class that decides which constraint of a conflict is broken: the application's constraints before the framework's.
     @exclusivity(unchecked) package final var tier = Solver.Seniority.Tier.user
 
-    // Where it is installed. `holder` is nil while inactive.
+    // The place of installation. `holder` is nil while the constraint is inactive.
     @exclusivity(unchecked) final var holder: LayoutItem?
     /// The closest common ancestor of the items. The relation applies in its coordinates.
     @exclusivity(unchecked) final var container: LayoutItem?

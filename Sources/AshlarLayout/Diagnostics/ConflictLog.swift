@@ -3,23 +3,24 @@ import Foundation
 
 /// The console text of unsatisfiable constraints, in UIKit's words.
 extension LayoutEngine {
-    /// A conflict of the last solve, in terms of constraints.
+    /// A conflict of the last solve, expressed in constraints.
     package struct Conflict {
-        /// The constraints that cannot hold together, oldest first.
+        /// The constraints that cannot hold together, in order of activation; the framework's come last.
         package var members: [NSLayoutConstraint] = []
-        /// The one that was given up.
+        /// The constraint that was broken; nil if it is a content size or a translated mask.
         package var broken: NSLayoutConstraint?
-        /// The rows that are listed, in the order of the list: translated masks, then the application's constraints by activation,
-        /// then contents, then the framework's own.
+        /// The rows that the message lists, in this order: translated masks, the application's constraints by activation, content
+        /// sizes, the framework's constraints.
         var rows: [Int32] = []
-        /// Whether the constraints that the broken one contradicts were not looked for.
+        /// Whether the message names the broken constraint only, because the limit of one report was reached.
         var isCut = false
         var brokenRow: Int32
-        /// Whether the first of the rows is a translated mask's.
+        /// Whether the rows contain a translated mask.
         var hasMasks = false
 
-        /// What tells a conflict from others, as long as it lasts: the broken row. An address would not do: the next constraint may be
-        /// made where this one was. An item goes by its first unknown; the key is dropped when the item leaves.
+        /// The identity of a conflict while it lasts: its broken row. An address is not enough, because the next constraint may be
+        /// created at the same address. An item is identified by its first unknown; its keys are removed when the item leaves the
+        /// engine.
         enum Key: Hashable {
             case constraint(activation: UInt64)
             case content(base: Int32, axis: NSLayoutConstraint.Axis)
@@ -36,7 +37,7 @@ extension LayoutEngine {
 
     package var conflicts: [Conflict] { solver.conflicts.map(conflict) }
 
-    /// The constraints that are given up, without the proofs, which cost more.
+    /// The broken constraints. This property does not compute the other members of the conflicts, which costs more.
     package var brokenConstraints: [NSLayoutConstraint] {
         solver.brokenRows.compactMap { row in
             if case .constraint(let link) = rowOwners[Int(row.index)] { return link.takeUnretainedValue() }
@@ -48,12 +49,12 @@ extension LayoutEngine {
         constraint.row >= 0 && solver.isBroken(Solver.Row(index: constraint.row))
     }
 
-    /// Logs each conflict once, and again only after it has healed in between.
+    /// Logs each conflict once, and again only if it disappeared in between.
     ///
-    /// All together have no more than a few times as many constraints as the engine. Every conflict of a chain may have all members
-    /// of the one before: those behind the limit name what is broken alone, and say so.
+    /// The total number of listed constraints is limited to a few times the number of rows, because in a chain each conflict may
+    /// contain all members of the previous one. Conflicts beyond the limit name the broken constraint only, and say so.
     ///
-    /// - Complexity: About linear in the number of rows.
+    /// - Complexity: Approximately linear in the number of rows.
     package func reportConflicts() {
         let reported = reportedConflicts
         var room = max(ConflictText.mentions, ConflictText.mentionsOfEach * rowOwners.count)
@@ -64,6 +65,7 @@ extension LayoutEngine {
             reportedConflicts.insert(key)
             guard !reported.contains(key) else { continue }
             if room <= 0 {
+                // FIDELITY.md: conflictsOfChainsAreCut.
                 let conflict = cutConflict(breaking: row)
                 fresh.append((text(of: conflict), conflict))
                 continue
@@ -73,14 +75,14 @@ extension LayoutEngine {
             let conflict = conflict(found)
             fresh.append((text(of: conflict), conflict))
         }
-        // The handler may lay out again: nothing is asked of the engine behind it.
+        // The handler may start another layout, so the engine is not read after it was called.
         for (text, conflict) in fresh {
             LayoutDiagnostics.log(text)
             UIViewAlertForUnsatisfiableConstraints(conflict.broken, conflict.members)
         }
     }
 
-    /// A conflict without the constraints that the broken one contradicts.
+    /// Returns a conflict that contains the broken constraint only.
     private func cutConflict(breaking row: Solver.Row) -> Conflict {
         var conflict = Conflict(rows: [row.index], isCut: true, brokenRow: row.index)
         if case .constraint(let link) = rowOwners[Int(row.index)] {
@@ -102,7 +104,7 @@ extension LayoutEngine {
                 let constraint = link.takeUnretainedValue()
                 if constraint.tier == .user { users.append(constraint) } else { system.append(constraint) }
             case .content: contents.append(member.row.index)
-            // The window and other roots take part, but are not listed, nor are the origins of contents.
+            // Frames of windows and other roots, and origins of content areas, take part in conflicts but are not listed.
             case .frame(let item, _):
                 if item.parent != nil, item.kind == .view { masks.append(member.row.index) }
             case .none: break
@@ -126,7 +128,7 @@ extension LayoutEngine {
         }
     }
 
-    /// What reports call the constraint that a row belongs to.
+    /// Returns the text that reports print for a row.
     func line(ofRow row: Int32) -> String {
         switch rowOwners[Int(row)] {
         case .constraint(let link): link.takeUnretainedValue().description
@@ -141,6 +143,7 @@ extension LayoutEngine {
         var lines: [String] = []
         var left = 0
         for (place, row) in rows.enumerated() {
+            // FIDELITY.md: conflictsListFifty.
             if rows.count > ConflictText.limit, place >= ConflictText.limit / 2, place < rows.count - ConflictText.limit / 2 {
                 left += 1
                 continue
@@ -157,11 +160,12 @@ extension LayoutEngine {
 }
 
 enum ConflictText {
-    /// How many constraints of one conflict are listed: of more, half as many from each end. Every conflict of a chain may have all
-    /// members of the one before, and one of thousands can be read by nobody.
+    /// The number of constraints that the message about one conflict lists. Of a larger conflict it lists half as many from each
+    /// end: a list of thousands of constraints is unreadable.
     static let limit = 50
 
-    /// How many constraints all conflicts of one report may have together: so many, or so many for each row, whichever is more.
+    /// The limit of the total number of constraints in the conflicts of one report: `mentions`, or `mentionsOfEach` for each row,
+    /// whichever is greater.
     static let mentions = 10_000
     static let mentionsOfEach = 4
 
@@ -184,7 +188,8 @@ enum ConflictText {
         return text
     }
 
-    /// An element of an Objective-C array: quotes and backslashes escaped, other than ASCII by code unit.
+    /// Returns a line quoted as an element of an Objective-C array: quotes and backslashes are escaped, and characters other than
+    /// ASCII are printed as code units.
     static func quoted(_ line: String) -> String {
         var bytes: [UInt8] = [0x22]
         bytes.reserveCapacity(line.utf8.count + 2)
@@ -227,7 +232,7 @@ enum ConflictText {
         return head + body + names.suffix(isActive: true, style) + ">"
     }
 
-    /// `h=--& v=--&`: for each axis what is flexible of near margin, length and far margin.
+    /// Returns a mask in the form `h=--& v=--&`: for each axis, `&` stands for a flexible near margin, length or far margin.
     static func maskNotation(_ item: LayoutItem) -> String {
         func notation(_ bits: UInt8) -> String {
             let effective = bits == 0 ? 4 : bits

@@ -1,6 +1,6 @@
 import Foundation
 
-/// UIKit's own text for a constraint: the visual form between edges where it can be used, an equation otherwise.
+/// UIKit's text for a constraint: the visual form for edges where it applies, otherwise an equation.
 enum ConstraintDescription {
     static func text(of constraint: NSLayoutConstraint) -> String {
         guard constraint.first != nil else { return head(constraint) + ">" }
@@ -12,7 +12,7 @@ enum ConstraintDescription {
         return head(constraint) + " " + body + names.suffix(isActive: constraint.isActive, style) + ">"
     }
 
-    /// Two sides as errors name them: `UILabel:0x1'Hi'.width and box.left`.
+    /// Returns two sides in the form that errors print: `UILabel:0x1'Hi'.width and box.left`.
     static func pair(
         _ first: LayoutItem, _ attr1: NSLayoutConstraint.Attribute, _ firstEnd: LayoutPlace?, _ second: LayoutItem?,
         _ attr2: NSLayoutConstraint.Attribute, _ secondEnd: LayoutPlace?
@@ -27,7 +27,7 @@ enum ConstraintDescription {
         return "<\(typeName(of: constraint)):\(address(of: constraint))\(identifier)"
     }
 
-    /// Collects what the `names:` list says: the items with names, then the superview behind `|`.
+    /// The entries of the `names:` list: the items with names, then the superview that `|` stands for.
     struct Names {
         fileprivate(set) var entries: [String] = []
 
@@ -41,14 +41,14 @@ enum ConstraintDescription {
             return short + text
         }
 
-        /// `item.attribute`, or `(end.attribute - item.attribute)` for a distance.
+        /// Returns `item.attribute`, or `(end.attribute - item.attribute)` for a distance.
         mutating func side(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ end: LayoutPlace?) -> String {
             let text = "\(self.item(item)).\(attribute.name)"
             guard let end else { return text }
             return "(\(self.item(end.item)).\(end.attribute.name) - \(text))"
         }
 
-        /// What stands behind the body: the state and the names, or up to iOS 8 the names alone.
+        /// Returns the text after the body: the state and the names, or the names alone in the form up to iOS 8.
         func suffix(isActive: Bool, _ style: ConstraintDescriptionStyle) -> String {
             let list = entries.joined(separator: ", ")
             if style == .legacy { return entries.isEmpty ? "" : "   (Names: \(list) )" }
@@ -87,7 +87,7 @@ enum ConstraintDescription {
         return prefix(attributes.0) + middle + suffix(attributes.0)
     }
 
-    /// `H:[v(44)]`: a size and a number, as they were printed up to iOS 8.
+    /// Returns the form `H:[v(44)]` of a size and a number, as UIKit printed them up to iOS 8.
     private static func visualSize(of constraint: NSLayoutConstraint, _ names: inout Names) -> String? {
         guard let first = constraint.first, constraint.second == nil, constraint.distances == nil,
             constraint.firstAttribute.family == .size
@@ -130,7 +130,7 @@ enum ConstraintDescription {
     }
 }
 
-/// How reports print anchors.
+/// The text of anchors in reports.
 enum AnchorDescription {
     static func text(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, end: LayoutPlace? = nil) -> String {
         var names = ConstraintDescription.Names()
@@ -146,7 +146,7 @@ enum AnchorDescription {
 }
 
 extension NSLayoutConstraint.Relation {
-    /// `<=`, `==` or `>=`.
+    /// The relation's symbol: `<=`, `==` or `>=`.
     package var symbol: String {
         switch self {
         case .lessThanOrEqual: "<="
@@ -157,7 +157,7 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension LayoutItem {
-    /// What reports call the item. A deallocated owner has only the item's own address.
+    /// The name of the item in reports. After the owner is deallocated, it consists of the item's own address.
     package var name: LayoutItemName {
         if let owner = owner as? any LayoutItemProviding { return owner.layoutItemName }
         return LayoutItemName(className: "(null)", address: address)

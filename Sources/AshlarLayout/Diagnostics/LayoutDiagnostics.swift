@@ -106,6 +106,7 @@ public enum LayoutDiagnostics {
     ///   - reason: The exception's reason, in UIKit's words.
     ///   - location: The place where the error was found. The default is nil, for errors that UIKit itself finds.
     public static func fault(_ name: String, _ reason: String, location: String? = nil) {
+        // FIDELITY.md: faultsReturn.
         faultHandler(LayoutFault(name: name, reason: reason, location: location))
     }
 

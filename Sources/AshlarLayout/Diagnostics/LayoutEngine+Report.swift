@@ -2,17 +2,17 @@ import AshlarReport
 import AshlarSolver
 import Foundation
 
-/// The engine's part of a report: what it places, what was asked of it, and what became of that.
+/// The engine's part of a report: its items, constraints, rows, conflicts, ambiguities and costs.
 extension LayoutEngine {
-    /// Adds everything that this engine knows to a report, which has the tree of views already.
+    /// Adds this engine's data to a report that contains the tree of views already.
     ///
-    /// - Parameter view: The place of a view in the report; nil for one outside the reported subtree.
-    /// - Complexity: Linear in what the engine holds, plus one optimisation for each connected group of numbers that are not fixed by
-    ///   required equalities alone.
+    /// - Parameter view: Returns the index of a view in the report; nil for a view outside the reported subtree.
+    /// - Complexity: Linear in the size of the engine, plus one optimization for each connected group of unknowns that required
+    ///   equalities alone do not fix.
     package func fill(_ report: inout LayoutReport, view: (LayoutItem) -> Int?) {
         var scribe = Scribe(
             self, items: report.items.count, constraints: report.constraints.count, rows: report.rows.count)
-        // Numbered without gaps: what the engine has are large numbers, which tell of other trees too.
+        // The report numbers turns without gaps. The engine's own numbers are large and depend on other trees too.
         var turns: [UInt64: UInt64] = [:]
         for turn in scribe.items.map(\.turn).sorted() { turns[turn] = UInt64(report.items.count + turns.count + 1) }
         report.items += scribe.items.map { item in
@@ -41,7 +41,8 @@ extension LayoutEngine {
         for item in scribe.items {
             for slot in 0..<4 as Range<Int32> { variables.append(Solver.Variable(index: item.base + slot)) }
         }
-        // All at once: one by one, neighbouring unknowns of different groups would have the solver begin anew each time.
+        // One call for all unknowns: with one call for each, alternating between groups would make the solver start again each
+        // time.
         let ranges = solver.ranges(of: variables)
         var found: [LayoutReport.Ambiguity] = []
         for (place, range) in ranges.enumerated() where range.isAmbiguous {
@@ -53,9 +54,9 @@ extension LayoutEngine {
         return found
     }
 
-    /// Writes rows and their owners down.
+    /// A builder of the report's items, constraints and rows.
     private struct Scribe {
-        /// In the order of their unknowns.
+        /// The items, in the order of their unknowns.
         let items: [LayoutItem]
         private(set) var constraints: [LayoutReport.Constraint] = []
         private(set) var rows: [LayoutReport.Row] = []
@@ -63,7 +64,7 @@ extension LayoutEngine {
         private var owners: [(row: Int32, owner: RowOwner)] = []
         private var constraintOfRow: [Int32: Int] = [:]
 
-        /// The places of this engine's first item and constraint in the report.
+        /// The indexes of this engine's first item and first constraint in the report.
         let firstItem: Int
         private let firstConstraint: Int
         private let firstRow: Int
@@ -100,7 +101,8 @@ extension LayoutEngine {
             }
         }
 
-        /// The constraint that a row belongs to; the two rows of a content size share one.
+        /// Adds the constraint that a row belongs to and returns its index in the report; nil for none. The two rows of a content
+        /// size share one constraint.
         private mutating func entry(_ owner: RowOwner, _ content: Solver.RowContent, isBroken: Bool) -> Int? {
             switch owner {
             case .none: return nil
@@ -123,7 +125,7 @@ extension LayoutEngine {
             case .content(let item, let axis):
                 let attribute: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
                 let anchor = anchor(item, attribute)
-                // The rows of one content size follow each other.
+                // The rows of one content size are adjacent.
                 if let last = constraints.indices.last, constraints[last].origin == .contentSize,
                     constraints[last].first == anchor
                 {
@@ -161,7 +163,7 @@ extension LayoutEngine {
             _ found: Solver.Conflict, _ conflict: LayoutEngine.Conflict, among constraints: [LayoutReport.Constraint],
             _ engine: LayoutEngine
         ) -> LayoutReport.Conflict {
-            // Written down once already, and shared by all conflicts.
+            // The description is stored once and shared by all conflicts.
             func line(_ row: Int32) -> String {
                 constraintOfRow[row].map { constraints[$0].description } ?? engine.line(ofRow: row)
             }

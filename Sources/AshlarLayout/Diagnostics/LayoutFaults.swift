@@ -1,6 +1,6 @@
 import Foundation
 
-/// The programming errors of constraints, worded as UIKit words them.
+/// The programming errors of constraints, in UIKit's words.
 enum LayoutFaults {
     static let invalidArgument = "NSInvalidArgumentException"
     static let inconsistency = "NSInternalInconsistencyException"
@@ -55,10 +55,10 @@ enum LayoutFaults {
 }
 
 extension BinaryFloatingPoint {
-    /// The number as C's `%g` prints it: six significant digits, no trailing zeros.
+    /// The number in the form of C's `%g`: six significant digits without trailing zeros.
     package var percentG: String {
         let number = Double(self)
-        // Most are whole, and to have C print them takes twenty times as long.
+        // Most numbers are whole, and C's formatting takes twenty times as long.
         if number.magnitude < 1e6, number == number.rounded(), number != 0 || number.sign == .plus { return String(Int(number)) }
         return String(format: "%g", number)
     }

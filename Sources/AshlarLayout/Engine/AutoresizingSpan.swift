@@ -2,11 +2,11 @@ import Foundation
 
 /// One axis of an autoresizing mask: how the near edge and the length follow the superview's length.
 ///
-/// Flexible parts share what the fixed parts leave, in proportion to what they have: a part p of the flexible total T becomes
-/// `p (W − F) / T` in a superview of length W with fixed parts F. Both the immediate resizing of views outside the engine and the
-/// constraints that stand for a mask in the engine come from this one formula, so they always agree.
+/// Flexible parts divide the length that the fixed parts leave, in proportion to their current lengths: a part p of the flexible
+/// total T becomes `p (W − F) / T` in a superview of length W with fixed parts F. The immediate resizing of views outside the
+/// engine and the constraints that represent a mask inside the engine both use this formula, so they always agree.
 package struct AutoresizingSpan {
-    /// `slope * W + constant`.
+    /// A linear function of the superview's length W: `slope * W + constant`.
     package struct Line {
         package var slope: Double
         package var constant: Double
@@ -17,7 +17,7 @@ package struct AutoresizingSpan {
     package var position: Line
     package var length: Line
 
-    /// Mask bits of one axis.
+    /// The mask bits of one axis.
     package struct Flexible: OptionSet {
         package let rawValue: UInt8
         package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -31,7 +31,7 @@ package struct AutoresizingSpan {
         let size = Double(w)
         let far = Double(total) - near - size
         var flexible = mask
-        // Without a flexible part the far margin gives.
+        // Without a flexible part, the far margin is flexible.
         if flexible.isEmpty { flexible = .farMargin }
         if flexible == .farMargin {
             position = Line(slope: 0, constant: near)
@@ -51,7 +51,7 @@ package struct AutoresizingSpan {
         length = line(size, .length)
     }
 
-    /// Both axes of an item; a root is fixed.
+    /// Returns the spans of both axes of an item. A root has no flexible part.
     static func spans(of item: LayoutItem, isRoot: Bool) -> (horizontal: AutoresizingSpan, vertical: AutoresizingSpan) {
         let mask = isRoot ? 0 : item.autoresizingMask
         return (

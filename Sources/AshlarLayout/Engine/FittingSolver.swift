@@ -1,33 +1,33 @@
 import AshlarSolver
 import Foundation
 
-/// A scratch solver for one subtree, used to ask which size the subtree would like to have.
+/// A temporary solver for one subtree that computes the subtree's fitting size.
 ///
-/// It takes the constraints that are held by the item or below it and the content sizes in the subtree; what ancestors say, and the
-/// item's own autoresizing mask, does not count. The tree's engine and all frames stay as they are.
+/// The solver contains the constraints held by the item or below it, and the content sizes in the subtree. Constraints held by
+/// ancestors and the item's own autoresizing mask are not included. The tree's engine and all frames stay unchanged.
 package struct FittingSolver: ~Copyable {
     private var solver: Solver
     private var members: Members
 
-    /// What a fitting size follows from. Found before there is a solver: a view that is measured may ask for fitting sizes itself, and
-    /// solvers take much of the stack.
+    /// The items, content sizes and constraints that determine a fitting size. They are collected before the solver exists: a view
+    /// that is measured may ask for fitting sizes itself, and a solver takes much of the stack.
     package struct Subtree: ~Copyable {
         fileprivate let root: LayoutItem
         fileprivate var items: [(item: LayoutItem, content: CGSize, turn: UInt64)] = []
         fileprivate var constraints: [NSLayoutConstraint] = []
 
-        /// - Parameter measure: Gives the content size of an item before anything is known of widths.
+        /// - Parameter measure: Returns the content size of an item while no width is known.
         package init(_ root: LayoutItem, measure: (LayoutItem) -> CGSize) {
             self.root = root
             var all: [LayoutItem] = []
             root.forEachInSubtree { item in
-                // Asked for its size, a view may drop others.
+                // The `measure` closure may release other items.
                 item.keep()
                 item.place = all.count
                 all.append(item)
                 item.forEachHeld { if !$0.isEncapsulating { constraints.append($0) } }
             }
-            // What ancestors hold does not decide ties either.
+            // Constraints held by ancestors do not decide ties either.
             items = LayoutItem.inTurn(all) { constraint in
                 guard let holder = constraint.holder, !constraint.isEncapsulating else { return false }
                 return all.indices.contains(holder.place) && all[holder.place] === holder
@@ -45,13 +45,14 @@ package struct FittingSolver: ~Copyable {
             /// The first of the item's four unknowns.
             let base: Int32
             let turn: UInt64
-            /// Those of the content size, as an item has them in an engine.
+            /// The rows of the content size, in the same order as `LayoutItem.contentRows`.
             var rows = LayoutItem.RowQuad()
         }
 
         var list: ContiguousArray<Member> = []
 
-        /// Where an item is in the list; nil for one of another tree. Each item notes its place, which another solver may have changed.
+        /// Returns the index of an item in the list; nil for an item of another tree. Each item stores its index, which another
+        /// solver may have overwritten.
         func place(of item: LayoutItem) -> Int? {
             let place = item.place
             if list.indices.contains(place), list[place].item === item { return place }
@@ -64,11 +65,11 @@ package struct FittingSolver: ~Copyable {
     }
 
     /// - Parameters:
-    ///   - subtree: What the size follows from.
-    ///   - target: The size of the root's frame that is wished for.
+    ///   - subtree: The items and constraints that determine the size.
+    ///   - target: The target size of the root's frame, in points.
     ///   - horizontal: The priority of the target's width.
     ///   - vertical: The priority of the target's height.
-    ///   - solutions: Where the solver shares solutions with others.
+    ///   - solutions: The store in which the solver shares solutions with other solvers; nil shares none.
     package init(
         _ subtree: borrowing Subtree, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority,
         sharing solutions: LayoutSolutions?
@@ -114,7 +115,7 @@ package struct FittingSolver: ~Copyable {
 
     deinit { for member in members.list { member.item.drop() } }
 
-    /// The alignment rectangle's size of any item of the subtree, after the last `solve()`.
+    /// Returns the size of an item's alignment rectangle, as of the last `solve()`; zero for an item outside the subtree.
     package func size(of item: LayoutItem) -> CGSize {
         guard let place = members.place(of: item) else { return .zero }
         let base = members.list[place].base

@@ -1,4 +1,4 @@
-/// Items that wait for something. Whoever is in the list is kept, even if the owner dies meanwhile.
+/// A list of waiting items. The list keeps each item's record alive, even if the item's owner is deallocated.
 struct ItemList: ~Copyable {
     private var items: ContiguousArray<LayoutItem> = []
 
@@ -14,7 +14,7 @@ struct ItemList: ~Copyable {
         items.removeAll(keepingCapacity: true)
     }
 
-    /// Takes everything out and calls the body for each. What is appended meanwhile stays.
+    /// Empties the list and calls the body for each item. Items that the body appends stay in the list.
     mutating func drain(_ body: (LayoutItem) -> Void) {
         guard !items.isEmpty else { return }
         let taken = items

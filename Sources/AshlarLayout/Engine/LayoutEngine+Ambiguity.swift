@@ -1,25 +1,25 @@
 import AshlarSolver
 import Foundation
 
-/// Layouts that could be otherwise at the same cost.
+/// Ambiguity: layouts that have other solutions at the same cost.
 extension LayoutEngine {
-    /// An unknown that was moved to the other end of its range to be seen.
+    /// A temporary row that moves an ambiguous unknown to the other end of its range.
     struct Exercise {
         var variable: Solver.Variable
         var target: Double
         var row: Solver.Row
     }
 
-    /// True if x, y, width or height could be different at the same cost.
+    /// Returns whether x, y, width or height of the item could have another value at the same cost.
     package func hasAmbiguousLayout(_ item: LayoutItem) -> Bool {
         guard item.host === self else { return false }
         return withoutExercises { Self.slots.contains { solver.isAmbiguous(Solver.Variable(index: item.base + $0)) } }
     }
 
-    /// The unknowns of an item by axis, so that what decides them together is asked once: x, width, y, height.
+    /// The offsets of an item's unknowns, grouped by axis (x, width, y, height): consecutive questions about one axis share work.
     private static let slots: [Int32] = [0, 2, 1, 3]
 
-    /// The unknowns of the item that could be different, by number: x, y, width, height.
+    /// Returns the indexes of the item's ambiguous unknowns, in ascending order: x, y, width, height.
     package func ambiguousVariables(of item: LayoutItem) -> [Int32] {
         guard item.host === self else { return [] }
         return withoutExercises {
@@ -27,10 +27,10 @@ extension LayoutEngine {
         }
     }
 
-    /// Moves the first ambiguous unknown of the item, of width, height, x and y in this order, to the other end of its range, or
-    /// back if that was done before. Ends that are nowhere are those of the superview.
+    /// Moves the item's first ambiguous unknown, in the order width, height, x, y, to the other end of its range. If it was moved
+    /// before, moves it back. An infinite end of the range is replaced by an edge of the superview.
     ///
-    /// - Returns: False if nothing is ambiguous.
+    /// - Returns: False if the item has no ambiguous unknown.
     package func exerciseAmbiguity(of item: LayoutItem) -> Bool {
         guard item.host === self else { return false }
         if exercises[item.base] != nil {
@@ -41,6 +41,7 @@ extension LayoutEngine {
         for slot in [2, 3, 0, 1] as [Int32] {
             let variable = Solver.Variable(index: item.base + slot)
             guard solver.isAmbiguous(variable) else { continue }
+            // FIDELITY.md: exercisedToTheEnd.
             let target = otherEnd(of: variable, slot, item)
             exercises[item.base] = Exercise(variable: variable, target: target, row: addExercise(variable, target))
             solve()
@@ -54,14 +55,14 @@ extension LayoutEngine {
         let value = solver.value(of: variable)
         let size = item.parent.map { alignmentRect(of: $0).size } ?? .zero
         let outer = Double(slot & 1 == 0 ? size.width : size.height)
-        // A view that can be anywhere stays within its superview.
+        // A view with an unlimited position stays within its superview.
         let length = slot < 2 ? solver.value(of: Solver.Variable(index: variable.index + 2)) : 0
         let lower = range.lower.isFinite ? range.lower : min(0, range.upper)
         let upper = range.upper.isFinite ? range.upper : max(outer - length, lower)
         return value - lower <= upper - value ? upper : lower
     }
 
-    /// A wish that gives way to everything else.
+    /// Adds a row of the lowest priority, which gives way to all other rows.
     private func addExercise(_ variable: Solver.Variable, _ target: Double) -> Solver.Row {
         noteDirty()
         return solver.addRow(
@@ -76,7 +77,7 @@ extension LayoutEngine {
         noteDirty()
     }
 
-    /// Answers as if nothing had been moved.
+    /// Calls the body with all exercises removed from the solver, then adds them again.
     private func withoutExercises<Result>(_ body: () -> Result) -> Result {
         guard !exercises.isEmpty else { return body() }
         for exercise in exercises.values { solver.removeRow(exercise.row) }

@@ -1,12 +1,13 @@
 import AshlarSolver
 
-/// Which constraints have a say in where an item is.
+/// The constraints that influence an item's frame.
 extension LayoutEngine {
-    /// The active constraints of an axis that are connected with the item's position or length on that axis, by activation; content
-    /// sizes come last.
+    /// Returns the active constraints that are connected with the item's position or length on an axis, in order of activation.
+    /// Content sizes come last.
     ///
-    /// Constraints are connected if they share an unknown, directly or through others. What is fixed from outside, a root and what
-    /// follows it by its autoresizing mask, connects nothing. Meant for debugging: every row of the engine is looked at.
+    /// Constraints are connected if they share an unknown, directly or through other constraints. Unknowns that follow from the
+    /// root's size alone (those of the root and of fixed autoresizing masks) connect nothing. This method is for debugging: it
+    /// examines every row of the engine.
     package func constraintsAffecting(_ item: LayoutItem, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         guard item.host === self else { return [] }
         var links = Links(count: boxes.count * 4)
@@ -24,6 +25,7 @@ extension LayoutEngine {
             }
         }
         let slot = axis == .horizontal ? 0 : 1
+        // FIDELITY.md: affectingIsConnected.
         let groups = Set([slot, slot + 2].filter { !isFixed(item, $0) }.map { links.group(of: Int(item.base) + $0) })
         func isAffecting(_ variable: Int) -> Bool { variable & 1 == slot && groups.contains(links.group(of: variable)) }
         let constraints = rows.filter { $0.variables.contains(where: isAffecting) }.map(\.constraint)
@@ -34,7 +36,7 @@ extension LayoutEngine {
             + contents.sorted { $0.turn < $1.turn }.map { $0.contentConstraint(axis) }
     }
 
-    /// The unknowns that the constraint relates, without those that cancel out or are fixed.
+    /// Returns the unknowns of the constraint's row, without those that cancel out or are fixed.
     private func freeVariables(of constraint: NSLayoutConstraint) -> [Int] {
         lowering.lower(constraint)
         var factors: [Int: Double] = [:]
@@ -45,7 +47,7 @@ extension LayoutEngine {
         }.map(\.key)
     }
 
-    /// True if the unknown (x, y, width, height by number) follows from the root's size alone.
+    /// Returns whether an unknown follows from the root's size alone. The slot is 0 for x, 1 for y, 2 for width and 3 for height.
     private func isFixed(_ item: LayoutItem, _ slot: Int) -> Bool {
         var item = item
         var slot = slot
@@ -60,7 +62,7 @@ extension LayoutEngine {
     }
 }
 
-/// Sets of numbers that grow together.
+/// A disjoint-set forest (union-find) of unknowns.
 private struct Links {
     private var parents: [Int]
 
@@ -80,7 +82,7 @@ private struct Links {
         }
     }
 
-    /// As `group(of:)`, and shortens the way for the next question.
+    /// Returns the same as `group(of:)` and compresses the path.
     private mutating func root(of member: Int) -> Int {
         let root = group(of: member)
         var member = member

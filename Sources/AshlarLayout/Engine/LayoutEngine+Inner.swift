@@ -1,41 +1,42 @@
-/// Engines inside the trees of others.
+/// Inner engines: engines of subtrees within the tree of another engine.
 ///
-/// A subtree that was laid out by itself and is then placed by its frame keeps its engine: no row of it says anything of the
-/// superview, nor the other way round, so the answer is the same, and the subtree can be moved from one superview to another without
-/// a single constraint being lowered again. So does one that shared an engine when it was moved for the first time. A constraint that leads out of it, or a mask that makes it follow its superview, ends
-/// that: its constraints then join the engine of the tree around it.
+/// A subtree that was laid out as a tree of its own and is then placed by its frame keeps its engine. No row of the subtree refers
+/// to the superview, and no row outside refers to the subtree, so the layout is the same, and the subtree can move from one
+/// superview to another without lowering its constraints again. A subtree that shared an engine gets one of its own when it is
+/// moved for the first time. A constraint between the subtree and the outside, or an autoresizing mask that follows the superview,
+/// ends this: the constraints of the subtree then join the engine of the surrounding tree.
 extension LayoutItem {
-    /// Whether an engine starts here: at a root, or at the top of a subtree that keeps its own.
+    /// Whether the item owns an engine. Roots own one, and so do the tops of subtrees with an inner engine.
     package var hasEngine: Bool { record.pointee.engine != nil }
 
-    /// Whether the item's place follows from its own frame alone, whatever becomes of the superview.
+    /// Whether the item's position and size follow from its own frame alone, independently of the superview's size.
     var isPlacedByFrameAlone: Bool {
         let (horizontal, vertical) = (autoresizingMask & 7, autoresizingMask >> 3 & 7)
-        // A flexible far margin alone leaves place and size as they are.
+        // A flexible far margin alone changes neither position nor size.
         return flags.contains(.translatesMask) && (horizontal == 0 || horizontal == 4) && (vertical == 0 || vertical == 4)
     }
 
-    /// Whether the subtree, about to be loaded, shall have an engine of its own because it was moved before.
+    /// Whether a subtree that is about to be loaded gets an inner engine because it was moved before.
     var deservesEngine: Bool {
         !hasEngine && flags.contains(.moves) && isView && base < 0 && !flags.contains(.entering) && isPlacedByFrameAlone
     }
 
-    /// Has the constraints of the item's own engine wait for that of the tree around it.
+    /// Removes the item's own engine. Its constraints wait to be loaded by the engine of the surrounding tree.
     func giveUpEngine() {
         guard let engine else { return }
         engine.releaseItems()
         self.engine = nil
     }
 
-    /// Joins the engine around the item when its own has lost its reason.
+    /// Removes the item's inner engine if the item is no longer placed by its frame alone.
     func giveUpInnerEngine() {
         guard parent != nil, hasEngine, !isPlacedByFrameAlone else { return }
         giveUpEngine()
         setPendingLoad()
     }
 
-    /// Calls the body for the item and what is below it, but for subtrees with an engine of their own, which are woken: they may
-    /// come to lie among other pixels.
+    /// Calls the body for the item and its descendants, except for subtrees with an engine of their own. Those are marked for the
+    /// next pass, because their position on the pixel grid may change.
     func forEachOutsideEngines(_ body: (LayoutItem) -> Void) {
         body(self)
         var item = self
@@ -60,17 +61,17 @@ extension LayoutItem {
 }
 
 extension LayoutEngine {
-    /// Whether the engine's tree is part of another.
+    /// Whether the engine's tree is part of another tree.
     package var isInner: Bool { root.parent != nil }
 
-    /// Has the pass over the tree around the engine's own look in.
+    /// Marks an inner engine as waiting, so that the pass over the surrounding tree visits it.
     func wake() {
         guard root.parent != nil, !isInPass else { return }
         root.flags.insert(.pendingLoad)
         root.markAncestors(.descendantPendingLoad)
     }
 
-    /// Between these two calls what the engine is told of does not wake it: the pass sees to it.
+    /// Begins a pass. Until `endPass()`, changes do not wake the engine, because the pass handles them itself.
     package func beginPass() { isInPass = true }
 
     package func endPass() {
@@ -78,6 +79,6 @@ extension LayoutEngine {
         if needsPass { wake() }
     }
 
-    /// Calls the body for the tops of subtrees with engines of their own that have something to do.
+    /// Calls the body for the tops of subtrees whose inner engines have pending work.
     package func forEachWaitingInside(_ body: (LayoutItem) -> Void) { inner.drain { if $0.hasEngine { body($0) } } }
 }

@@ -1,8 +1,8 @@
 import AshlarSolver
 
 extension LayoutItem {
-    /// Takes the item and everything below it out of the engine that they are in; constraints held below wait for the next one.
-    /// What has an engine of its own keeps it.
+    /// Removes the item and its descendants from their engine. Constraints held in the subtree wait for the next engine.
+    /// Descendants with an engine of their own keep it; the item itself gives its own engine up.
     func leaveEngine() {
         if hasEngine { return giveUpEngine() }
         guard isHosted || firstChild != nil || holdsConstraints else { return }
@@ -12,14 +12,14 @@ extension LayoutItem {
                 host.removeOwnRows(of: item)
             }
         }
-        // A flexible mask's rows name the superview too, so no unknowns go before all rows are gone.
+        // The rows of a flexible mask refer to the superview's unknowns too, so all rows are removed before the first unknown.
         forEachOutsideEngines { item in
             if let host = item.host { host.release(item) }
             item.waitForLoad()
         }
     }
 
-    /// Has the item and its constraints taken in by the next engine.
+    /// Marks the item and its constraints for loading into the next engine.
     func waitForLoad() {
         unloadHeld()
         if holdsConstraints || (!flags.contains(.translatesMask) && parent != nil) { setPendingLoad() }
@@ -35,7 +35,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Takes one item's unknowns out. All rows that use them must be gone already.
+    /// Removes the unknowns of one item. All rows that use them must have been removed before.
     func release(_ item: LayoutItem) {
         solver.removeBox(Solver.Variable(index: item.base))
         unnamed.remove(item)
@@ -46,9 +46,10 @@ extension LayoutEngine {
         item.forgetEngine()
     }
 
-    /// Lets all items go without editing the solver, which is about to be dropped.
+    /// Releases all items without editing the solver, which is about to be discarded.
     ///
-    /// A pass that asks views for their sizes goes through lists of the engine's: those are kept until the engine itself is dropped.
+    /// A pass that asks views for their sizes iterates over the engine's lists. During a pass the lists are kept until the engine
+    /// itself is deallocated.
     func releaseItems() {
         isGivenUp = true
         for case let item? in boxes { item.forgetEngine() }

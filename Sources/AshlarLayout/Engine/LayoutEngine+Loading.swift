@@ -1,17 +1,18 @@
 import AshlarSolver
 import Foundation
 
-/// Taking in what waits: items get their unknowns, constraints their rows.
+/// Loading: waiting items get unknowns, and waiting constraints get rows.
 extension LayoutEngine {
-    /// Whether the engine itself, rather than one further down, has something to do after `load()`.
+    /// Whether this engine, as opposed to an inner engine, has pending work after `load()`.
     package var hasWork: Bool {
         isDirty || !entering.isEmpty || !loading.isEmpty || !staleContent.isEmpty || !staleFrameRows.isEmpty || hasStaleTurns
     }
 
-    /// Gives every item that waits its unknowns and returns them, to be asked for their content sizes, insets and baselines.
+    /// Creates the unknowns of all waiting items and returns these items. The caller then asks their views for content sizes,
+    /// insets and baselines.
     package func load() -> ContiguousArray<LayoutItem> {
         if root.waitsForLoad {
-            // Who gives up an engine of its own on the way has its constraints collected in the next turn.
+            // Items that lose their inner engine here are collected in the next iteration.
             repeat { collect() } while root.waitsForLoad
             if !loading.isEmpty || !entering.isEmpty { enter(root) }
         }
@@ -31,11 +32,11 @@ extension LayoutEngine {
         return entering
     }
 
-    /// Makes rows of everything that `load()` found and of what was edited since the last pass.
+    /// Adds rows for everything that `load()` found and for the edits since the last pass.
     package func commit() {
         if hasStaleTurns { updateTurns() }
         for item in entering {
-            // Asked for its size, a view may have taken others out of the tree.
+            // A view that was asked for its size may have removed other views from the tree.
             if item.isHosted(by: self) {
                 item.flags.remove(.entering)
                 updateContentRows(of: item)
@@ -48,7 +49,7 @@ extension LayoutEngine {
         staleFrameRows.drain { if $0.isHosted(by: self) { updateFrameRows(of: $0) } }
     }
 
-    /// Makes rows of the constraints that have none. Those whose items came too late for this pass wait for the next.
+    /// Adds rows for the constraints without one. Constraints whose items entered too late for this pass wait for the next pass.
     private func loadConstraints(heldBy item: LayoutItem) {
         var link = item.record.pointee.firstUnloaded
         var firstLeft: LayoutItem.Link?
@@ -63,7 +64,8 @@ extension LayoutEngine {
         item.record.pointee.firstUnloaded = firstLeft
     }
 
-    /// A first load would have the solver's storage grow again and again; later ones fit in or double it.
+    /// Reserves storage for a first load, which would otherwise grow the solver's storage repeatedly. Later loads fit in or double
+    /// it.
     private func makeRoom() {
         let (items, rows) = (boxes.count + entering.count, rowOwners.count + loadingCount)
         if loadingCount > rowOwners.count {
@@ -80,24 +82,25 @@ extension LayoutEngine {
         return constraint.isPlain || constraint.distances?.isHosted(by: self) ?? true
     }
 
-    /// Calls the body for the items in the engine whose content size was invalidated, which are kept meanwhile: asked for its size,
-    /// a view may drop others. What is invalidated from now on waits for the next pass.
+    /// Calls the body for the items in the engine whose content size was invalidated. The items are kept alive meanwhile, because a
+    /// view that is asked for its size may release others. Items that are invalidated from now on wait for the next pass.
     package func forEachStaleContent(_ body: (LayoutItem) -> Void) {
         staleContent.drain { if $0.isHosted(by: self) { body($0) } }
     }
 
-    /// Has the item among those whose height follows from their width.
+    /// Adds the item to the items whose height follows from their width, and discards the sizes known so far.
     package func noteWrapping(_ item: LayoutItem) {
         if let known = item.wrappedContent { known.forget() } else { item.wrappedContent = WrappedContent() }
         wrappingItems.append(item)
     }
 
-    /// Those in the engine whose height follows from their width, as far as `isWrapping` says that it still does.
+    /// Returns the items in the engine whose height follows from their width. Items for which `isWrapping` returns false leave the
+    /// list.
     package func takeWrapping(where isWrapping: (LayoutItem) -> Bool) -> ContiguousArray<LayoutItem> {
         guard !wrappingItems.isEmpty else { return [] }
         var listed: ContiguousArray<LayoutItem> = []
         wrappingItems.drain { item in
-            // Who was noted twice is listed once.
+            // An item may have been appended twice.
             guard item.isHosted(by: self), isWrapping(item), let content = item.wrappedContent, !content.isListed else { return }
             content.isListed = true
             item.keep()
@@ -111,7 +114,7 @@ extension LayoutEngine {
         return listed
     }
 
-    /// Looks at what waits in the engine's tree, parents first. A loop, since trees may be deep.
+    /// Collects the waiting items of the engine's tree, parents first. A loop rather than a recursion, since trees may be deep.
     private func collect() {
         collect(root)
         var item = root
@@ -139,6 +142,7 @@ extension LayoutEngine {
     private func collect(_ item: LayoutItem) {
         if item.flags.contains(.pendingLoad) {
             item.flags.remove(.pendingLoad)
+            // FIDELITY.md: unconstrainedViewsJoin.
             if item.base < 0, item.parent != nil, !item.flags.contains(.translatesMask), item.isView { enter(item) }
             var link = item.record.pointee.firstUnloaded
             if link != nil { loading.append(item) }
@@ -171,7 +175,7 @@ extension LayoutEngine {
         for place in distances.places { enterPath(from: place.item, to: container) }
     }
 
-    /// Baselines may belong to items further down.
+    /// Enters the items that lend their baselines to an item of the constraint.
     @inline(never)
     private func enterLenders(of constraint: NSLayoutConstraint, to container: LayoutItem) {
         guard constraint.namesBaseline else { return }
@@ -185,10 +189,10 @@ extension LayoutEngine {
     }
 
     private func enterPath(from item: LayoutItem, to container: LayoutItem) {
-        // Nearly all are children of the container, and were entered for an earlier constraint.
+        // Most items are children of the container and were entered for an earlier constraint.
         if item === container || item.parent === container && isIn(item) { return }
         var current = item
-        // A constraint that leads into a subtree with an engine of its own joins the two.
+        // A constraint into a subtree with an inner engine ends that engine.
         while current !== container, let parent = current.parent {
             if current.hasEngine, current !== root { current.giveUpEngine() }
             current = parent
@@ -201,12 +205,12 @@ extension LayoutEngine {
         }
     }
 
-    /// Whether the item has its unknowns in this engine, or is about to.
+    /// Whether the item has unknowns in this engine or is about to get them.
     private func isIn(_ item: LayoutItem) -> Bool { item.isHosted(by: self) || item.flags.contains(.entering) && !item.hasEngine }
 
     @inline(__always)
     private func enter(_ item: LayoutItem) {
-        // Nearly all were entered for an earlier constraint.
+        // Most items were entered for an earlier constraint.
         if item.base >= 0 || item.flags.contains(.entering), item === root || !item.hasEngine { return }
         enterAnew(item)
     }
@@ -219,14 +223,14 @@ extension LayoutEngine {
             item.flags.insert(.entering)
             item.keep()
             entering.append(item)
-            // A mask with a flexible part is translated into a relation to the superview.
+            // A translated mask may relate the item to its superview, so the superview enters too.
             next = item.flags.contains(.translatesMask) && item !== root ? item.parent : nil
         }
     }
 }
 
 extension LayoutItem {
-    /// The first child if one of them, or something below it, waits to be loaded; takes the mark for that away.
+    /// Returns the first child if a descendant waits to be loaded, and clears the flag that says so.
     fileprivate func takePendingChildren() -> LayoutItem? {
         guard flags.contains(.descendantPendingLoad) else { return nil }
         flags.remove(.descendantPendingLoad)

@@ -1,11 +1,11 @@
-/// Whether there is anything to do for an engine.
+/// Whether a tree needs an engine.
 extension LayoutEngine {
-    /// Whether something in the engine's tree is constrained, or of a class that wants an engine in any case. A tree in which nothing
-    /// is has no engine when it is new, and so none when its last constraint has gone.
+    /// Whether the engine's tree holds a constraint or contains a view whose class requires an engine. A new tree without either
+    /// has no engine, and a tree that loses its last constraint loses its engine.
     ///
-    /// - Complexity: Constant if the engine has a constraint; else that of finding one in the tree, which is remembered.
+    /// - Complexity: Constant if the engine has a constraint; otherwise a search of the tree, whose result is cached.
     package var isNeeded: Bool {
-        // One inside another's tree is needed as long as that is.
+        // An inner engine counts as needed as long as it lies in another tree.
         if constraintCount > 0 || isInner { return true }
         if let reason, reason.wantsEngine, reason.isDescendant(of: root) { return true }
         reason?.drop()
@@ -18,10 +18,10 @@ extension LayoutEngine {
 extension LayoutItem {
     fileprivate var wantsEngine: Bool { holdsConstraints || flags.contains(.requiresEngine) }
 
-    /// Gives up the item's engine, and all engines inside.
+    /// Removes the item's engine and all inner engines of its subtree.
     package func giveUpEngines() { forEachInSubtree { if $0.hasEngine { $0.giveUpEngine() } } }
 
-    /// Calls the body for the items of the tree that wait to be loaded, parents first.
+    /// Calls the body for the items of the tree that wait to be loaded or contain such items, parents first.
     package func forEachWaiting(_ body: (LayoutItem) -> Void) {
         var item = self
         while true {

@@ -13,7 +13,7 @@ extension LayoutEngine {
             .constraint(constraint.tier, constraint.sequence), .constraint(Unmanaged.passUnretained(constraint)))
     }
 
-    /// Makes the row anew: its terms have changed.
+    /// Replaces a constraint's row after its terms have changed.
     func lowerAgain(_ constraint: NSLayoutConstraint) {
         removeRow(constraint.row)
         addRow(of: constraint)
@@ -26,7 +26,7 @@ extension LayoutEngine {
         noteDirty()
     }
 
-    /// Adds the row that was lowered last.
+    /// Adds the row that is in `lowering`.
     private func add(_ relation: Solver.Relation, _ priority: Float, _ seniority: Solver.Seniority, _ owner: RowOwner) -> Int32 {
         let row = solver.addRow(
             lowering.terms, relation: relation, constant: lowering.constant, priority: Solver.Priority(priority),
@@ -41,11 +41,11 @@ extension LayoutEngine {
 
     // MARK: Content size
 
-    /// Makes the rows of an intrinsic content size agree with the item: `extent >= size` at the compression resistance and
-    /// `extent <= size` at the hugging priority, on each axis that has a metric.
+    /// Updates the rows of an item's intrinsic content size: on each axis with a metric, `extent >= size` at the compression
+    /// resistance priority and `extent <= size` at the hugging priority.
     func updateContentRows(of item: LayoutItem) {
         guard item.base >= 0 else { return }
-        // Most views have no content of their own, and never had.
+        // Most views never have a content size.
         if item.contentSize.width < 0, item.contentSize.height < 0, item.contentRows.isEmpty { return }
         for (slot, axis) in [(0, NSLayoutConstraint.Axis.horizontal), (2, .vertical)] {
             let size = axis == .horizontal ? item.contentSize.width : item.contentSize.height
@@ -72,14 +72,14 @@ extension LayoutEngine {
         }
         lowering.begin(constant: Double(size))
         lowering.add(item.base + (axis == .horizontal ? 2 : 3), 1)
-        // Of equal views the one that is named first keeps its size.
+        // Among views with equal priorities, the one that a constraint named first keeps its size.
         item.contentRows[slot] = add(relation, priority, .content(item.turn, slot), .content(item, axis))
     }
 
     // MARK: Frames
 
-    /// Makes the rows that fix an item by its frame agree with it: a root's are constants, a translated autoresizing mask relates
-    /// to the superview, and an item without translation has none.
+    /// Updates the rows that place an item by its frame. Those of a root are constants, those of a translated autoresizing mask
+    /// relate the item to its superview, and an item that does not translate its mask has none.
     func updateFrameRows(of item: LayoutItem) {
         item.flags.remove(.frameRowsStale)
         guard item.base >= 0 else { return }
@@ -87,13 +87,14 @@ extension LayoutEngine {
             if item.isContentArea { fixContentOrigin(of: item) }
             return
         }
+        // FIDELITY.md: rootsAreFixed.
         let isRoot = item === root || item.parent == nil
         guard isRoot || item.flags.contains(.translatesMask) else {
             return removeFrameRows(of: item)
         }
         let insets = item.alignmentInsets
         let (h, v) = AutoresizingSpan.spans(of: item, isRoot: isRoot)
-        // The unknowns are those of the alignment rectangle, the mask speaks of the frame.
+        // The unknowns describe the alignment rectangle, but the mask applies to the frame.
         setFrameRow(0, item, h.position, inset: Double(insets.left), extentSlot: 2)
         setFrameRow(1, item, v.position, inset: Double(insets.top), extentSlot: 3)
         if item.flags.contains(.isEncapsulated), !isRoot { return removeFrameRows(of: item, slots: 2..<4) }
@@ -101,7 +102,7 @@ extension LayoutEngine {
         setFrameRow(3, item, v.length, inset: -Double(insets.top + insets.bottom), extentSlot: 3)
     }
 
-    /// Content coordinates start where the content does.
+    /// Fixes the origin of a content area at zero, the origin of content coordinates.
     private func fixContentOrigin(of item: LayoutItem) {
         let zero = AutoresizingSpan.Line(slope: 0, constant: 0)
         setFrameRow(0, item, zero, inset: 0, extentSlot: 2)
@@ -123,7 +124,7 @@ extension LayoutEngine {
         }
         let row = item.frameRows[slot]
         if row >= 0, line.slope == 0, item === root || item.autoresizingMask == 0 {
-            // Terms cannot have changed: a constant is all there is to edit.
+            // The terms cannot have changed, so only the constant is edited.
             solver.setConstant(constant, of: Solver.Row(index: row))
             noteDirty()
             return

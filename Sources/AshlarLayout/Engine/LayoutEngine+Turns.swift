@@ -1,13 +1,13 @@
 import AshlarSolver
 
-/// Keeps the turns of the items and the seniorities of their rows what the constraints say that are active now.
+/// Turns: keeps the turns of the items, and the seniorities of their rows, in agreement with the active constraints.
 extension LayoutEngine {
-    /// A root is fixed, so that its turn decides nothing; it precedes all others.
+    /// The turn of a root. A root is fixed, so its turn decides nothing; it precedes all other turns.
     private static let turnOfRoot: UInt64 = 1
 
     var hasStaleTurns: Bool { !staleTurns.isEmpty || isTreeOrderStale }
 
-    /// Has the next pass look at what names an item.
+    /// Marks an item whose naming constraints have changed, so that the next pass updates its turn.
     func noteStaleTurn(_ item: LayoutItem) {
         guard !item.flags.contains(.turnStale), item !== root else { return }
         item.flags.insert(.turnStale)
@@ -15,9 +15,9 @@ extension LayoutEngine {
         wake()
     }
 
-    /// Has the next pass look at the order of subviews.
+    /// Marks the order of subviews as changed, so that the next pass updates the turns of unnamed items.
     ///
-    /// - Returns: Whether that can matter.
+    /// - Returns: Whether the order can change a turn: at least two items are unnamed.
     func noteTreeOrder() -> Bool {
         guard unnamed.count > 1 else { return false }
         isTreeOrderStale = true
@@ -25,7 +25,7 @@ extension LayoutEngine {
         return true
     }
 
-    /// Gives turns to the items that enter, and has them enter by turn.
+    /// Assigns turns to the entering items and sorts these items by turn.
     func giveTurns() {
         guard !entering.isEmpty else { return }
         sortUnnamed()
@@ -34,6 +34,7 @@ extension LayoutEngine {
             if item === root {
                 item.turn = Self.turnOfRoot
             } else if let turn = item.namedTurn {
+                // FIDELITY.md: turnsArePresent.
                 item.turn = turn
             } else {
                 newcomers.append(item)
@@ -46,7 +47,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Gives the items in the engine the turns that they have by now.
+    /// Updates the turns of the items in the engine.
     func updateTurns() {
         sortUnnamed()
         var newcomers: [LayoutItem] = []
@@ -87,7 +88,7 @@ extension LayoutEngine {
         .frame(item === root || !item.isView ? .fixed : .system, item.turn, slot)
     }
 
-    /// The seniority that a row has.
+    /// Returns the seniority of a row.
     func seniority(of owner: RowOwner, row: Int32) -> Solver.Seniority {
         switch owner {
         case .none: return .constraint(.user, 0)

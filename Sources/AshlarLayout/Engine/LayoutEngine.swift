@@ -3,22 +3,22 @@ import Foundation
 
 /// The constraints of one tree as rows of one solver.
 ///
-/// Every root of a tree of items owns one engine, and so may a subtree that its frame places. A layout pass drives it in three steps, so that the views, which the engine does
-/// not know, can be asked for their sizes in between:
+/// Every root of a tree of items owns one engine, and so may a subtree that is placed by its frame. A layout pass drives the engine
+/// in three steps. Between them it asks the views, which the engine does not know, for their sizes:
 ///
 ///     let entering = engine.load()      // takes in what waits: new items get their unknowns
 ///     …                                 // the views set the content sizes of the items
 ///     engine.commit()                   // content sizes, frames and constraints become rows
 ///     engine.solve()                    // marks the superviews of everything that moved
 ///
-/// Items that have never been named by a constraint and place themselves by their frame are not part of it.
+/// Items that no constraint ever named and that are placed by their frame are not in the engine.
 @usableFromInline
 package final class LayoutEngine {
     let root: LayoutItem
     @exclusivity(unchecked) var solver: Solver
-    /// Where the solver and those of engines within this one share solutions with others.
+    /// The store in which this engine's solver, and those of inner engines, share solutions with other solvers.
     let solutions: LayoutSolutions?
-    /// The items by box: the four solver variables from `4 * index` on belong to `boxes[index]`.
+    /// The items by box index: the solver variables `4 * index` to `4 * index + 3` belong to `boxes[index]`.
     @exclusivity(unchecked) var boxes: ContiguousArray<LayoutItem?> = []
     @exclusivity(unchecked) var rowOwners: ContiguousArray<RowOwner> = []
     /// Items whose views hold constraints that wait for `commit()`.
@@ -28,38 +28,39 @@ package final class LayoutEngine {
     @exclusivity(unchecked) var entering: ContiguousArray<LayoutItem> = []
     @exclusivity(unchecked) var staleContent = ItemList()
     @exclusivity(unchecked) var staleFrameRows = ItemList()
-    /// Items that other constraints name than at the last pass.
+    /// Items whose naming constraints have changed since the last pass.
     @exclusivity(unchecked) var staleTurns = ItemList()
     @exclusivity(unchecked) var unnamed = UnnamedItems()
-    /// Subviews have changed places, which gives items other turns that no constraint names.
+    /// Whether subviews were reordered, which changes the turns of unnamed items.
     @exclusivity(unchecked) var isTreeOrderStale = false
-    /// How many rows are constraints'.
+    /// The number of rows that belong to constraints.
     @exclusivity(unchecked) var constraintCount = 0
-    /// What the engine was found to be needed for when it had no constraint of its own. Kept.
+    /// The item for which the engine was last found to be needed while it had no constraint row. The engine keeps the item's record
+    /// alive.
     var reason: LayoutItem?
-    /// The solver's values by variable, lent until it makes new ones: frames are read one by one.
+    /// The solver's values by variable, borrowed until the next solve: frames are read one at a time.
     @exclusivity(unchecked) @usableFromInline var values: UnsafePointer<Double>?
-    /// What was done so far. Deterministic, so that tests can assert cost.
+    /// The work done so far. The counts are deterministic, so that tests can assert costs.
     @exclusivity(unchecked) package internal(set) var work = Work()
     @exclusivity(unchecked) var lowering = Lowering()
-    /// Conflicts that the log has shown and that have not healed since.
+    /// The conflicts that were logged and still exist.
     var reportedConflicts: Set<Conflict.Key> = []
-    /// Unknowns that were moved for the eye, by the first unknown of their item.
+    /// The ambiguous unknowns that `exerciseAmbiguity(of:)` has moved, by the first unknown of their item.
     var exercises: [Int32: Exercise] = [:]
-    /// Labels whose height follows from the width that the engine finds, and some who have left.
+    /// The items whose height follows from the width that the engine finds. The list may contain items that have left the engine.
     @exclusivity(unchecked) var wrappingItems = ItemList()
-    /// Pixels per point that frames are snapped to; nil for exact frames.
+    /// The number of pixels per point to which frames are rounded; nil for exact frames.
     @exclusivity(unchecked) package var displayScale: CGFloat?
-    /// Engines further down that have something to do.
+    /// The tops of subtrees whose inner engines have pending work.
     @exclusivity(unchecked) var inner = ItemList()
     @exclusivity(unchecked) var isInPass = false
-    /// Something has changed since the last solve.
+    /// Whether something has changed since the last solve.
     @exclusivity(unchecked) package internal(set) var isDirty = true
 
-    /// The items belong to another engine now: a pass that is still going on has to end.
+    /// Whether the engine has released its items. A pass that is still running must end.
     @exclusivity(unchecked) package internal(set) var isGivenUp = false
 
-    /// - Parameter solutions: Where the engine shares solutions with others. The default is nowhere.
+    /// - Parameter solutions: The store in which the engine shares solutions with other engines. The default, nil, shares none.
     package init(root: LayoutItem, sharing solutions: LayoutSolutions? = nil) {
         self.root = root
         self.solutions = solutions
@@ -71,32 +72,32 @@ package final class LayoutEngine {
         reason?.drop()
     }
 
-    /// Who a row belongs to.
+    /// The owner of a row.
     enum RowOwner {
         case none
-        /// Held by a view as long as it has a row.
+        /// A constraint, which a view holds as long as the constraint has a row.
         case constraint(Unmanaged<NSLayoutConstraint>)
         case content(LayoutItem, NSLayoutConstraint.Axis)
         case frame(LayoutItem, Int)
     }
 
-    /// How much was done since the engine was made.
+    /// Counts of the work done since the engine was created.
     package struct Work: Equatable {
-        /// Items that were given unknowns.
+        /// The number of items that received unknowns.
         package var enteredItems = 0
-        /// Constraints that were turned into a row, or whose constant was worked out again.
+        /// The number of constraints that were lowered to a row or whose constant was recomputed.
         package var loweredConstraints = 0
-        /// Rows added for constraints, content sizes and frames.
+        /// The number of rows added for constraints, content sizes and frames.
         package var addedRows = 0
-        /// Times that the solver was asked.
+        /// The number of solves.
         package var solves = 0
-        /// Items in the engine that were given another turn.
+        /// The number of times that an item in the engine received another turn.
         package var changedTurns = 0
-        /// Items whose place or size a solve has changed.
+        /// The number of items whose position or size a solve changed.
         package var movedItems = 0
     }
 
-    /// True if a pass has something to load or to solve.
+    /// Whether a pass has something to load or to solve.
     package var needsPass: Bool {
         isDirty || !staleContent.isEmpty || !staleFrameRows.isEmpty || hasStaleTurns || root.waitsForLoad
     }
@@ -138,13 +139,14 @@ package final class LayoutEngine {
 
     // MARK: Solving
 
-    /// Optimises and marks everything that moved. Conflicts are kept for `reportConflicts()`.
+    /// Solves the system and marks the superviews of all items that moved. Conflicts are kept for `reportConflicts()`.
     package func solve() {
         guard isDirty else { return }
         isDirty = false
         let solves = solver.counters.solves
         solver.solve()
-        // What was set to what it was already left nothing to solve, and the list of changes is the last one's.
+        // If every edit restored the previous value, the solver does not solve, and its list of changes is that of the solve
+        // before.
         guard solver.counters.solves != solves else { return }
         work.solves += 1
         var moved = 0
@@ -159,7 +161,8 @@ package final class LayoutEngine {
                     guard let item = boxes[Int(box)] else { continue }
                     moved += 1
                     guard item.isView, let parent = item.parent else { continue }
-                    // One whose frame was set by hand is on the list, but its superview need not wait for layout yet.
+                    // A view whose frame the application set is on the list already, but its superview may not be marked for
+                    // layout.
                     if !item.flags.contains(.frameStale) { item.appendToStale(of: parent) }
                     if parent !== superview {
                         parent.setNeedsLayout()
@@ -174,7 +177,7 @@ package final class LayoutEngine {
 
     func lendValues() { values = solver.withValues { $0.baseAddress } }
 
-    /// The alignment rectangle of an item of this engine, in its superview's coordinates, not snapped to pixels.
+    /// Returns the alignment rectangle of an item of this engine, in the superview's coordinates and not rounded to pixels.
     package func alignmentRect(of item: LayoutItem) -> CGRect {
         guard let values else { return .zero }
         let box = values + Int(item.base)

@@ -1,9 +1,9 @@
 import AshlarSolver
 
-/// What engines and fitting solvers share, so that layouts that differ in their numbers alone are solved once: cells of a list, and a
-/// view that is measured before it is laid out.
+/// The solutions that engines and fitting solvers share, so that layouts that differ only in their constants are solved once: the
+/// cells of a list, or a view that is measured before it is laid out.
 ///
-/// Not to be used by two threads at a time.
+/// An instance must not be used by two threads at the same time.
 package final class LayoutSolutions {
     let solver = SharedSolutions()
 

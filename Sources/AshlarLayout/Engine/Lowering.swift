@@ -1,7 +1,7 @@
 import AshlarSolver
 import Foundation
 
-/// Turns a constraint into a row: terms over the items' unknowns, and a constant.
+/// Translates a constraint into a row: terms over the items' unknowns, and a constant.
 ///
 /// Both sides are locations in the bounds coordinates of the container, the closest common ancestor. The unknowns of an item are
 /// relative to its superview, so a location is a sum along the path up to the container. In a right-to-left container a directional
@@ -9,17 +9,17 @@ import Foundation
 struct Lowering: ~Copyable {
     private var storage = UnsafeMutableBufferPointer<Solver.Term>.allocate(capacity: 16)
     private var count = 0
-    /// The row's right side.
+    /// The row's right-hand side.
     private(set) var constant = 0.0
-    /// What the edges of the container mean if it is a scroll view.
+    /// The content area that the container's edges refer to if the container is a scroll view.
     private var contentArea: LayoutItem?
 
-    /// The row's left side; unsorted, a variable may occur twice. Lent until the next row.
+    /// The row's left-hand side. The terms are unsorted, and a variable may occur twice. Valid until the next row.
     var terms: UnsafeBufferPointer<Solver.Term> { UnsafeBufferPointer(rebasing: storage[..<count]) }
 
     deinit { storage.deallocate() }
 
-    /// Starts a row of the caller's own making.
+    /// Starts a row whose terms the caller adds.
     mutating func begin(constant: Double) {
         count = 0
         self.constant = constant
@@ -39,14 +39,16 @@ struct Lowering: ~Copyable {
         storage = grown
     }
 
-    /// Terms and constant of `constraint`, left in this value until the next call. All its items are in the engine.
+    /// Computes the terms and the constant of a constraint, which stay valid until the next call. All items of the constraint must
+    /// be in the engine.
     mutating func lower(_ constraint: NSLayoutConstraint) {
         if !lowerPlainly(constraint, base: { $0.base }) { lowerInFull(constraint) { $0.base } }
     }
 
-    /// Lowers a relation between a container and what is right in it, without margins, insets and mirrors: most are of this kind.
+    /// Lowers a relation between a container and its direct children, without margins, insets and mirroring. Most constraints are
+    /// of this kind.
     ///
-    /// - Returns: False if the constraint is of another.
+    /// - Returns: False if the constraint is of another kind; `terms` is then incomplete.
     @inline(__always)
     private mutating func lowerPlainly(_ constraint: NSLayoutConstraint, base: (LayoutItem) -> Int32) -> Bool {
         guard constraint.isPlain, let first = constraint.first, let container = constraint.container, container.numbers == nil,
@@ -90,7 +92,8 @@ struct Lowering: ~Copyable {
         return true
     }
 
-    /// The same with the unknowns of another engine: `base` gives the first variable of an item there.
+    /// Computes the terms and the constant of a constraint with the unknowns of another solver, where `base` returns the first
+    /// variable of an item.
     @inline(__always)
     mutating func lower(_ constraint: NSLayoutConstraint, base: (LayoutItem) -> Int32) {
         if !lowerPlainly(constraint, base: base) { lowerInFull(constraint, base: base) }
@@ -117,13 +120,13 @@ struct Lowering: ~Copyable {
         constant = Double(constraint.constantValue) - constant
     }
 
-    /// An attribute, or its distance from the place where it ends.
+    /// Appends an attribute or, if `end` is not nil, the distance from the attribute to `end`.
     private mutating func appendSide(
         _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ end: LayoutPlace?, _ factor: Double,
         _ container: LayoutItem, _ mirrors: Bool, _ base: (LayoutItem) -> Int32
     ) {
         guard let end else { return append(item, attribute, factor, container, mirrors, base) }
-        // Mirrored, both ends are counted from the other side: the distance in reading direction comes out.
+        // When mirrored, both ends are measured from the other side, which gives the distance in reading direction.
         append(end.item, end.attribute, factor, container, mirrors, base)
         append(item, attribute, -factor, container, mirrors, base)
     }
@@ -144,30 +147,30 @@ struct Lowering: ~Copyable {
             if let contentArea {
                 add(base(contentArea) + 2, factor)
             } else {
-                // width of the container's bounds − L
+                // The mirrored location is the width of the container's bounds − L.
                 add(base(container) + 2, factor)
                 constant += factor * Double(container.alignmentInsets.left + container.alignmentInsets.right)
             }
         }
         var edges = item
         if item === container, let contentArea, attribute.isOfContent {
-            // Content coordinates start at the content.
+            // The origin of content coordinates is the content area's.
             edges = contentArea
         } else {
             appendOrigin(item, isX ? 0 : 1, sign, container, base)
         }
         let extent = base(edges) + (isX ? 2 : 3)
-        // Where the attribute lies: the far edge, the middle or the near edge, and how far inwards of it.
+        // The attribute's location: a share of the extent and a distance from there.
         let (share, inset) = Self.place(attribute, in: item, isMirrored: mirrors)
         if share != 0 { add(extent, sign * share) }
         constant += sign * inset
     }
 
-    /// The attribute's share of the extent (0, ½, 1) and its distance from there towards larger coordinates.
+    /// Returns the attribute's share of the extent (0, ½ or 1) and its distance from there towards larger coordinates.
     private static func place(
         _ attribute: NSLayoutConstraint.Attribute, in item: LayoutItem, isMirrored: Bool
     ) -> (share: Double, inset: Double) {
-        // A directional edge of a mirrored row is the opposite physical edge; the row's own mirror turns it back.
+        // In a mirrored row a directional edge is the opposite physical edge, and mirroring the row reverses that.
         switch attribute {
         case .left, .top: return (0, 0)
         case .right, .bottom: return (1, 0)
@@ -192,12 +195,12 @@ struct Lowering: ~Copyable {
         }
     }
 
-    /// The item's near edge in the container's bounds coordinates.
+    /// Appends the location of the item's near edge, in the container's bounds coordinates.
     private mutating func appendOrigin(
         _ item: LayoutItem, _ axis: Int32, _ sign: Double, _ container: LayoutItem, _ base: (LayoutItem) -> Int32
     ) {
         if item === container {
-            // A container's own near edge is 0, moved by its alignment insets.
+            // The container's own near edge is its alignment inset.
             let insets = item.alignmentInsets
             constant += sign * Double(axis == 0 ? insets.left : insets.top)
             return
@@ -207,7 +210,7 @@ struct Lowering: ~Copyable {
         while let current = ancestor, current !== container {
             add(base(current) + axis, sign)
             if let numbers = current.numbers {
-                // Children start at the frame's origin, moved by the scroll position.
+                // Children are relative to the frame's origin, moved by the bounds origin.
                 let shift =
                     axis == 0
                     ? numbers.alignmentInsets.left + numbers.boundsOrigin.x : numbers.alignmentInsets.top + numbers.boundsOrigin.y
@@ -219,7 +222,7 @@ struct Lowering: ~Copyable {
 }
 
 extension NSLayoutConstraint {
-    /// Whether the row is mirrored when the container runs from right to left.
+    /// Whether the row is mirrored when the container's direction is right to left.
     final var isDirectional: Bool {
         if firstAttributeCode.family == .directionalX || secondAttributeCode.family == .directionalX { return true }
         return distances?.isDirectional ?? false

@@ -1,21 +1,21 @@
-/// The items of an engine that no constraint names, in the order of the tree, and the turns that they have for it.
+/// The items of an engine that no constraint names, in the order of the tree, and the turns that follow from that order.
 ///
-/// Few items are unnamed in most trees. One that comes or goes is found by a search among them; turns are numbers with room between,
-/// so that the others keep theirs.
+/// Most trees have few unnamed items. Insertions and removals use a binary search. There are gaps between the turns, so that an
+/// insertion rarely changes the turns of other items.
 struct UnnamedItems: ~Copyable {
     private struct Entry {
         var turn: UInt64
-        /// Nil if the item has left.
+        /// The item; nil if it was removed.
         var item: LayoutItem?
     }
 
     private var entries: ContiguousArray<Entry> = []
     private var gaps = 0
 
-    /// The least turn of an unnamed item: behind all that a constraint gives.
+    /// The smallest turn of an unnamed item, greater than all turns that constraints give.
     static let first: UInt64 = 1 << 57
     private static let end: UInt64 = 1 << 58
-    /// Where the turns begin, so that there is room on both sides.
+    /// The turn of the first item that is added, in the middle so that there is room on both sides.
     static let middle = first + (end - first) / 2
     private static let stride: UInt64 = 1 << 32
 
@@ -26,7 +26,7 @@ struct UnnamedItems: ~Copyable {
         gaps = 0
     }
 
-    /// Forgets an item that leaves the engine or was named. One that is not here is none of its business.
+    /// Removes an item that leaves the engine or was named. An item that is not in the list is ignored.
     mutating func remove(_ item: LayoutItem) {
         guard item.turn >= Self.first else { return }
         var (low, high) = (0, entries.count)
@@ -40,10 +40,10 @@ struct UnnamedItems: ~Copyable {
         if gaps == entries.count { removeAll() }
     }
 
-    /// Adds items that are not here yet.
+    /// Adds items that are not in the list yet.
     ///
-    /// - Parameter assign: Is told the turn of each of them, and of others that have to make room.
-    /// - Complexity: A search for each, and a copy of the list unless all of them come last.
+    /// - Parameter assign: Called with each item whose turn was assigned: the new items, and existing ones that had to make room.
+    /// - Complexity: A binary search for each item, and a copy of the list unless all new items come last.
     mutating func insert(_ newcomers: [LayoutItem], assign: (LayoutItem, UInt64) -> Void) {
         guard !newcomers.isEmpty else { return }
         var newcomers = newcomers
@@ -66,7 +66,7 @@ struct UnnamedItems: ~Copyable {
         giveTurns(assign)
     }
 
-    /// Puts the items into the order of the tree again, which has changed.
+    /// Sorts the items again after the order of the tree has changed.
     mutating func sortAgain(assign: (LayoutItem, UInt64) -> Void) {
         closeGaps()
         var items = entries.compactMap(\.item)
@@ -85,9 +85,9 @@ struct UnnamedItems: ~Copyable {
         gaps = 0
     }
 
-    /// Where an item belongs, not before some place. Without gaps.
+    /// Returns the index at which to insert an item, at least `start`. The list must have no gaps.
     private func position(of item: LayoutItem, from start: Int) -> Int {
-        // Most come last.
+        // Most items come last.
         guard let last = entries.last?.item, item.precedesInTree(last) else { return entries.count }
         var (low, high) = (start, entries.count)
         while low < high {
@@ -113,7 +113,7 @@ struct UnnamedItems: ~Copyable {
 
     // MARK: Turns
 
-    /// Gives turns to the entries that have none.
+    /// Assigns turns to the entries that have none.
     private mutating func giveTurns(_ assign: (LayoutItem, UInt64) -> Void) {
         var place = 0
         while place < entries.count {
@@ -127,19 +127,19 @@ struct UnnamedItems: ~Copyable {
         }
     }
 
-    /// Spreads the turns of some entries between those of their neighbours, of which as many as it takes make room. Returns where the
-    /// entries end that have one now.
+    /// Distributes the turns of a range of entries between those of its neighbors. If there is too little room, the range is
+    /// widened and its neighbors get new turns too. Returns the end of the range that has turns now.
     private mutating func fill(_ range: Range<Int>, _ assign: (LayoutItem, UInt64) -> Void) -> Int {
         var (low, high) = (range.lowerBound, range.upperBound)
         while true {
             let first = low == 0 ? Self.first : entries[low - 1].turn
             let end = high == entries.count ? Self.end : entries[high].turn
             let count = UInt64(high - low)
-            // The more have to move, the more room there shall be afterwards.
+            // If neighbors must move, leave more room for later insertions.
             let least: UInt64 = high - low == range.count ? 1 : 1 << 16
             if end != 0, first != 0, (end - first) / (count + 1) >= least {
                 let step = min((end - first) / (count + 1), Self.stride)
-                // Near the neighbours, or in the middle: there shall be room at the ends.
+                // Turns stay close to a neighbor or to the middle, which leaves room at the ends.
                 let start =
                     low > 0 ? first : high < entries.count ? end - (count + 1) * step : Self.middle - (count + 1) * step / 2
                 for (place, index) in (low..<high).enumerated() {

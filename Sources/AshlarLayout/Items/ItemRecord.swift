@@ -3,11 +3,11 @@ import Synchronization
 
 /// The storage of an item. Only `LayoutItem` touches it.
 @usableFromInline struct ItemRecord: ~Copyable {
-    // What is looked at when frames are set comes first, so that it lies together.
+    // The fields that setting frames reads come first, so that they share cache lines.
     let kind: LayoutItem.Kind
     @usableFromInline let isView: Bool
     var autoresizingMask: UInt8 = 0
-    /// How many views had put one another into the tree, up to this one, in the layout pass of the number below.
+    /// The number of views that added one another to the tree, up to this one, in the layout pass `generationPass`.
     var generation: UInt8 = 0
     @usableFromInline var flags: LayoutItem.Flags
     @usableFromInline var base: Int32 = -1
@@ -18,7 +18,7 @@ import Synchronization
 
     @usableFromInline var parent: LayoutItem?
     @usableFromInline var firstChild: LayoutItem?
-    /// The neighbours among the children whose frames differ from the engine's answer.
+    /// The links of the parent's list of children whose frames differ from the engine's result.
     @usableFromInline var nextStale: LayoutItem?
     @usableFromInline var previousStale: LayoutItem?
     @usableFromInline var firstStale: LayoutItem?
@@ -31,12 +31,12 @@ import Synchronization
     var firstHeld: Unmanaged<NSLayoutConstraint>?
     var lastHeld: Unmanaged<NSLayoutConstraint>?
     var firstUnloaded: Unmanaged<NSLayoutConstraint>?
-    // What names the item, the most senior constraint first.
+    // The constraints that name the item, the most senior one first.
     var firstReference: LayoutItem.Reference?
     var lastReference: LayoutItem.Reference?
 
     var turn: UInt64 = 0
-    /// Where the item was in the list of the fitting solver that listed it last.
+    /// The item's index in the list of the last fitting solver that contained it.
     var place: Int32 = -1
     var siblingOrder: Int64 = 0
     var contentSize = CGSize(width: -1, height: -1)
@@ -58,11 +58,11 @@ import Synchronization
 }
 
 extension LayoutItem {
-    /// A constraint that names an item, and as what: an entry of the item's list of references.
+    /// An entry of an item's list of references: a constraint that names the item, and the role in which it does.
     struct Reference: Equatable {
         enum Role: UInt {
             case first, second
-            /// The end of a side that is a distance.
+            /// The end of a distance on the first or the second side.
             case firstEnd, secondEnd
         }
 
@@ -74,9 +74,9 @@ extension LayoutItem {
         }
 
         var role: Role { Role(rawValue: UInt(bitPattern: tagged) & 3).unsafelyUnwrapped }
-        /// The neighbours in the list.
+        /// The neighbors in the list.
         var links: NSLayoutConstraint.Links { constraint._withUnsafeGuaranteedRef { $0.links(role) } }
-        /// Alive for as long as it is in the list, since its holder keeps it.
+        /// The constraint. It is alive while it is in the list, since its holder retains it.
         var constraint: Unmanaged<NSLayoutConstraint> { Unmanaged.fromOpaque(tagged - Int(role.rawValue)) }
     }
 
@@ -123,21 +123,21 @@ package struct AxisPair<Value> {
     }
 }
 
-/// The numbers that shift an attribute away from the edges of the alignment rectangle.
+/// The numbers that offset an item's attributes from the edges of its alignment rectangle.
 @usableFromInline final class ItemNumbers {
     static let defaultMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
     var alignmentInsets = UIEdgeInsets.zero
     var margins = defaultMargins
-    /// First baseline below the top, last baseline above the bottom.
+    /// The distances of the first baseline from the top and of the last baseline from the bottom.
     var firstBaseline: CGFloat = 0
     var lastBaseline: CGFloat = 0
     var boundsOrigin = CGPoint.zero
-    /// The items inside that the baselines belong to, unless they are the item's own.
+    /// The descendants whose baselines stand for this item's; nil for the item's own baselines.
     var firstBaselineLender: LayoutItem?
     var lastBaselineLender: LayoutItem?
-    /// The child that stands for what a scroll view shows: its size is the content's.
+    /// The child that represents a scroll view's content; its size is the content size.
     var contentArea: LayoutItem?
-    /// What stands for the content size in listings, once it was asked for.
+    /// The constraints that represent the content size in listings, created on demand.
     var contentConstraints = AxisPair<NSContentSizeLayoutConstraint?>(horizontal: nil, vertical: nil)
 }

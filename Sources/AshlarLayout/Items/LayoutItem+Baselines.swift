@@ -1,6 +1,6 @@
-/// Baselines that belong to an item inside, such as those of a stack view.
+/// Baselines that an item borrows from a descendant, as stack views do.
 extension LayoutItem {
-    /// Has the baselines of this item stand for those of items below it; nil for the item's own.
+    /// Sets the descendants whose baselines stand for this item's. Nil stands for the item's own baseline.
     package func setBaselineLenders(first: LayoutItem?, last: LayoutItem?) {
         guard first !== numbers?.firstBaselineLender || last !== numbers?.lastBaselineLender else { return }
         removeBaselineRows()
@@ -8,7 +8,7 @@ extension LayoutItem {
             $0.firstBaselineLender = first
             $0.lastBaselineLender = last
         }
-        // Its own baselines are asked for again: what was told of it may have been of the lender.
+        // The view is asked for its own baselines again, because the stored ones may be the lender's.
         if first == nil || last == nil { host?.noteStaleContent(self) }
         first?.markLending(to: self)
         last?.markLending(to: self)
@@ -22,8 +22,8 @@ extension LayoutItem {
         }
     }
 
-    /// Takes the rows away that were made with other items' unknowns, which may be gone before the next pass, and has them made anew
-    /// then.
+    /// Removes the rows of constraints on the item's baselines and marks them to be added again. The rows refer to unknowns of the
+    /// lender, which may be removed before the next pass.
     private func removeBaselineRows() {
         guard let host else { return }
         forEachBaselineReference { constraint in
@@ -33,7 +33,7 @@ extension LayoutItem {
         }
     }
 
-    /// An item below is about to leave.
+    /// Removes a lender that is about to leave the subtree.
     package func forgetBaselineLender(_ item: LayoutItem) {
         guard let numbers, numbers.firstBaselineLender === item || numbers.lastBaselineLender === item else { return }
         setBaselineLenders(
@@ -41,7 +41,7 @@ extension LayoutItem {
             last: numbers.lastBaselineLender === item ? nil : numbers.lastBaselineLender)
     }
 
-    /// Whether an active constraint speaks of the item's baselines, be it in the name of an item around it.
+    /// Whether an active constraint refers to the item's baselines, directly or through an ancestor that borrows them.
     package var isBaselineNamed: Bool {
         var isNamed = false
         forEachBorrower { item in
@@ -55,7 +55,7 @@ extension LayoutItem {
         return isNamed
     }
 
-    /// Calls the body for the constraints that speak of the item's baselines, be it in the name of an item around it.
+    /// Calls the body for the constraints that refer to the item's baselines, directly or through an ancestor that borrows them.
     func forEachBaselineReference(_ body: (NSLayoutConstraint) -> Void) {
         forEachBorrower { item in
             item.forEachReference { if item.hasBaseline(namedBy: $0) { body($0) } }
@@ -70,16 +70,16 @@ extension LayoutItem {
         return isNamed
     }
 
-    /// Calls the body for the item and for those around it that have its baselines, directly or from each other, until it returns
-    /// false.
+    /// Calls the body for the item and for the ancestors that borrow its baselines, directly or through one another, until the body
+    /// returns false.
     ///
-    /// - Complexity: Linear in the number of borrowers, where each borrows from a child, as stack views do.
+    /// - Complexity: Linear in the number of borrowers if each borrows from a child, as stack views do.
     private func forEachBorrower(_ body: (LayoutItem) -> Bool) {
         guard body(self) else { return }
-        // Those whose baselines are this item's, the last one found at the end.
+        // The items that have this item's baselines; the last one found comes last.
         var chain = [self]
         var item = self
-        // The way up to the item that borrows is marked.
+        // The items between a lender and its borrower are marked.
         while item.flags.contains(.lendsBaselines), let outer = item.parent {
             if let numbers = outer.numbers, numbers.firstBaselineLender != nil || numbers.lastBaselineLender != nil,
                 chain.reversed().contains(where: { $0 === numbers.firstBaselineLender || $0 === numbers.lastBaselineLender })
@@ -91,7 +91,7 @@ extension LayoutItem {
         }
     }
 
-    /// Has the items around that borrow baselines from this one, or from what is below it, forget them: it is about to leave.
+    /// Ends the borrowing of baselines by ancestors, from this item or its descendants, before the item leaves.
     func withdrawBaselines() {
         var item = self
         while item.flags.contains(.lendsBaselines), let outer = item.parent {
@@ -103,7 +103,7 @@ extension LayoutItem {
         }
     }
 
-    /// Whether an item below `ancestor` is this one or lies below it: looks no further up than that.
+    /// Returns whether a descendant of `ancestor` is this item or one of its descendants.
     private func isAbove(_ item: LayoutItem, upTo ancestor: LayoutItem) -> Bool {
         var item: LayoutItem? = item
         while let current = item, current !== ancestor {
@@ -113,7 +113,7 @@ extension LayoutItem {
         return false
     }
 
-    /// The item that the attribute belongs to, if it is another one.
+    /// Returns the descendant that lends the attribute, a baseline, to this item; nil if the attribute is the item's own.
     func baselineLender(for attribute: NSLayoutConstraint.Attribute) -> LayoutItem? {
         switch attribute {
         case .firstBaseline: numbers?.firstBaselineLender
@@ -130,7 +130,7 @@ extension NSLayoutConstraint {
             || distances?.places.contains { $0.attribute.isBaseline } ?? false
     }
 
-    /// Calls the body for all that the constraint speaks of.
+    /// Calls the body for each item and attribute of the constraint.
     final func forEachPlace(_ body: (LayoutItem, Attribute) -> Void) {
         if let first { body(first, firstAttributeCode) }
         if let second { body(second, secondAttributeCode) }
@@ -139,6 +139,6 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// Whether the attribute belongs to a line of text.
+    /// Whether the attribute is a baseline.
     var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

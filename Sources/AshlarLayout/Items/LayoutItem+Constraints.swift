@@ -1,26 +1,29 @@
 import Foundation
 
-/// The lists of constraints: those that an item's view holds and those that name it, both in activation order.
+/// An item's two lists of constraints: those that its view holds, and those that name it (its references). Both are in activation
+/// order.
 ///
-/// Both run through the constraints themselves, so that activation allocates nothing. The list of what is held keeps its members
-/// alive; whoever is in a list of references is held somewhere.
+/// Both lists are linked through the constraints themselves, so that activation allocates nothing. The list of held constraints
+/// retains its members. Every constraint in a list of references is held by some view.
 extension LayoutItem {
     typealias Link = Unmanaged<NSLayoutConstraint>
 
-    /// The constraints that the item's view holds and the application made, in activation order.
+    /// The constraints of the application that the item's view holds, in activation order.
     package var constraints: [NSLayoutConstraint] {
         var list: [NSLayoutConstraint] = []
         forEachHeld { if $0.tier == .user { list.append($0) } }
         return list
     }
 
-    /// What `constraints` of a view shows: the application's constraints, then those of a content size that is in the engine.
+    /// The value of a view's `constraints`: the application's constraints, then those that represent a content size in the engine.
     package var listedConstraints: [NSLayoutConstraint] {
         guard contentRows.isAnyUsed else { return constraints }
+        // FIDELITY.md: contentSizesAreListed.
         return constraints + contentConstraints
     }
 
-    /// Calls the body for what the item's view holds, in activation order. The body must not deactivate anything.
+    /// Calls the body for the constraints that the item's view holds, in activation order. The body must not deactivate a
+    /// constraint.
     func forEachHeld(_ body: (NSLayoutConstraint) -> Void) {
         var link = record.pointee.firstHeld
         while let current = link {
@@ -30,7 +33,7 @@ extension LayoutItem {
         }
     }
 
-    /// Calls the body for what names the item. The body must not deactivate anything.
+    /// Calls the body for the constraints that name the item. The body must not deactivate a constraint.
     func forEachReference(_ body: (NSLayoutConstraint) -> Void) {
         var reference = record.pointee.firstReference
         while let current = reference {
@@ -118,6 +121,6 @@ extension LayoutItem {
         if constraint.holder === self { constraint.deactivate() }
     }
 
-    /// Has everything that the item's view holds taken in again by the next engine.
+    /// Marks all constraints that the item's view holds to be loaded by the next engine.
     func unloadHeld() { record.pointee.firstUnloaded = record.pointee.firstHeld }
 }

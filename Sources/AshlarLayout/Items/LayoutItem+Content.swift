@@ -1,9 +1,9 @@
 import AshlarSolver
 import Foundation
 
-/// What a view tells the engine of itself. Every setter leaves a mark where the engine has something to edit.
+/// The values that a view passes to the engine. Every setter marks what the engine must edit.
 extension LayoutItem {
-    /// Says that the intrinsic content size must be asked for again.
+    /// Marks the intrinsic content size as outdated. The next pass asks the view again.
     package func invalidateContentSize() {
         guard !flags.contains(.contentStale) else { return }
         flags.insert(.contentStale)
@@ -12,15 +12,15 @@ extension LayoutItem {
         parent?.setNeedsLayout()
     }
 
-    /// The content size in points, negative for "no metric"; edits the rows of an item that is in an engine.
+    /// Sets the content size in points, where a negative length means no metric. Edits the rows of an item that is in an engine.
     package func setContentSize(_ newSize: CGSize) {
         flags.remove(.contentStale)
-        // The solver computes with what is finite; an endless content says nothing of the size.
+        // The solver takes finite numbers only; an infinite length counts as no metric.
         let size = CGSize(
             width: newSize.width.isFinite ? newSize.width : -1, height: newSize.height.isFinite ? newSize.height : -1)
         guard size != contentSize else { return }
         contentSize = size
-        // Who is just entering gets its rows with the others.
+        // An entering item gets its rows in `commit()`.
         if !flags.contains(.entering) { host?.updateContentRows(of: self) }
     }
 
@@ -37,7 +37,7 @@ extension LayoutItem {
     }
 
     private func isLegal(_ priority: UILayoutPriority) -> Bool {
-        // 0 switches the constraint off; everything else obeys the rule for constraints.
+        // 0 disables the constraint; other values must be legal for constraints.
         if priority.isLegal || priority.rawValue == 0 { return true }
         LayoutFaults.illegalPriority(priority)
         return false
@@ -49,7 +49,7 @@ extension LayoutItem {
         parent?.setNeedsLayout()
     }
 
-    /// Whether the frame follows from the autoresizing mask. Constraints place the item otherwise.
+    /// Sets whether the autoresizing mask determines the frame. Otherwise constraints do.
     package func setTranslatesMask(_ translates: Bool) {
         guard flags.contains(.translatesMask) != translates else { return }
         if translates { flags.insert(.translatesMask) } else { flags.remove(.translatesMask) }
@@ -57,16 +57,16 @@ extension LayoutItem {
         if host != nil { noteStaleFrameRows() } else if !translates { setPendingLoad() }
     }
 
-    /// The frame that the application set, and the size of the superview at that moment.
+    /// Sets the frame that the application assigned, and the superview's size at that time.
     package func setFrame(_ newFrame: CGRect, capturedIn size: CGSize) {
         let isNew = newFrame != frame || size != capturedSize
         frame = newFrame
         capturedSize = size
         flags.remove(.wasPlaced)
         guard host != nil else { return }
-        // The frame that the rows have already would only ask for layout again, which may be where it was set.
+        // A frame that the rows already have would only request another layout, perhaps from within the layout that sets it.
         if isNew, flags.contains(.translatesMask) || parent == nil { noteStaleFrameRows() }
-        // Even if the engine's answer is the same, the frame is one that was not rounded to pixels.
+        // Even if the engine's result is unchanged, the assigned frame was not rounded to pixels.
         noteFrameStale()
     }
 
@@ -75,7 +75,7 @@ extension LayoutItem {
         autoresizingMask = mask
         giveUpInnerEngine()
         if mask != 0 { parent?.flags.insert(.resizesChildren) }
-        // Another mask has other terms, so the rows cannot be edited.
+        // A different mask has different terms, so the rows cannot be edited.
         host?.removeFrameRows(of: self)
         if host != nil, flags.contains(.translatesMask) { noteStaleFrameRows() }
     }
@@ -91,7 +91,7 @@ extension LayoutItem {
         guard flags.contains(.rightToLeft) != isRightToLeft else { return }
         if isRightToLeft { flags.insert(.rightToLeft) } else { flags.remove(.rightToLeft) }
         guard let host else { return }
-        // A mirrored row has other terms; only constraints meant in this item are mirrored with it.
+        // A mirrored row has different terms. Only constraints whose container is this item are mirrored with it.
         forEachConstraintMeantHere { if $0.row >= 0, $0.isDirectional { host.lowerAgain($0) } }
     }
 
@@ -113,7 +113,7 @@ extension LayoutItem {
         guard host != nil, !flags.contains(.entering) else { return }
         setFrameStale()
         if flags.contains(.translatesMask) || parent == nil { noteStaleFrameRows() }
-        // Masks of the children speak of this item's frame, and so do constraints that are meant in it or lead through it.
+        // The masks of the children refer to this item's frame, and so do constraints whose container it is or that cross it.
         forEachInSubtree { item in
             if item.parent === self, item.flags.contains(.translatesMask), item.autoresizingMask != 0 {
                 item.noteStaleFrameRows()
@@ -122,7 +122,7 @@ extension LayoutItem {
         }
     }
 
-    /// Distances of the first baseline from the top and of the last from the bottom of the alignment rectangle.
+    /// Sets the distances of the first baseline from the top, and of the last baseline from the bottom, of the alignment rectangle.
     package func setBaselines(first: CGFloat, last: CGFloat) {
         guard first != numbers?.firstBaseline ?? 0 || last != numbers?.lastBaseline ?? 0 else { return }
         edit {
@@ -130,24 +130,24 @@ extension LayoutItem {
             $0.lastBaseline = last
         }
         guard !flags.contains(.entering), let host else { return }
-        // A view around this one may have lent these baselines.
+        // An ancestor may have borrowed these baselines.
         forEachBaselineReference { if $0.row >= 0 { host.updateConstant(of: $0) } }
     }
 
     package var margins: UIEdgeInsets { numbers?.margins ?? ItemNumbers.defaultMargins }
 
-    /// The effective layout margins, safe area included.
+    /// Sets the effective layout margins, safe area included.
     package func setMargins(_ margins: UIEdgeInsets) {
         guard margins != self.margins else { return }
         edit { $0.margins = margins }
         updateConstants { _ in true }
     }
 
-    /// Where the item's children start: the content offset of a scroll view.
+    /// Sets the origin of the children's coordinates: the content offset of a scroll view.
     package func setBoundsOrigin(_ origin: CGPoint) {
         guard origin != numbers?.boundsOrigin ?? .zero else { return }
         edit { $0.boundsOrigin = origin }
-        // Only constraints that lead out of the item see where its children start.
+        // The origin affects only constraints that cross the item.
         guard host != nil, flags.contains(.isCrossed) else { return }
         forEachInSubtree { item in
             guard item !== self else { return }
@@ -160,14 +160,14 @@ extension LayoutItem {
         change(numbers!)
     }
 
-    /// Numbers shift the right sides of rows and leave their terms alone: edits the rows of constraints that name the item, as far
-    /// as they are meant in a container that `isConcerned` accepts.
+    /// Recomputes the constants of rows after one of the item's numbers has changed; their terms stay the same. Only constraints
+    /// that name the item and whose container satisfies `isConcerned` are updated.
     private func updateConstants(where isConcerned: (LayoutItem) -> Bool) {
-        // An item that is just entering has no rows yet.
+        // An entering item has no rows yet.
         guard !flags.contains(.entering) else { return }
         guard let host else { return }
         forEachReference { constraint in
-            // No number shifts a width or a height.
+            // No number affects a width or a height.
             guard constraint.row >= 0, constraint.firstAttributeCode.family != .size || constraint.distances != nil,
                 let container = constraint.container,
                 isConcerned(container)

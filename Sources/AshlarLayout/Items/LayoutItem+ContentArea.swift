@@ -1,16 +1,16 @@
-/// What a scroll view shows: an item of its own, whose near corner is the origin of content coordinates.
+/// The content area of a scroll view: an item of its own whose near corner is the origin of content coordinates.
 ///
-/// Seen from inside, the edges of a scroll view are those of its content area; its size and its centre are those of its frame. Seen
-/// from outside everything is the frame's.
+/// For constraints with descendants, the edges of a scroll view are those of its content area, while its size and its center are
+/// those of its frame. For all other constraints, every attribute is the frame's.
 extension LayoutItem {
-    /// Has the edges of this item mean those of the child, for constraints with what is inside.
+    /// Sets the child whose edges stand for this item's edges in constraints with descendants.
     package func setContentArea(_ child: LayoutItem) { edit { $0.contentArea = child } }
 
     var isContentArea: Bool { kind == .guide && parent?.numbers?.contentArea === self }
 
-    /// Whether an active constraint of the application speaks of the content area of this scroll view.
+    /// Whether an active constraint of the application refers to the content area of this scroll view.
     ///
-    /// - Complexity: The number of constraints that name the scroll view or its content area.
+    /// - Complexity: Linear in the number of constraints that name the scroll view or its content area.
     package var isContentConstrained: Bool {
         guard let area = numbers?.contentArea else { return false }
         var isConstrained = false
@@ -25,7 +25,7 @@ extension LayoutItem {
 }
 
 extension NSLayoutConstraint {
-    /// The content area that the constraint speaks of by naming an edge of the scroll view around it.
+    /// The content area that the constraint refers to by naming an edge of its container, a scroll view; nil for other constraints.
     final var contentArea: LayoutItem? {
         guard let area = container?.numbers?.contentArea else { return nil }
         let isNamed =
@@ -36,7 +36,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// Whether the attribute of a scroll view belongs to its content, seen from inside.
+    /// Whether the attribute of a scroll view refers to its content area in constraints with descendants.
     var isOfContent: Bool {
         switch self {
         case .left, .right, .leading, .trailing, .top, .bottom, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,

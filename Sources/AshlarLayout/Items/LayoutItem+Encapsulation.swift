@@ -1,15 +1,15 @@
-/// Items whose size is held by constraints of the framework, as the content of a table view's cell.
+/// Items whose size is determined by constraints of the framework, such as the content view of a table view's cell.
 extension LayoutItem {
-    /// Has the frame stand for the item's place alone, or for its size too. Constraints of the framework hold the size otherwise.
+    /// Sets whether constraints of the framework determine the item's size. The item's frame then determines its position only.
     package func setEncapsulated(_ isEncapsulated: Bool) {
         guard flags.contains(.isEncapsulated) != isEncapsulated else { return }
         if isEncapsulated { flags.insert(.isEncapsulated) } else { flags.remove(.isEncapsulated) }
         noteStaleFrameRows()
     }
 
-    /// Whether the application has constrained something here or below, or a view there wants to be asked for constraints.
+    /// Whether the item's subtree holds a constraint of the application or contains a view that requires the constraints phase.
     ///
-    /// - Complexity: The number of items up to the first such one.
+    /// - Complexity: Linear in the number of items up to the first such item.
     package var isConstrainedByApplication: Bool {
         firstInSubtree { item in
             if item.flags.contains(.requiresEngine) { return true }
@@ -20,7 +20,7 @@ extension LayoutItem {
         } != nil
     }
 
-    /// Whether a constraint of the application names the item itself, but for those that it holds with views below.
+    /// Whether a constraint other than an encapsulating one names the item.
     package var isNamedByConstraint: Bool {
         var isFound = false
         forEachReference { if !$0.isEncapsulating { isFound = true } }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The tree of items: a mirror of the views' tree that the engine walks without knowing views.
+/// The tree of items, which mirrors the tree of views. The engine walks it and does not know views.
 extension LayoutItem {
-    /// Hangs the item, a root until now, below `newParent`.
+    /// Adds the item, which must be a root, as the last child of `newParent`.
     ///
-    /// Its engine is kept if its frame alone places it; otherwise its constraints join the new tree's engine in the next pass.
+    /// The item keeps its engine if its frame alone places it. Otherwise its constraints join the engine of the new tree in the
+    /// next pass.
     package func attach(to newParent: LayoutItem) {
         if hasEngine, !isPlacedByFrameAlone { giveUpEngine() }
         let last = newParent.record.pointee.lastChild
@@ -16,15 +17,15 @@ extension LayoutItem {
         if !isView { record.pointee.siblingOrder = Int64(bitPattern: ActivationClock.tick()) }
         if autoresizingMask != 0 { newParent.flags.insert(.resizesChildren) }
         if flags.contains(.hasRareProperties) { newParent.flags.insert(.hasRareChildren) }
-        // As a root it was fixed by its frame; below another item its place is for the engine to find.
+        // A root is fixed by its frame; below another item, the engine determines its frame.
         if isView, !flags.contains(.translatesMask) { setPendingLoad() }
         if hasEngine { setPendingLoad() }
         inheritFlags()
     }
 
-    /// Takes the item out of its parent. Its subtree leaves the engine and becomes a tree of its own.
+    /// Removes the item from its parent. Its subtree leaves the engine and becomes a tree of its own.
     ///
-    /// Constraints between the subtree and the rest must be gone by then: see `deactivateCrossingConstraints()`.
+    /// Constraints between the subtree and the rest must have been deactivated before: see `deactivateCrossingConstraints()`.
     package func detach() {
         guard parent != nil else { return }
         withdrawBaselines()
@@ -32,7 +33,7 @@ extension LayoutItem {
         unlink()
     }
 
-    /// Takes the item out of its parent, and nothing else.
+    /// Removes the item from its parent's list of children, without any effect on engines.
     private func unlink() {
         guard let parent else { return }
         flags.insert(.moves)
@@ -46,9 +47,10 @@ extension LayoutItem {
         record.pointee.nextSibling = nil
     }
 
-    /// Deactivates every constraint that is held above this item and names it or anything below it.
+    /// Deactivates every constraint that is held above this item and names it or one of its descendants.
     ///
-    /// - Complexity: The number of constraints that name the item; of the whole subtree if one of them was ever held above.
+    /// - Complexity: Linear in the number of constraints that name the item, or in the size of the subtree and of its lists of
+    ///   references if a constraint ever crossed the item.
     package func deactivateCrossingConstraints() {
         guard flags.contains(.isCrossed) else { return deactivateReferences { $0 !== self } }
         forEachInSubtree { $0.flags.insert(.isMarked) }
@@ -56,14 +58,14 @@ extension LayoutItem {
         forEachInSubtree { $0.flags.remove(.isMarked) }
     }
 
-    /// Deactivates the constraints that name this very item, as far as who holds them is concerned.
+    /// Deactivates the constraints that name this item and whose holder satisfies `isConcerned`.
     private func deactivateReferences(whereHolder isConcerned: (LayoutItem) -> Bool) {
         var reference = record.pointee.firstReference
         while let current = reference {
             let constraint = current.constraint.takeUnretainedValue()
             reference = current.links.next
             guard let holder = constraint.holder, isConcerned(holder) else { continue }
-            // A constraint that names the item on both sides is in its list twice.
+            // A constraint that names the item on both sides is in the list twice.
             while let next = reference, next.constraint.toOpaque() == current.constraint.toOpaque() {
                 reference = next.links.next
             }
@@ -71,7 +73,7 @@ extension LayoutItem {
         }
     }
 
-    /// Has the items between this one and a holder above know that a constraint leads through them.
+    /// Marks the items between this one and a holder above it as crossed by a constraint.
     func markCrossed(upTo holder: LayoutItem) {
         guard self !== holder else { return }
         var item = parent
@@ -81,26 +83,27 @@ extension LayoutItem {
         }
     }
 
-    /// The owner is being deallocated: constraints that name the item become inactive, children become roots.
+    /// Releases the item when its owner is deallocated: constraints that name the item become inactive, and children become roots.
     ///
-    /// The handle must not be used by the owner any more.
+    /// The owner must not use the handle afterwards.
     package func ownerDied() {
-        // A root takes its engine along: nothing is left to be edited there.
+        // A root's engine is discarded with the root, so its rows need not be edited.
         if hasEngine { giveUpEngine() }
+        // FIDELITY.md: itemsAreNotRetained.
         deactivateAllReferences()
         deactivateAllHeld()
         if parent != nil { detach() }
-        // A root without an engine has nothing below it that is in one, unless that has its own.
+        // Below a root without an engine, only subtrees with an inner engine are in an engine.
         while let child = firstChild { child.unlink() }
         ownerReference = nil
-        // What stood for the content size may be held by the application; it is active no more.
+        // The application may retain the constraints that represent the content size; they become inactive.
         numbers?.contentConstraints.horizontal?.holder = nil
         numbers?.contentConstraints.vertical?.holder = nil
         numbers = nil
         drop()
     }
 
-    /// Calls the body for the item and everything below it, parents first.
+    /// Calls the body for the item and its descendants, parents first.
     func forEachInSubtree(_ body: (LayoutItem) -> Void) {
         _ = firstInSubtree {
             body($0)
@@ -108,7 +111,7 @@ extension LayoutItem {
         }
     }
 
-    /// The first of the item and everything below it, parents first, for which the body says so.
+    /// Returns the first item, among this item and its descendants, parents first, for which `isFound` returns true.
     @inline(__always)
     func firstInSubtree(where isFound: (LayoutItem) -> Bool) -> LayoutItem? {
         var item = self
@@ -124,7 +127,7 @@ extension LayoutItem {
         }
     }
 
-    /// True for the item itself too.
+    /// Returns whether the item is `ancestor` or one of its descendants.
     package func isDescendant(of ancestor: LayoutItem) -> Bool {
         var item: LayoutItem? = self
         while let current = item {
@@ -134,7 +137,7 @@ extension LayoutItem {
         return false
     }
 
-    /// The same, found from above and from below at once.
+    /// Returns the same as `isDescendant(of:)`, searching upwards from this item and downwards from the ancestor in alternation.
     ///
     /// - Complexity: Linear in the item's depth or in the size of the ancestor's subtree, whichever is less.
     package func isInSubtree(of ancestor: LayoutItem) -> Bool {
@@ -154,9 +157,9 @@ extension LayoutItem {
         return false
     }
 
-    /// The lowest view that has both items below it or is one of them; nil in different trees.
+    /// Returns the lowest view that contains both items or is one of them; nil for items of different trees.
     ///
-    /// - Complexity: The distance to the farther of the two, however deep they are.
+    /// - Complexity: Linear in the greater of the two distances to the result, independent of the depth of the tree.
     package static func closestCommonAncestor(_ a: LayoutItem, _ b: LayoutItem) -> LayoutItem? {
         guard let first = a.viewItem, let second = b.viewItem else { return nil }
         if first === second || second.parent === first { return first }
@@ -164,7 +167,7 @@ extension LayoutItem {
         return meeting(of: first, second)
     }
 
-    /// The lowest item that both lie below or are; nil in different trees.
+    /// Returns the lowest item that contains both items or is one of them; nil for items of different trees.
     static func meeting(of first: LayoutItem, _ second: LayoutItem) -> LayoutItem? {
         let meeting = climb(first, second)
         first.unmarkUpwards()
@@ -172,7 +175,7 @@ extension LayoutItem {
         return meeting
     }
 
-    /// Climbs from both in turns and leaves marks: the first item that is marked already lies above both.
+    /// Climbs from both items alternately and marks the way. The first item that is marked already contains both.
     private static func climb(_ a: LayoutItem, _ b: LayoutItem) -> LayoutItem? {
         var (x, y): (LayoutItem?, LayoutItem?) = (a, b)
         while x != nil || y != nil {
@@ -202,13 +205,14 @@ extension LayoutItem {
 // MARK: - Frames that wait to be set
 
 extension LayoutItem {
-    /// Has the superview's next layout phase set the view's frame. Guides have none, and a root's is the application's.
+    /// Marks the view's frame to be set in the superview's next layout phase, and marks the superview for layout. Guides have no
+    /// frame, and a root's frame is set by the application.
     package func setFrameStale() {
         noteFrameStale()
         parent?.setNeedsLayout()
     }
 
-    /// Has the view's frame set whenever the superview is laid out next.
+    /// Marks the view's frame to be set when the superview is laid out next, without marking the superview.
     package func noteFrameStale() {
         guard let parent, isView, !flags.contains(.frameStale) else { return }
         appendToStale(of: parent)
@@ -233,10 +237,10 @@ extension LayoutItem {
         record.pointee.previousStale = nil
     }
 
-    /// Whether a child's frame must be set.
+    /// Whether the frame of a child must be set.
     @inlinable package var hasStaleChild: Bool { record.pointee.firstStale != nil }
 
-    /// The next child whose frame must be set; it is taken off the list.
+    /// Removes and returns the next child whose frame must be set.
     @inlinable package func takeStaleChild() -> LayoutItem? {
         guard let child = record.pointee.firstStale else { return nil }
         child.flags.remove(.frameStale)
@@ -251,9 +255,9 @@ extension LayoutItem {
 // MARK: - Plain views
 
 extension LayoutItem {
-    /// Takes a flag of the update cycle from the children that have no part in it: leaves of a kind.
+    /// Clears a flag of the update cycle on the children that do nothing in this phase: see `isLeaf(_:)`.
     ///
-    /// - Returns: Whether another child waits.
+    /// - Returns: Whether another child has one of the `waiting` flags.
     package func settleLeaves(_ kind: Flags, _ flag: Flags, waiting: Flags) -> Bool {
         var othersWait = false
         var child = firstChild
@@ -275,16 +279,16 @@ extension LayoutItem {
         raise(.needsUpdateConstraints, climbing: .descendantNeedsUpdateConstraints)
     }
 
-    /// Has the engine look at the item in its next pass.
+    /// Marks the item to be loaded by the engine in its next pass.
     func setPendingLoad() { raise(.pendingLoad, climbing: .descendantPendingLoad) }
 
-    /// Has the engine look for constraints without rows among those that the item's view holds.
+    /// Marks all constraints that the item's view holds to be loaded if they have no row.
     func loadAgain() {
         record.pointee.firstUnloaded = record.pointee.firstHeld
         setPendingLoad()
     }
 
-    /// Sets a flag here and marks the way up to the root, stopping where it is marked already: constant cost, amortised.
+    /// Sets a flag on the item and marks its ancestors, up to the first one that is marked already. The amortized cost is constant.
     private func raise(_ flag: Flags, climbing climb: Flags) {
         guard !flags.contains(flag) else { return }
         flags.insert(flag)
@@ -299,7 +303,7 @@ extension LayoutItem {
         }
     }
 
-    /// A subtree that joins a tree brings its waiting work along.
+    /// Marks the ancestors of a subtree that has joined a tree with pending work.
     private func inheritFlags() {
         if waitsForLayout { markAncestors(.descendantNeedsLayout) }
         if waitsForUpdate {

@@ -1,16 +1,16 @@
 import AshlarSolver
 
-/// The order of the items of a tree, which decides ties and what settles first.
+/// The order of the items of a tree (their turns), which decides ties and default values.
 ///
-/// Items come in the order in which the constraints that are active now name them: by the most senior constraint that does, its first
-/// item before its second, these before the ends of distances. Behind those come the items that no constraint names, which lie
-/// between others or lend them something, in the order of the tree. What was there before has no part in it.
+/// Items come in the order in which the active constraints name them: by the most senior naming constraint, first items before
+/// second items, and these before the ends of distances. Items that no constraint names (they lie between named items or lend them
+/// a baseline) follow in the order of the tree. Former constraints have no influence.
 extension LayoutItem {
-    /// The turn that the active constraints give the item; nil if none names it.
+    /// The turn that the active constraints give the item; nil if no constraint names it.
     ///
     /// - Complexity: Constant.
     var namedTurn: UInt64? {
-        // The list is in the order of activation.
+        // The list is sorted by activation.
         record.pointee.firstReference.map(Self.turn)
     }
 
@@ -18,9 +18,9 @@ extension LayoutItem {
         reference.constraint._withUnsafeGuaranteedRef { $0.sequence } << 2 | UInt64(reference.role.rawValue)
     }
 
-    /// The turn that those of the active constraints give the item that count; nil if none of them names it.
+    /// Returns the turn that the active constraints for which `counts` is true give the item; nil if none of them names it.
     ///
-    /// - Complexity: Linear in the constraints before these that name the item.
+    /// - Complexity: Linear in the number of naming constraints before the first that counts.
     private func namedTurn(_ counts: (NSLayoutConstraint) -> Bool) -> UInt64? {
         var reference = record.pointee.firstReference
         while let current = reference {
@@ -34,8 +34,8 @@ extension LayoutItem {
         return nil
     }
 
-    /// Some items of a tree in their order, each with its turn, as those of the constraints name them that count. For systems beside
-    /// the engine's.
+    /// Returns items of a tree sorted by turn, each with its turn. Only constraints for which `counts` is true give turns. For
+    /// solvers other than the engine's.
     static func inTurn(
         _ items: [LayoutItem], _ counts: (NSLayoutConstraint) -> Bool
     ) -> [(item: LayoutItem, turn: UInt64)] {
@@ -61,10 +61,10 @@ extension LayoutItem {
 // MARK: - The order of the tree
 
 extension LayoutItem {
-    /// Whether the item comes before another one of the same tree: what is around before what is inside, guides before subviews, and
-    /// subviews in their order.
+    /// Returns whether the item precedes another one of the same tree: ancestors precede descendants, guides precede subviews, and
+    /// subviews are in their order.
     ///
-    /// - Complexity: The distance to the farther of the two from where they meet.
+    /// - Complexity: Linear in the greater of the two distances to the closest common ancestor.
     func precedesInTree(_ other: LayoutItem) -> Bool {
         if let parent, parent === other.parent { return Self.isBefore(self, other) }
         guard let meeting = Self.meeting(of: self, other), self !== other else { return false }
@@ -78,7 +78,7 @@ extension LayoutItem {
         return one.record.pointee.siblingOrder < other.record.pointee.siblingOrder
     }
 
-    /// The child of an item around this one that leads here; nil for the item itself.
+    /// Returns the child of `ancestor` that is this item or contains it; nil for the ancestor itself.
     private func branch(below ancestor: LayoutItem) -> LayoutItem? {
         var item = self
         guard item !== ancestor else { return nil }
@@ -86,12 +86,12 @@ extension LayoutItem {
         return item
     }
 
-    /// How far apart the places of subviews are, so that others find room between.
+    /// The distance between the order numbers of neighboring subviews, which leaves room for insertions.
     private static let stride: Int64 = 1 << 32
 
-    /// Takes a place between two siblings, nil for an end.
+    /// Assigns the item an order number between those of two siblings; nil stands for an end of the list.
     ///
-    /// - Returns: False if there is no room.
+    /// - Returns: False if there is no number between them.
     package func takeOrder(between before: LayoutItem?, and behind: LayoutItem?) -> Bool {
         let first = before?.record.pointee.siblingOrder
         let last = behind?.record.pointee.siblingOrder
@@ -107,10 +107,10 @@ extension LayoutItem {
         return true
     }
 
-    /// Takes a place by number: all siblings do.
+    /// Assigns the item an order number by its index. All siblings must be numbered together.
     package func takeOrder(_ place: Int) { record.pointee.siblingOrder = Int64(place) * Self.stride }
 
-    /// Subviews of the item have changed places.
+    /// Tells the engine that subviews of the item were reordered.
     package func noteChildOrder() {
         var item = self
         while true {
@@ -125,9 +125,9 @@ extension LayoutItem {
 }
 
 extension RangeReplaceableCollection where Self: MutableCollection & RandomAccessCollection, Element == LayoutItem {
-    /// Sorts items of one tree in its order.
+    /// Sorts items of one tree by the order of the tree.
     ///
-    /// - Complexity: Linear in the comparisons if they are in order already, or the other way round.
+    /// - Complexity: Linear in the number of comparisons if the items are sorted already.
     mutating func sortInTree() {
         if zip(self, dropFirst()).allSatisfy({ $0.precedesInTree($1) }) { return }
         sort { $0.precedesInTree($1) }
@@ -137,18 +137,18 @@ extension RangeReplaceableCollection where Self: MutableCollection & RandomAcces
 // MARK: - The order of rows
 
 extension Solver.Seniority {
-    // No two rows have the same. A view enters before the constraint that is the first to name it, so that a constraint stands behind
+    // No two rows have the same seniority. A view enters before the first constraint that names it, so a constraint ranks behind
     // the contents and frames of all items that it names.
 
-    /// The seniority of a constraint's row.
+    /// Returns the seniority of a constraint's row.
     @inline(__always)
     static func constraint(_ tier: Tier, _ activation: UInt64) -> Self { Self(tier: tier, sequence: activation << 6 | 63) }
 
-    /// The seniority of a row of a content size: by width and height, and of each the least before the greatest.
+    /// Returns the seniority of a row of a content size: width before height, and for each the lower bound before the upper one.
     @inline(__always)
     static func content(_ turn: UInt64, _ slot: Int) -> Self { Self(tier: .user, sequence: turn << 4 | UInt64(slot)) }
 
-    /// The seniority of a row that fixes an item by its frame.
+    /// Returns the seniority of a row that places an item by its frame.
     @inline(__always)
     static func frame(_ tier: Tier, _ turn: UInt64, _ slot: Int) -> Self {
         Self(tier: tier, sequence: turn << 4 | UInt64(4 + slot))

@@ -1,43 +1,43 @@
 import Foundation
 import Synchronization
 
-/// What the layout engine knows of a view or a guide: its place in the tree, its constraints, and its four unknowns.
+/// The layout engine's representation of a view or a guide: its position in the tree, its constraints and its four unknowns.
 ///
-/// A value of this type is a handle, one pointer wide: copying it counts nothing, and the engine walks thousands of them without a
-/// retain. The record behind it is made by the view or guide, its owner, and lives until the owner has died and nothing that outlives
-/// it (a constraint, an anchor, a list of the engine) keeps it any more: see `keep()` and `drop()`. Constraints name items, not views,
-/// so a view is never kept alive by a constraint. The tree of items mirrors the tree of views; guides hang below their owning view.
-/// Nothing here is bound to an actor: the views above bring the isolation.
+/// A value of this type is a handle, one pointer wide. Copying it does not change a reference count, so the engine visits thousands
+/// of items without retaining them. The owner, a view or a guide, creates the record behind the handle. The record lives until the
+/// owner is deallocated and nothing that outlives the owner (a constraint, an anchor, a list of the engine) keeps it: see `keep()`
+/// and `drop()`. Constraints refer to items, not views, so a constraint never keeps a view alive. The tree of items mirrors the
+/// tree of views; guides are children of their owning view. Items are bound to no actor; the views provide the isolation.
 ///
-/// Stored properties of views, constraints and engines are marked `@exclusivity(unchecked)`: nothing here hands out two accesses at
-/// once, and the run-time checks took a third of the instructions of making and laying out a tree.
+/// Stored properties of views, constraints and engines are marked `@exclusivity(unchecked)`: this code never makes overlapping
+/// accesses, and the run-time checks took a third of the instructions for creating and laying out a tree.
 @usableFromInline
 package struct LayoutItem: Hashable {
     package enum Kind: UInt8 { case view, guide }
 
     @usableFromInline let record: UnsafeMutablePointer<ItemRecord>
 
-    /// Makes an item for an owner that sets itself, and calls `ownerDied()` when it goes.
+    /// Creates an item. The owner must set `ownerReference` and call `ownerDied()` when it is deallocated.
     package init(kind: Kind) {
-        // What Swift allocates without a class is aligned more strictly than this needs, which takes longer.
+        // Swift's own allocation aligns more strictly than this record needs, which is slower.
         record = malloc(MemoryLayout<ItemRecord>.size)!.assumingMemoryBound(to: ItemRecord.self)
         record.initialize(to: ItemRecord(kind: kind))
     }
 
-    /// Keeps the record alive, for as long as somebody holds the handle who may outlive the owner.
+    /// Keeps the record alive for a holder of the handle that may outlive the owner. Each call must be balanced by `drop()`.
     func keep() { record.pointee.keepers.wrappingAdd(1, ordering: .relaxed) }
 
-    /// Ends one `keep()`. The last one frees the record.
+    /// Balances one `keep()`. The last call frees the record.
     func drop() {
         guard record.pointee.keepers.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 else { return }
         record.deinitialize(count: 1)
         free(record)
     }
 
-    /// The record's address, which tells items apart in reports.
+    /// The record's address, which identifies the item in reports.
     package var address: UInt { UInt(bitPattern: record) }
 
-    /// The view that stands for the item when holders are looked for: itself, or a guide's owning view.
+    /// The view that can hold constraints of the item: the item itself, or a guide's owning view.
     package var viewItem: LayoutItem? { isView ? self : parent }
 
     package var root: LayoutItem {
@@ -47,7 +47,7 @@ package struct LayoutItem: Hashable {
     }
 }
 
-/// Whether both are the same item, or none.
+/// Returns whether both are the same item or both are nil.
 package func === (a: LayoutItem?, b: LayoutItem?) -> Bool { a?.record == b?.record }
 
 package func !== (a: LayoutItem?, b: LayoutItem?) -> Bool { a?.record != b?.record }
@@ -57,7 +57,7 @@ extension LayoutItem {
     /// Whether the owner is a view rather than a guide.
     @inlinable package var isView: Bool { record.pointee.isView }
 
-    /// The view or guide, which sets itself here once it exists; nil after it has been deallocated.
+    /// The view or guide; nil after it was deallocated.
     package var owner: AnyObject? { record.pointee.owner?.takeUnretainedValue() }
 
     @inlinable package var ownerReference: Unmanaged<AnyObject>? {
@@ -83,36 +83,36 @@ extension LayoutItem {
 
     // MARK: Engine
 
-    /// The engine of the whole tree. Only a root has one.
+    /// The engine that the item owns. Roots may own one, and so may subtrees that are placed by their frames.
     package var engine: LayoutEngine? {
         get { record.pointee.engine }
         nonmutating set { record.pointee.engine = newValue }
     }
 
-    /// The engine that this item's unknowns live in.
+    /// The engine that contains the item's unknowns.
     package internal(set) var host: LayoutEngine? {
         get { record.pointee.host?.takeUnretainedValue() }
         nonmutating set { record.pointee.host = newValue.map { Unmanaged.passUnretained($0) } }
     }
 
-    /// Tells the engines of two items apart.
+    /// The address of `host`, to compare the engines of two items.
     @inlinable package var hostAddress: UnsafeMutableRawPointer? { record.pointee.host?.toOpaque() }
 
-    /// The frame that the item's engine has found, as x, y, width and height: its alignment rectangle and the insets around it.
+    /// The frame that the engine found, as x, y, width and height: the alignment rectangle enlarged by the alignment insets.
     @inlinable package var engineFrame: SIMD4<Double> {
         guard let values = record.pointee.host?._withUnsafeGuaranteedRef({ $0.values }) else { return .zero }
         let rect = UnsafeRawPointer(values + Int(record.pointee.base)).loadUnaligned(as: SIMD4<Double>.self)
         return record.pointee.numbers == nil ? rect : frame(around: rect)
     }
 
-    /// The frame for an alignment rectangle.
+    /// Returns the frame for an alignment rectangle.
     @usableFromInline func frame(around rect: SIMD4<Double>) -> SIMD4<Double> {
         let insets = alignmentInsets
         let (left, top) = (Double(insets.left), Double(insets.top))
         return rect + SIMD4(-left, -top, left + Double(insets.right), top + Double(insets.bottom))
     }
 
-    /// The pixels per point of the item's engine, and whether that engine lies within another's tree.
+    /// The pixels per point of the item's engine, and whether that engine is an inner engine.
     package var hostScale: (pixels: CGFloat?, isInner: Bool) {
         record.pointee.host?._withUnsafeGuaranteedRef { ($0.displayScale, $0.isInner) } ?? (nil, false)
     }
@@ -123,13 +123,14 @@ extension LayoutItem {
         record.pointee.host?.toOpaque() == Unmanaged.passUnretained(engine).toOpaque()
     }
 
-    /// Index of the first of the four solver variables x, y, width, height; negative outside an engine.
+    /// The index of the first of the item's four solver variables x, y, width and height; negative outside an engine.
     package internal(set) var base: Int32 {
         @inlinable get { record.pointee.base }
         nonmutating set { record.pointee.base = newValue }
     }
 
-    /// How many views have put one another into the tree in a layout pass, up to this one: 0 for one that was there before.
+    /// Returns the number of views that added one another to the tree in a layout pass, up to this one; 0 for a view that was in
+    /// the tree before the pass.
     package func generation(inPass number: UInt32) -> UInt8 {
         record.pointee.generationPass == number ? record.pointee.generation : 0
     }
@@ -139,14 +140,14 @@ extension LayoutItem {
         record.pointee.generationPass = number
     }
 
-    /// The item's place in the order that decides ties and what settles first, as the engine has it: see ``namedTurn``.
+    /// The item's rank in the order that decides ties and default values, as the engine last computed it: see ``namedTurn``.
     var turn: UInt64 {
         get { record.pointee.turn }
         nonmutating set { record.pointee.turn = newValue }
     }
 
-    /// The item's index in the list of the fitting solver that listed it last. Another solver's list may have another item there, so that
-    /// readers must check.
+    /// The item's index in the list of the last fitting solver that contained it. Another solver may have another item at this
+    /// index, so readers must check.
     var place: Int {
         get { Int(record.pointee.place) }
         nonmutating set { record.pointee.place = Int32(truncatingIfNeeded: newValue) }
@@ -154,7 +155,7 @@ extension LayoutItem {
 
     // MARK: What the view says of itself
 
-    /// The intrinsic content size; a negative number is "no metric".
+    /// The intrinsic content size in points; a negative number means no metric.
     package internal(set) var contentSize: CGSize {
         get { record.pointee.contentSize }
         nonmutating set { record.pointee.contentSize = newValue }
@@ -170,19 +171,19 @@ extension LayoutItem {
         nonmutating set { record.pointee.compression = newValue }
     }
 
-    /// Rows of the content size: width >= , width <=, height >=, height <=; negative = none.
+    /// The rows of the content size, in the order width ≥, width ≤, height ≥, height ≤. A negative number means no row.
     var contentRows: RowQuad {
         get { record.pointee.contentRows }
         nonmutating set { record.pointee.contentRows = newValue }
     }
 
-    /// Rows that fix a root, or translate an autoresizing mask: x, y, width, height.
+    /// The rows that fix a root or translate an autoresizing mask, in the order x, y, width, height.
     var frameRows: RowQuad {
         get { record.pointee.frameRows }
         nonmutating set { record.pointee.frameRows = newValue }
     }
 
-    /// The frame as the application set it.
+    /// The frame that the application set.
     package internal(set) var frame: CGRect {
         get { record.pointee.frame }
         nonmutating set { record.pointee.frame = newValue }
@@ -199,13 +200,13 @@ extension LayoutItem {
         nonmutating set { record.pointee.autoresizingMask = newValue }
     }
 
-    /// What a view that wraps has answered so far; nil for others.
+    /// The known content sizes of a view whose text wraps; nil for other views.
     package var wrappedContent: WrappedContent? {
         get { record.pointee.wrappedContent }
         nonmutating set { record.pointee.wrappedContent = newValue }
     }
 
-    /// Insets, margins and baselines; only items that have any pay for them.
+    /// Insets, margins and baselines; nil for items that have none, which saves memory.
     var numbers: ItemNumbers? {
         get { record.pointee.numbers }
         nonmutating set { record.pointee.numbers = newValue }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// The common superclass of views and guides, which own a layout item each.
+/// The common superclass of views and guides. Each owns a layout item.
 ///
-/// UIKit's constraints take their items as `Any`. To ask a value of that type for its superclass is several times as fast as to ask
-/// it for a conformance, and a constraint asks twice.
+/// UIKit's constraints take their items as `Any`. Casting such a value to a class is several times as fast as casting it to a
+/// protocol, and every constraint casts two values.
 ///
-/// Bound to the main actor for its subclasses' sake alone: a subclass cannot bind an initialiser that its superclass left free.
+/// The class is isolated to the main actor only for its subclasses: a subclass cannot isolate an initializer that is not isolated
+/// in its superclass.
 @preconcurrency @MainActor
 open class LayoutItemOwner: NSObject {
     /// The item of a view or a guide; nil for a responder that is neither.
@@ -13,7 +14,7 @@ open class LayoutItemOwner: NSObject {
 
     public override init() { super.init() }
 
-    /// Makes the object the owner of its item, which is told so.
+    /// Makes the object the owner of an item and stores it as the item's owner.
     package final func own(_ item: LayoutItem) {
         ownedItem = item
         item.ownerReference = Unmanaged.passUnretained(self)

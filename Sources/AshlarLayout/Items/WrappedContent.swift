@@ -1,14 +1,14 @@
 import Foundation
 
-/// The content sizes of a view whose height follows from its width, as far as the view was asked since its content last changed.
+/// A cache of the content sizes of a view whose height follows from its width, since its content last changed.
 ///
-/// Each pass solves with the size on one line and then with the size at the width that was found. Only widths that are not known
-/// here are asked for.
+/// Each pass solves with the size on one line, and then with the size at the resulting width. The view is asked only for widths
+/// that are not in the cache.
 package final class WrappedContent {
     /// The size on one line.
     package var natural: CGSize?
     private var widths: [(width: CGFloat, size: CGSize)] = []
-    /// In the engine's list of those who wrap.
+    /// Whether the item was already taken from the engine's list of wrapping items in this pass.
     var isListed = false
 
     package init() {}
@@ -21,7 +21,7 @@ package final class WrappedContent {
         widths.append((width, size))
     }
 
-    /// The content has changed.
+    /// Empties the cache after the content has changed.
     package func forget() {
         natural = nil
         widths.removeAll(keepingCapacity: true)

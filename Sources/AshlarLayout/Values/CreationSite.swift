@@ -1,12 +1,12 @@
 /// A line of the application's code.
 package struct CreationSite: CustomStringConvertible, Sendable {
-    // A `StaticString` in half the room, since every constraint has one.
+    // The parts of a `StaticString`, in half its size, since every constraint stores one.
     private nonisolated(unsafe) let file: UnsafePointer<UInt8>
     private let length: UInt32
     private let line: UInt32
 
-    /// - Parameter file: The module and the file, as `#fileID` gives them.
-    /// - Returns: Nil for line 0, which stands for a place that is not known.
+    /// - Parameter file: The module and the file, in the form of `#fileID`.
+    /// - Returns: Nil for line 0, which stands for an unknown place.
     @inline(__always)
     package init?(_ file: StaticString, _ line: UInt) {
         if line == 0 || !file.hasPointerRepresentation { return nil }

@@ -1,5 +1,5 @@
 extension VisualFormat: CustomStringConvertible {
-    /// The format without blanks and with its orientation, which reads as the same format again.
+    /// The format's text without blanks and with its orientation. Parsing the text gives the same format.
     public var description: String {
         var text = orientation.rawValue + ":"
         if let leading { text += "|\(leading)" }
@@ -18,7 +18,7 @@ extension VisualFormat.View: CustomStringConvertible {
 }
 
 extension VisualFormat.Connection: CustomStringConvertible {
-    /// Nothing, `-`, `-8-` or `-(>=8)-`.
+    /// The connection's text: an empty string, `-`, `-8-` or `-(>=8)-`.
     public var description: String {
         switch self {
         case .flush: ""
@@ -46,7 +46,7 @@ extension VisualFormat.Value: CustomStringConvertible {
         }
     }
 
-    /// A number that needs parentheses.
+    /// Whether the value is a negative number, which needs parentheses.
     fileprivate var isNegative: Bool {
         guard case .number(let number) = content else { return false }
         return number.sign == .minus
@@ -57,7 +57,7 @@ private func list(_ predicates: [VisualFormat.Predicate]) -> String {
     "(\(predicates.map(\.description).joined(separator: ",")))"
 }
 
-/// The shortest decimals that read as the same number. The language has no exponents.
+/// Returns the shortest decimal text that reads as the same number. The language has no exponents.
 private func plain(_ number: Double) -> String {
     var text = number.description
     if let mark = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: mark)...]) {
@@ -65,7 +65,7 @@ private func plain(_ number: Double) -> String {
         let mantissa = text[..<mark].drop { $0 == "-" }
         let whole = mantissa.prefix { $0 != "." }
         var digits = Array(mantissa.filter { $0 != "." })
-        // Where the point belongs, counted from the first digit.
+        // The position of the decimal point, counted from the first digit.
         let point = whole.count + exponent
         if point <= 0 { digits.insert(contentsOf: repeatElement("0", count: 1 - point), at: 0) }
         while digits.count < point { digits.append("0") }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Turns a visual format into constraints.
+/// A builder of the constraints that a visual format describes.
 ///
-/// The format is walked from left to right, so that of several errors the first one is reported.
+/// The builder reads the format from left to right, so it reports the first of several errors.
 struct VisualFormatBuilder {
     private let format: VisualFormat
     private let text: String
@@ -10,14 +10,14 @@ struct VisualFormatBuilder {
     private let names: VisualFormatNames
     private let edges: VisualFormatEdges
 
-    /// Why nothing was built.
+    /// The reason for which no constraint was built.
     enum Refusal: Error {
         case format(VisualFormatError)
-        /// A programming error that is none of the format; reported already.
+        /// A programming error outside the format, which was reported already.
         case reported
     }
 
-    /// - Parameter text: The format as it was given, for messages.
+    /// - Parameter text: The original text of the format, for messages.
     init(_ format: VisualFormat, text: String, options: NSLayoutConstraint.FormatOptions, names: VisualFormatNames) {
         self.format = format
         self.text = text
@@ -26,7 +26,8 @@ struct VisualFormatBuilder {
         edges = VisualFormatEdges(format.orientation, options)
     }
 
-    /// The constraints in the order of the text: what leads to a view, what is asked of it, and in the end the alignments.
+    /// Returns the constraints in the order of the text: for each view the gap before it and its predicates, and at the end the
+    /// alignments.
     func build() throws(Refusal) -> [NSLayoutConstraint] {
         var items: [LayoutItem] = []
         var constraints: [NSLayoutConstraint] = []
@@ -123,14 +124,15 @@ struct VisualFormatBuilder {
         }
     }
 
-    /// A standard gap ends at the margin of the superview, any other at its edge.
+    /// Returns the superview's attribute at which a gap ends: the margin for a standard gap, otherwise the edge.
     private func edge(
         _ gap: Gap, _ margin: NSLayoutConstraint.Attribute, _ edge: NSLayoutConstraint.Attribute
     ) -> NSLayoutConstraint.Attribute {
         if case .standard = gap { margin } else { edge }
     }
 
-    /// What keeps the two places apart, in the direction of the format. A standard gap is `standard` long.
+    /// Returns the constraints of a gap between two attributes, in the direction of the format. A standard gap is `standard` points
+    /// long.
     private func connect(
         _ gap: Gap, from near: (item: LayoutItem, attribute: NSLayoutConstraint.Attribute),
         to far: (item: LayoutItem, attribute: NSLayoutConstraint.Attribute), standard: CGFloat = 0

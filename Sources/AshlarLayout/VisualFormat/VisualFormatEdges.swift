@@ -1,4 +1,5 @@
-/// The attributes that a visual format relates, by its orientation and direction. "Near" is where the format begins.
+/// The attributes that a visual format relates, which depend on its orientation and direction. "Near" is the side where the format
+/// begins.
 struct VisualFormatEdges {
     let isHorizontal: Bool
     let size: NSLayoutConstraint.Attribute
@@ -6,10 +7,10 @@ struct VisualFormatEdges {
     let far: NSLayoutConstraint.Attribute
     let nearMargin: NSLayoutConstraint.Attribute
     let farMargin: NSLayoutConstraint.Attribute
-    /// Where gaps between views begin and end.
+    /// The attributes between which gaps are measured.
     let gapFar: NSLayoutConstraint.Attribute
     let gapNear: NSLayoutConstraint.Attribute
-    /// The format runs against the coordinates, so that what is near is to the right.
+    /// Whether the format runs from right to left, so that the near edge is the right one.
     let isReversed: Bool
 
     init(_ orientation: VisualFormat.Orientation, _ options: NSLayoutConstraint.FormatOptions) {
@@ -35,7 +36,7 @@ struct VisualFormatEdges {
 }
 
 extension NSLayoutConstraint.FormatOptions {
-    /// The attributes that the options align, in the order of their numbers.
+    /// The attributes that the options align, in the order of their raw values.
     var alignments: [NSLayoutConstraint.Attribute] {
         let attributes: [NSLayoutConstraint.Attribute] = [
             .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .lastBaseline, .firstBaseline,

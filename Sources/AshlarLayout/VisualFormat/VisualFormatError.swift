@@ -1,4 +1,4 @@
-/// What is wrong with a visual format, and where.
+/// An error in a visual format, and its position.
 ///
 ///     do {
 ///         _ = try VisualFormat("|-[a")
@@ -10,14 +10,14 @@
 ///     // |-[a
 ///     //     ^
 public struct VisualFormatError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// One sentence.
+    /// The error, in one sentence.
     public var message: String
-    /// The format as it was given.
+    /// The original text of the format.
     public var format: String
-    /// Where the caret stands: the number of Unicode scalars in front of it.
+    /// The position of the caret: the number of Unicode scalars before it.
     public var position: Int
 
-    /// The whole text of the exception that UIKit raises: message, format and caret, with a blank at the end of all lines but the last.
+    /// The complete text of the exception that UIKit raises: message, format and caret. Every line but the last ends with a blank.
     public var description: String {
         "Unable to parse constraint format: \n\(message) \n\(format) \n\(String(repeating: " ", count: position))^"
     }

@@ -1,4 +1,4 @@
-/// Cuts the text of a visual format into tokens. Blanks and tabs between them say nothing.
+/// A lexer that divides the text of a visual format into tokens. It skips blanks and tabs between tokens.
 struct VisualFormatLexer {
     enum Token: Equatable {
         /// One of `| [ ] ( ) - , @ :`
@@ -6,12 +6,12 @@ struct VisualFormatLexer {
         case relation(NSLayoutConstraint.Relation)
         case number(Double)
         case name(String)
-        /// A character that the language does not have.
+        /// A character that is not part of the language.
         case foreign
         case end
     }
 
-    /// A token and its place.
+    /// A token and its position.
     struct Piece {
         var token: Token
         var start: Int
@@ -24,6 +24,7 @@ struct VisualFormatLexer {
     init(_ text: String) { self.text = Array(text.unicodeScalars) }
 
     mutating func next() -> Piece {
+        // FIDELITY.md: formatsIgnoreBlanks.
         while let scalar = peek(), scalar == " " || scalar == "\t" { offset += 1 }
         let start = offset
         let token = scan()
@@ -50,7 +51,7 @@ struct VisualFormatLexer {
         return .foreign
     }
 
-    /// `digits [ "." digits ]` or `"." digits`; a full stop without digits behind it is not part of a number.
+    /// Reads `digits [ "." digits ]` or `"." digits`. A period that no digit follows is not part of the number.
     private mutating func number() -> Token {
         let start = offset
         while let scalar = peek(), isDigit(scalar) { offset += 1 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the names of a visual format stand for.
+/// The values of the names in a visual format.
 struct VisualFormatNames {
     var metrics: [String: Any]
     var views: [String: Any]
@@ -21,6 +21,6 @@ struct VisualFormatNames {
         }
     }
 
-    /// A view or guide; nil for a name that is no key.
+    /// Returns the view or guide for a name; nil if the name is not a key.
     func view(_ name: String) -> Any? { views[name] }
 }

@@ -1,4 +1,4 @@
-/// Reads a visual format. One method for each production of the grammar:
+/// A recursive-descent parser of visual formats, with one method for each production of the grammar:
 ///
 ///     format     := [ ("H" | "V") ":" ] [ "|" connection ] view ( connection view )* [ connection "|" ]
 ///     connection := "" | "-" | "-" (number | name) "-" | "-" predicates "-"
@@ -6,7 +6,7 @@
 ///     predicates := "(" predicate ("," predicate)* ")"
 ///     predicate  := [ "==" | ">=" | "<=" ] (number | name) [ "@" (number | name) ]
 ///
-/// Only numbers within parentheses can have a sign.
+/// Only numbers in parentheses can have a sign.
 struct VisualFormatParser {
     private typealias Token = VisualFormatLexer.Token
 
@@ -108,7 +108,7 @@ struct VisualFormatParser {
         let start = piece.start
         var sign = 1.0
         if canBeNegative, isAt("-") {
-            // The sign is part of the number: no blank may come between.
+            // The sign is part of the number, so no blank may follow it.
             let sourceEnd = piece.end
             advance()
             guard case .number = piece.token, piece.start == sourceEnd else { throw error(expectation, at: start) }
@@ -140,10 +140,11 @@ struct VisualFormatParser {
         return true
     }
 
-    /// An error at the next token.
+    /// Returns an error at the next token.
     private func error(_ message: String) -> VisualFormatError { error(message, at: piece.start) }
 
     private func error(_ message: String, at position: Int) -> VisualFormatError {
+        // FIDELITY.md: formatErrors.
         VisualFormatError(message: message, format: text, position: position)
     }
 

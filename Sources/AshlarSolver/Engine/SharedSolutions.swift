@@ -26,6 +26,7 @@ public final class SharedSolutions {
         var solutions: [Solution] = []
     }
 
+    // FIDELITY.md: sharedSolutionsRound.
     /// Where a structure is kept: at a place that its hash tells.
     private var structures = [Structure](repeating: Structure(), count: SharedSolutions.placeCount)
     /// How many words and numbers are kept.

@@ -11,6 +11,7 @@ extension Workspace {
                 settlings[Int(root)] = SettlingKey.end(of: row)
             }
             for member in members where !line.isDecided {
+                // FIDELITY.md: settlesNearestZero.
                 line.minimise(reduction.factors[Int(member)], .equal, -reduction.offsets[Int(member)])
                 settlings[Int(root)] = problem.settlingKeys[Int(member)]
             }
@@ -76,6 +77,7 @@ extension Workspace {
     private mutating func meetEnds() -> Int32? {
         ends.removeAll(keepingCapacity: true)
         for row in 0..<core.settlingStart where core.relations[row] != 0 && coreSources[row].owner >= 0 {
+            // FIDELITY.md: placesAtEnds.
             ends.append(End(row: coreSources[row].owner, coreRow: row))
         }
         ends.sort { $0.row < $1.row }

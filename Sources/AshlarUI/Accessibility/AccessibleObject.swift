@@ -1,11 +1,11 @@
 import AshlarLayout
 import Foundation
 
-/// What assistive technologies would be told of an object: the common superclass of responders, which UIKit has as members of every
-/// object. Nothing reads it here but tests and tools.
+/// The accessibility properties of an object, as the common superclass of responders. In UIKit they are members of every object.
+/// Here only tests and tools read them.
 @preconcurrency @MainActor
 open class AccessibleObject: LayoutItemOwner {
-    /// What the application has set. Few objects have any.
+    /// The values that the application has set. Few objects have any.
     final class Values {
         var isElement: Bool?
         var label: String?
@@ -30,7 +30,7 @@ open class AccessibleObject: LayoutItemOwner {
         var containerType = UIAccessibilityContainerType.none
     }
 
-    /// What a class of the package says of itself where the application has set nothing.
+    /// The defaults of a class, for values that the application has not set.
     package struct Defaults {
         var isElement = false
         var label: String?
@@ -48,12 +48,12 @@ open class AccessibleObject: LayoutItemOwner {
 
     public override init() { super.init() }
 
-    /// For the package's own classes.
+    /// The defaults of the object's class. The package's own classes override this property.
     package var accessibilityDefaults: Defaults { Defaults() }
 
     // MARK: What the object is
 
-    /// Whether the object is one that assistive technologies can reach. The default is true for labels and controls, otherwise false.
+    /// Whether assistive technologies can reach the object. The default is true for labels and controls, otherwise false.
     open var isAccessibilityElement: Bool {
         get { stored?.isElement ?? accessibilityDefaults.isElement }
         set { values.isElement = newValue }
@@ -71,7 +71,7 @@ open class AccessibleObject: LayoutItemOwner {
         set { values.attributedLabel = newValue }
     }
 
-    /// A short text that says what happens when the object is used.
+    /// A short text that describes the result of using the object.
     open var accessibilityHint: String? {
         get { stored?.hint ?? stored?.attributedHint?.string }
         set { values.hint = newValue }
@@ -95,19 +95,19 @@ open class AccessibleObject: LayoutItemOwner {
         set { values.attributedValue = newValue }
     }
 
-    /// What kind of object it is. The default is that of the class.
+    /// The traits of the object. The default is that of its class.
     open var accessibilityTraits: UIAccessibilityTraits {
         get { stored?.traits ?? accessibilityDefaults.traits }
         set { values.traits = newValue }
     }
 
-    /// The language that the texts are spoken in; nil for the application's.
+    /// The language in which the texts are spoken; nil for the application's language.
     open var accessibilityLanguage: String? {
         get { stored?.language }
         set { values.language = newValue }
     }
 
-    /// The names by which the person may call the object. The default is the label.
+    /// The names by which a user can refer to the object. The default is the label.
     open var accessibilityUserInputLabels: [String]! {
         get { stored?.userInputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
         set { values.userInputLabels = newValue }
@@ -115,19 +115,19 @@ open class AccessibleObject: LayoutItemOwner {
 
     // MARK: Where it is
 
-    /// The object's rectangle in the coordinates of the screen. The default is a view's own.
+    /// The object's rectangle in screen coordinates. The default for a view is its bounds.
     open var accessibilityFrame: CGRect {
         get { stored?.frame ?? (self as? UIView).map { $0.convert($0.bounds, to: nil) } ?? .zero }
         set { values.frame = newValue }
     }
 
-    /// The object's outline in the coordinates of the screen; nil for its rectangle.
+    /// The object's outline in screen coordinates; nil for its rectangle.
     open var accessibilityPath: UIBezierPath? {
         get { stored?.path }
         set { values.path = newValue }
     }
 
-    /// The point that is touched when the object is activated. The default is the middle of its rectangle.
+    /// The point that a touch activates, in screen coordinates. The default is the center of the object's rectangle.
     open var accessibilityActivationPoint: CGPoint {
         get { stored?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
         set { values.activationPoint = newValue }
@@ -135,93 +135,93 @@ open class AccessibleObject: LayoutItemOwner {
 
     // MARK: What it contains
 
-    /// Whether what is in the object is hidden from assistive technologies. The default is false.
+    /// Whether the elements in the object are hidden from assistive technologies. The default is false.
     open var accessibilityElementsHidden: Bool {
         get { stored?.hidesElements ?? false }
         set { values.hidesElements = newValue }
     }
 
-    /// Whether what lies beside the object is ignored. The default is false.
+    /// Whether assistive technologies ignore the object's siblings. The default is false.
     open var accessibilityViewIsModal: Bool {
         get { stored?.isModal ?? false }
         set { values.isModal = newValue }
     }
 
-    /// Whether what is in the object is reached before what comes behind it. The default is false.
+    /// Whether the object's elements are visited as a group. The default is false.
     open var shouldGroupAccessibilityChildren: Bool {
         get { stored?.groupsChildren ?? false }
         set { values.groupsChildren = newValue }
     }
 
-    /// Whether the person can use the object. The default is true for controls.
+    /// Whether a user can interact with the object. The default is true for controls.
     open var accessibilityRespondsToUserInteraction: Bool {
         get { stored?.respondsToUserInteraction ?? (self is UIControl) }
         set { values.respondsToUserInteraction = newValue }
     }
 
-    /// How objects are reached in order. The default is `automatic`.
+    /// The way in which elements are navigated. The default is `automatic`.
     open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
         get { stored?.navigationStyle ?? .automatic }
         set { values.navigationStyle = newValue }
     }
 
-    /// What kind of container the object is. The default is none.
+    /// The kind of container that the object is. The default is `none`.
     open var accessibilityContainerType: UIAccessibilityContainerType {
         get { stored?.containerType ?? .none }
         set { values.containerType = newValue }
     }
 
-    /// The elements in the object, in the order in which they are reached; nil, the default, for what it contains.
+    /// The elements in the object, in the order of navigation. The default is nil, for its own contents.
     open var accessibilityElements: [Any]? {
         get { stored?.elements }
         set { values.elements = newValue }
     }
 
-    /// How many elements there are in the object.
+    /// Returns the number of elements in the object.
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
 
-    /// The element at a place; nil for none.
+    /// Returns the element at an index; nil if there is none.
     open func accessibilityElement(at index: Int) -> Any? {
         guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
         return elements[index]
     }
 
-    /// The place of an element; `NSNotFound` for none.
+    /// Returns the index of an element; `NSNotFound` if there is none.
     open func index(ofAccessibilityElement element: Any) -> Int {
         accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
     }
 
     // MARK: What it can do
 
-    /// The actions that the object offers beside being activated; nil for none.
+    /// The custom actions of the object; nil for none.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { stored?.customActions }
         set { values.customActions = newValue }
     }
 
-    /// Sent when the object is activated. Returns whether that was all; false, the default, for a touch to follow.
+    /// Activates the object. Returns whether the object has handled the activation. The default is false, so that a touch follows.
     open func accessibilityActivate() -> Bool { false }
 
     /// Raises the value of a slider or a stepper by a step and sends `valueChanged`, as assistive technologies do.
     ///
-    /// Does nothing on objects without such a value, and on controls that are not enabled.
+    /// Has no effect on objects without such a value and on disabled controls.
     open func accessibilityIncrement() {}
 
     /// Lowers the value of a slider or a stepper by a step and sends `valueChanged`, as assistive technologies do.
     ///
-    /// Does nothing on objects without such a value, and on controls that are not enabled.
+    /// Has no effect on objects without such a value and on disabled controls.
     open func accessibilityDecrement() {}
 
-    /// Sent to scroll. Returns whether the object did; false, the default, has the object around it asked.
+    /// Scrolls the object. Returns whether it has scrolled. The default is false, so that its container is asked.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-    /// Sent to go back or to dismiss. Returns whether the object did.
+    /// Goes back or dismisses a modal view. Returns whether the object has done so. The default is false.
     open func accessibilityPerformEscape() -> Bool { false }
-    /// Sent for the most important action of the present situation. Returns whether the object did it.
+    /// Performs the most important action of the present state. Returns whether the object has done so. The default is false.
     open func accessibilityPerformMagicTap() -> Bool { false }
-    /// Sent when assistive technologies have reached the object.
+    /// Sent when an assistive technology has focused the object.
     open func accessibilityElementDidBecomeFocused() {}
-    /// Sent when assistive technologies have left the object.
+    /// Sent when an assistive technology has moved its focus away from the object.
     open func accessibilityElementDidLoseFocus() {}
-    /// Whether assistive technologies have reached the object: never here.
+    /// Returns whether an assistive technology focuses the object. The result is always false here.
     open func accessibilityElementIsFocused() -> Bool { false }
 }

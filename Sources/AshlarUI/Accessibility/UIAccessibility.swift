@@ -179,6 +179,7 @@ extension LayoutEnvironment {
     public static var accessibilityPosts: [AccessibilityPost] = []
 
     static func record(_ post: AccessibilityPost) {
+        // FIDELITY.md: accessibilityIsData.
         if accessibilityPosts.count >= 100 { accessibilityPosts.removeFirst() }
         accessibilityPosts.append(post)
     }

@@ -109,7 +109,7 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - count: The number of repetitions; negative values count as 0.
-    ///   - autoreverses: Whether every other repetition runs backwards.
+    ///   - autoreverses: Whether each repetition runs forwards and then backwards.
     ///   - animations: The closure with the changes, called immediately.
     public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
         guard let outer = AnimationBlock.current else {
@@ -145,6 +145,7 @@ extension UIView {
         // The options share these bits with `AnimationOptions`. The bits of the curve, which iOS also sets by a cast, are kept.
         let mode = options.rawValue >> 10 & 7
         let shared = AnimationOptions(rawValue: options.rawValue & (0x3F | 3 << 16))
+        // FIDELITY.md: keyframesAreLinear.
         animate(duration, delay, nil, shared, animations, completion) { $0.isDiscrete = mode == 1 }
     }
 
@@ -188,12 +189,14 @@ extension UIView {
         prepare(run)
         // Changes without a duration take effect immediately.
         guard AnimationBlock.isEnabled, duration > 0 || delay > 0 else {
+            // FIDELITY.md: zeroDurationsEndNextTurn.
             AnimationBlock.suspend(animations)
             return run.finishInNextTurn()
         }
         let block = AnimationBlock(run, duration: duration, curve: curve)
         block.laysOutSubviews = options.contains(.layoutSubviews)
         block.perform(animations)
+        // FIDELITY.md: emptyBlocksEndNextTurn.
         if run.isEmpty { return run.finishInNextTurn() }
         run.scheduleEnd()
         CATransaction.note(run)

@@ -15,6 +15,7 @@ extension UIView {
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
     ) {
+        // FIDELITY.md: transitionsAreNotDrawn.
         if options.contains(.allowAnimatedContent) {
             animate(duration, 0, nil, options, animations ?? {}, nil)
         } else {

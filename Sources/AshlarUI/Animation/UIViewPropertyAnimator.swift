@@ -139,6 +139,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// The progress from the old values to the new ones, from 0 to 1. Setting it pauses the animator there.
     open var fractionComplete: CGFloat {
+        // FIDELITY.md: fractionsAreWays.
         get { CGFloat(reversed ? 1 - progress : progress) }
         set {
             activate()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a program would ask of the device that it runs on.
+/// The properties of the simulated device.
 public struct DeviceValues: Hashable, Sendable {
-    /// Whether a phone, a pad or something else. The default is a phone.
+    /// The kind of user interface. The default is a phone.
     public var userInterfaceIdiom = UIUserInterfaceIdiom.phone
-    /// The kind of device in words. The default is `iPhone`.
+    /// The model of the device. The default is `iPhone`.
     public var model = "iPhone"
     /// The device's name. The default is `iPhone`.
     public var name = "iPhone"
@@ -12,23 +12,23 @@ public struct DeviceValues: Hashable, Sendable {
     public var systemName = "iOS"
     /// The system's version. The default is `18.0`.
     public var systemVersion = "18.0"
-    /// How the device is held. The default is upright.
+    /// The orientation of the device. The default is portrait.
     public var orientation = UIDeviceOrientation.portrait
-    /// How full the battery is, from 0 to 1. The default is 1.
+    /// The charge of the battery, from 0 to 1. The default is 1.
     public var batteryLevel: Float = 1
-    /// What the battery does. The default is `full`.
+    /// The state of the battery. The default is `full`.
     public var batteryState = UIDevice.BatteryState.full
-    /// Whether something is near the device's screen. The default is false.
+    /// Whether the proximity sensor detects an object. The default is false.
     public var proximityState = false
-    /// Whether several programs can run at a time. The default is true.
+    /// Whether the device supports multitasking. The default is true.
     public var isMultitaskingSupported = true
-    /// The identifier of the device for the program's vendor. The default is one that is always the same.
+    /// The identifier of the device for the application's vendor. The default is a constant.
     public var identifierForVendor = UUID(uuidString: "A51A4A2B-0000-4000-8000-000000000000")
 
-    /// An iPhone with iOS 18.
+    /// Creates the values of an iPhone with iOS 18.
     public init() {}
 
-    /// An iPad with iPadOS 18.
+    /// The values of an iPad with iPadOS 18.
     public static var pad: DeviceValues {
         var values = DeviceValues()
         (values.userInterfaceIdiom, values.model, values.name, values.systemName) = (.pad, "iPad", "iPad", "iPadOS")
@@ -36,22 +36,23 @@ public struct DeviceValues: Hashable, Sendable {
     }
 }
 
-/// What a device made felt.
+/// A haptic feedback event.
 public enum Feedback: Hashable, Sendable {
-    /// A knock, with a strength from 0 to 1.
+    /// An impact, with an intensity from 0 to 1.
     case impact(UIImpactFeedbackGenerator.FeedbackStyle, intensity: CGFloat)
-    /// A tick.
+    /// A change of the selection.
     case selection
-    /// A row of knocks.
+    /// A notification.
     case notification(UINotificationFeedbackGenerator.FeedbackType)
 }
 
 extension LayoutEnvironment {
-    /// What `UIDevice.current` says. A change of the orientation is notified if notifications were asked for.
+    /// The properties of `UIDevice.current`. A change of the orientation is posted as a notification if notifications were
+    /// requested.
     public static var device = DeviceValues() {
         didSet { if device.orientation != oldValue.orientation { UIDevice.current.orientationChanged() } }
     }
 
-    /// What feedback generators were told since the program began, in order; a test empties it.
+    /// The feedback events since the start of the program, in order. Tests can empty the list.
     public static var feedbacks: [Feedback] = []
 }

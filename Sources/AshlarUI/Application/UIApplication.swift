@@ -114,6 +114,7 @@ open class UIApplication: UIResponder {
 
     // MARK: State
 
+    // FIDELITY.md: devicesAreValues.
     /// The state of the application. The default is `active`; `ashlar.move(to:)` changes it.
     open var applicationState: State { record.state }
     /// Whether the idle timer is disabled, so that the screen stays on; stored only. The default is false.

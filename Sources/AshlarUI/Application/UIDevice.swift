@@ -1,20 +1,20 @@
 import Foundation
 
-/// How a device is held. Raw values are UIKit's.
+/// The orientation of a device. The raw values are UIKit's.
 public enum UIDeviceOrientation: Int, Sendable {
-    /// Not known.
+    /// Unknown.
     case unknown = 0
-    /// Upright.
+    /// Portrait: upright.
     case portrait = 1
-    /// Upright, with the bottom up.
+    /// Portrait, upside down.
     case portraitUpsideDown = 2
-    /// On its side, turned to the left.
+    /// Landscape, turned to the left.
     case landscapeLeft = 3
-    /// On its side, turned to the right.
+    /// Landscape, turned to the right.
     case landscapeRight = 4
-    /// Flat, with the screen up.
+    /// Flat, with the screen facing up.
     case faceUp = 5
-    /// Flat, with the screen down.
+    /// Flat, with the screen facing down.
     case faceDown = 6
 
     /// Whether the device is upright.
@@ -27,18 +27,18 @@ public enum UIDeviceOrientation: Int, Sendable {
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
-/// The device that a program runs on. `LayoutEnvironment.device` says what it is.
+/// The simulated device. `LayoutEnvironment.device` sets its properties.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-    /// What a battery does. Raw values are UIKit's.
+    /// The state of a battery. The raw values are UIKit's.
     public enum BatteryState: Int, Sendable {
-        /// Not known.
+        /// Unknown.
         case unknown = 0
-        /// It gives power.
+        /// The battery is discharging.
         case unplugged = 1
-        /// It takes power.
+        /// The battery is charging.
         case charging = 2
-        /// It is full.
+        /// The battery is full.
         case full = 3
     }
 
@@ -48,31 +48,32 @@ open class UIDevice: NSObject {
 
     /// The device's name.
     open var name: String { LayoutEnvironment.device.name }
-    /// The kind of device in words.
+    /// The model of the device.
     open var model: String { LayoutEnvironment.device.model }
-    /// The kind of device in words.
+    /// The model of the device.
     open var localizedModel: String { LayoutEnvironment.device.model }
     /// The system's name.
     open var systemName: String { LayoutEnvironment.device.systemName }
     /// The system's version.
     open var systemVersion: String { LayoutEnvironment.device.systemVersion }
-    /// Whether a phone, a pad or something else.
+    /// The kind of user interface.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { LayoutEnvironment.device.userInterfaceIdiom }
-    /// The identifier of the device for the program's vendor.
+    /// The identifier of the device for the application's vendor.
     open var identifierForVendor: UUID? { LayoutEnvironment.device.identifierForVendor }
-    /// Whether several programs can run at a time.
+    /// Whether the device supports multitasking.
     open var isMultitaskingSupported: Bool { LayoutEnvironment.device.isMultitaskingSupported }
 
-    /// How the device is held.
+    /// The orientation of the device.
     open var orientation: UIDeviceOrientation { LayoutEnvironment.device.orientation }
-    /// Whether changes of the orientation are notified.
+    /// Whether changes of the orientation are posted as notifications.
     open var isGeneratingDeviceOrientationNotifications: Bool { listeners > 0 }
     private var listeners = 0
-    /// Has changes of the orientation notified, until the matching `endGeneratingDeviceOrientationNotifications()`.
+    /// Begins posting changes of the orientation as notifications, until the matching call of
+    /// `endGeneratingDeviceOrientationNotifications()`.
     open func beginGeneratingDeviceOrientationNotifications() { listeners += 1 }
-    /// Ends what `beginGeneratingDeviceOrientationNotifications()` began.
+    /// Balances a call of `beginGeneratingDeviceOrientationNotifications()`.
     open func endGeneratingDeviceOrientationNotifications() { listeners = max(0, listeners - 1) }
-    /// Posted when the device is held in another way.
+    /// Posted when the orientation has changed.
     public class var orientationDidChangeNotification: Notification.Name {
         Notification.Name("UIDeviceOrientationDidChangeNotification")
     }
@@ -81,17 +82,17 @@ open class UIDevice: NSObject {
         if listeners > 0 { NotificationCenter.default.post(name: Self.orientationDidChangeNotification, object: self) }
     }
 
-    /// Whether the battery is watched. The default is false.
+    /// Whether the battery is monitored. The default is false.
     open var isBatteryMonitoringEnabled = false
-    /// How full the battery is, from 0 to 1; −1 while it is not watched.
+    /// The charge of the battery, from 0 to 1; −1 while the battery is not monitored.
     open var batteryLevel: Float { isBatteryMonitoringEnabled ? LayoutEnvironment.device.batteryLevel : -1 }
-    /// What the battery does; `unknown` while it is not watched.
+    /// The state of the battery; `unknown` while the battery is not monitored.
     open var batteryState: BatteryState { isBatteryMonitoringEnabled ? LayoutEnvironment.device.batteryState : .unknown }
-    /// Whether it is watched if something is near the screen. The default is false.
+    /// Whether the proximity sensor is monitored. The default is false.
     open var isProximityMonitoringEnabled = false
-    /// Whether something is near the screen; false while that is not watched.
+    /// Whether the proximity sensor detects an object; false while it is not monitored.
     open var proximityState: Bool { isProximityMonitoringEnabled && LayoutEnvironment.device.proximityState }
 
-    /// Makes the sound of a key: nothing is heard here.
+    /// Plays the click of a key. Has no effect here.
     open func playInputClick() {}
 }

@@ -49,6 +49,7 @@ open class UINib: NSObject {
     }
 
     static func tell(_ name: String) {
+        // FIDELITY.md: nibsAreEmpty.
         LayoutDiagnostics.log("Files of Interface Builder are not read: '\(name)' has no objects here.")
     }
 }

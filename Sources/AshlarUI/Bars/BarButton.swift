@@ -38,6 +38,7 @@ final class BarButton: UIButton {
 
     /// Sends the item's selector on behalf of the button.
     private func pressed(_ sender: BarButton, event: UIEvent?) {
+        // FIDELITY.md: itemsHaveActions.
         guard let item = barItem, item.primaryAction == nil, let action = item.action else { return }
         ActionDelivery.send(action, to: item.target, from: item, chain: self, event: event)
     }

@@ -29,6 +29,7 @@ final class TabBarButton: UIControl {
             if let image {
                 let area = CGRect(x: 0, y: 4, width: bounds.width, height: 28).inset(by: tabItem.imageInsets)
                 imageRect = UIView.ContentMode.center.rect(for: image.size, in: area)
+                // FIDELITY.md: barImagesAreTemplates.
                 image.paint(in: imageRect, on: context, tint: color, isStencil: true)
             }
             if let title = tabItem.title, !title.isEmpty {

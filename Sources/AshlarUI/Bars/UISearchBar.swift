@@ -246,6 +246,7 @@ open class UISearchBar: UIView {
         if let cancelButton {
             let width = min(cancelButton.intrinsicContentSize.width, max(0, row.size.width))
             let x = isRightToLeft ? row.origin.x : row.origin.x + row.size.width - width
+            // FIDELITY.md: searchFieldsAre36.
             cancelButton.frame = CGRect(x: x, y: row.origin.y, width: width, height: 36)
             row.size.width -= width + 8
             if isRightToLeft { row.origin.x += width + 8 }

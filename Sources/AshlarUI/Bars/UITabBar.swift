@@ -132,7 +132,7 @@ open class UITabBar: UIView {
     open var selectedItem: UITabBarItem? {
         didSet {
             if let selectedItem, !(items ?? []).contains(where: { $0 === selectedItem }) {
-                LayoutDiagnostics.fault("NSInvalidArgumentException", "the item to select is none of the tab bar's")
+                LayoutDiagnostics.fault("NSInvalidArgumentException", "The selected item must belong to the tab bar.")
                 self.selectedItem = oldValue
             }
             for button in buttons { button.isSelected = button.tabItem === selectedItem }
@@ -198,6 +198,7 @@ open class UITabBar: UIView {
 
     /// The bar has no intrinsic width. The height is 49 points, or 32 in a compact height, plus the safe area at the bottom of the window.
     open override var intrinsicContentSize: CGSize {
+        // FIDELITY.md: tabBarHeights.
         CGSize(width: Self.noIntrinsicMetric, height: Self.height(in: traitCollection) + rootView.safeAreaInsets.bottom)
     }
 

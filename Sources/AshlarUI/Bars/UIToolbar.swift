@@ -83,6 +83,7 @@ open class UIToolbar: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: barHeight) }
 
     private var barHeight: CGFloat {
+        // FIDELITY.md: toolbarHeights.
         if traitCollection.verticalSizeClass == .compact { return 32 }
         return rootView.safeAreaInsets.bottom > 0 ? 49 : 44
     }
@@ -112,6 +113,7 @@ open class UIToolbar: UIView {
         let sizes = zip(items, places).map { size(of: $0, $1, barHeight: area.size.height) }
         let flexible = items.filter { $0.systemItem == .flexibleSpace }.count
         let left = area.size.width - sizes.reduce(0) { $0 + $1.width }
+        // FIDELITY.md: barItemsInARow.
         let share = flexible > 0 ? max(0, left) / CGFloat(flexible) : 0
         let grid = PixelGrid(scale: displayScale ?? UIScreen.main.scale)
         var x: CGFloat = 0

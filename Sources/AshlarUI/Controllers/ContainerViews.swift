@@ -91,6 +91,7 @@ extension UIViewController {
         }
         if forwards { new.tellIsAppearing() }
         UIView.transition(
+            // FIDELITY.md: exchangesEndInTime.
             with: container ?? UIView(), duration: duration, options: options.union(.allowAnimatedContent), animations: animations
         ) { finished in
             old.loadedView?.removeFromSuperview()

@@ -91,6 +91,7 @@ extension UIViewController {
     /// Calls `viewIsAppearing(_:)` unless it has been called since the view began to appear.
     final func tellIsAppearing() {
         guard appearance.owesIsAppearing, appearance.phase == .appearing else { return }
+        // FIDELITY.md: isAppearingBeforeLayout.
         appearance.owesIsAppearing = false
         viewIsAppearing(appearance.isAnimated)
     }
@@ -109,6 +110,7 @@ extension UIViewController {
         guard followsWindows, appearance.followsWindow else { return }
         if let window {
             guard appearance.phase == .appearing else { return }
+            // FIDELITY.md: appearancesEndWithTurns.
             window.atEndOfTurn { [weak self] in self?.endAppearance() }
         } else if appearance.phase == .disappearing {
             endAppearance()

@@ -16,6 +16,7 @@ extension UIViewController {
             ancestor = present.parentReference
         }
         if child.parentReference === self { return }
+        // FIDELITY.md: removalsAreHeard.
         child.removeFromParent()
         child.willMove(toParent: self)
         // An override may have moved the child.

@@ -24,6 +24,7 @@ extension UIViewController {
         LayoutDiagnostics.fault(
             "NSInternalInconsistencyException",
             "-[\(typeName(of: self)) loadView] must assign a view before the view is asked for: \(description)")
+        // FIDELITY.md: nibsAreNotRead.
         let view = loadedView ?? makeDefaultView()
         replaceView(by: view)
         return view
@@ -48,6 +49,7 @@ extension UIViewController {
         view.editRare { $0.controller = self }
         // A controller receives the calls of both phases, whatever the view's class does in them.
         view.item.flags.subtract([.isPlain, .inheritsUpdates])
+        // FIDELITY.md: controllersUpdateOnce.
         if !isContainer, type(of: self) != UIViewController.self { view.item.requireEngine() }
         view.item.setNeedsUpdateConstraints()
         view.item.setNeedsLayout()

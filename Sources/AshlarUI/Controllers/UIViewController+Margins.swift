@@ -7,6 +7,7 @@ extension UIViewController {
     private static let wideMargins: CGFloat = 414
 
     final var minimumMargins: NSDirectionalEdgeInsets {
+        // FIDELITY.md: rootMarginsByWidth.
         let side: CGFloat = marginWidth >= Self.wideMargins ? 20 : 16
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }

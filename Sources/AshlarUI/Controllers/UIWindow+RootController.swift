@@ -29,6 +29,7 @@ extension UIWindow {
 
     /// Loads the root controller's view and inserts it behind the other views of the window.
     final func installRoot() {
+        // FIDELITY.md: rootsLoadWhenShown.
         controllers.isShown = true
         guard let root = controllers.root, !controllers.isInstalled, !isHidden else { return }
         controllers.isInstalled = true
@@ -68,6 +69,7 @@ extension UIWindow {
             return change()
         }
         let old = traitCollection
+        // FIDELITY.md: transitionsAreImmediate.
         let coordinator = TransitionCoordinator(in: self, animated: false)
         let new = UITraitCollection(of: self, size: size)
         let controllers = [root] + root.presentedChain
@@ -93,6 +95,7 @@ extension UIWindow {
     private final func tellTraitsOfWindow(from old: UITraitCollection) {
         guard traitCollection != old, let root = controllers.root else { return }
         controllers.traits = traitCollection
+        // FIDELITY.md: traitsAreTold.
         forEachInSubtree { $0.tellTraits(from: old) }
         for controller in [root] + root.presentedChain { controller.forEachContained { $0.tellTraits(from: old) } }
     }

@@ -1,19 +1,20 @@
 import AshlarLayout
 import Foundation
 
-/// Where a button's image and title lie: side by side, aligned within its content rectangle.
+/// The positions of a button's image and title: side by side, aligned within the content rectangle.
 ///
-/// Each of the two is aligned together with the other within its own rectangle, the content rectangle less its insets. So insets that
-/// are opposite equals move it, and one inset alone moves a centred part by half. Observed: buttons on iOS.
+/// Each part is aligned, together with the other part, within its own rectangle: the content rectangle reduced by the part's
+/// insets. So equal and opposite insets move a part, and a single inset moves a centered part by half. Observed: buttons on iOS.
 struct ButtonArrangement {
     let image: CGRect
     let title: CGRect
 
-    /// - Parameter isReversed: The image is on the right of the title.
+    /// - Parameter isReversed: Whether the image is to the right of the title.
     init(
         imageSize: CGSize, titleSize: CGSize, area: CGRect, imageInsets: UIEdgeInsets, titleInsets: UIEdgeInsets,
         horizontal: UIControl.ContentHorizontalAlignment, vertical: UIControl.ContentVerticalAlignment, isReversed: Bool
     ) {
+        // FIDELITY.md: buttonPartsAlignAlone.
         let (imageArea, titleArea) = (area.inset(by: imageInsets), area.inset(by: titleInsets))
         let fills = horizontal == .fill
         let titleRoom = max(0, titleArea.width - imageSize.width)

@@ -1,19 +1,19 @@
 import AshlarGraphics
 import Foundation
 
-/// A wheel that turns while something goes on: 20 or 37 points square.
+/// A spinning indicator of an activity, 20 or 37 points in width and height.
 ///
-/// Pictures show it in its first position. Unless `hidesWhenStopped` is false it is hidden until `startAnimating()`, so that it takes
-/// no room in a stack either.
+/// Drawings show it in its initial position. Unless `hidesWhenStopped` is false, the view is hidden until `startAnimating()` and
+/// takes no space in a stack.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-    /// How large the wheel is. Raw values are UIKit's.
+    /// The size and color of the indicator. The raw values are UIKit's.
     public enum Style: Int, Sendable {
-        /// 37 points, white: the older name of a white `large`.
+        /// 37 points, white. The older name of `large` with a white color.
         case whiteLarge = 0
-        /// 20 points, white: the older name of a white `medium`.
+        /// 20 points, white. The older name of `medium` with a white color.
         case white = 1
-        /// 20 points, grey: the older name of `medium`.
+        /// 20 points, gray. The older name of `medium`.
         case gray = 2
         /// 20 points.
         case medium = 100
@@ -26,7 +26,7 @@ open class UIActivityIndicatorView: UIView {
         setUp()
     }
 
-    /// A wheel of the given style, at its size.
+    /// Creates an indicator with the size of its style.
     public init(style: Style) {
         super.init(frame: .zero)
         setUp()
@@ -45,7 +45,7 @@ open class UIActivityIndicatorView: UIView {
         isHidden = true
     }
 
-    /// How large the wheel is: `medium` unless set.
+    /// The style of the indicator. The default is `medium`.
     open var style = Style.medium {
         didSet {
             guard style != oldValue else { return }
@@ -54,32 +54,32 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// The older styles have colours of their own.
+    /// Takes over the color of an older style.
     private func takeColor() {
         if style == .white || style == .whiteLarge { color = .white }
         if style == .gray { color = .systemGray }
     }
 
-    /// The colour of the spokes; a grey unless set, and again when set to nil.
+    /// The color of the spokes. The default is a gray, which nil restores.
     open var color: UIColor! = .systemGray {
         didSet { if color == nil { color = .systemGray } }
     }
 
-    /// Whether the view is hidden while the wheel does not turn: true unless set.
+    /// Whether the view is hidden while the indicator is stopped. The default is true.
     open var hidesWhenStopped = true {
         didSet { if !isAnimating { isHidden = hidesWhenStopped } }
     }
 
-    /// Whether the wheel turns.
+    /// Whether the indicator is animating.
     open private(set) var isAnimating = false
 
-    /// Shows the view and has the wheel turn.
+    /// Shows the view and starts the animation.
     open func startAnimating() {
         isAnimating = true
         isHidden = false
     }
 
-    /// Stops the wheel, and hides the view if `hidesWhenStopped`.
+    /// Stops the animation, and hides the view if `hidesWhenStopped` is true.
     open func stopAnimating() {
         isAnimating = false
         if hidesWhenStopped { isHidden = true }
@@ -92,7 +92,7 @@ open class UIActivityIndicatorView: UIView {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// Eight spokes, each fainter than the one before it.
+    /// Draws eight spokes, each fainter than the one before it.
     package override func drawContent(in context: any DrawingContext) {
         let radius = intrinsicContentSize.width / 2
         let center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
@@ -109,7 +109,7 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// A bar with round ends from near the middle to the rim, in parts of the radius.
+    /// Returns a bar with round ends from near the center to the rim, in fractions of the radius.
     private static func spoke(_ point: (_ along: CGFloat, _ across: CGFloat) -> CGPoint) -> Path {
         let (inner, outer, half, bend) = (CGFloat(0.45), CGFloat(0.88), CGFloat(0.1), CGFloat(0.13))
         var path = Path()
@@ -124,7 +124,7 @@ open class UIActivityIndicatorView: UIView {
 }
 
 extension Color {
-    /// The colour with a part of its opacity.
+    /// Returns the color with its opacity multiplied by a factor.
     fileprivate func faded(_ part: CGFloat) -> Color {
         var color = self
         color.alpha *= Double(part)

@@ -1,31 +1,31 @@
 import AshlarLayout
 
 extension UIControl {
-    /// Where a control's content lies across it. Raw values are UIKit's.
+    /// The horizontal alignment of a control's content. The raw values are UIKit's.
     public enum ContentHorizontalAlignment: Int, Sendable {
-        /// In the middle.
+        /// Centered.
         case center = 0
-        /// At the left edge, whatever the direction.
+        /// At the left edge, in every layout direction.
         case left = 1
-        /// At the right edge, whatever the direction.
+        /// At the right edge, in every layout direction.
         case right = 2
-        /// From edge to edge.
+        /// Stretched from edge to edge.
         case fill = 3
-        /// At the left edge, or at the right edge from right to left.
+        /// At the leading edge, which is left, or right in right-to-left layouts.
         case leading = 4
-        /// At the right edge, or at the left edge from right to left.
+        /// At the trailing edge, which is right, or left in right-to-left layouts.
         case trailing = 5
     }
 
-    /// Where a control's content lies from top to bottom. Raw values are UIKit's.
+    /// The vertical alignment of a control's content. The raw values are UIKit's.
     public enum ContentVerticalAlignment: Int, Sendable {
-        /// In the middle.
+        /// Centered.
         case center = 0
         /// At the top.
         case top = 1
         /// At the bottom.
         case bottom = 2
-        /// From top to bottom.
+        /// Stretched from top to bottom.
         case fill = 3
     }
 }

@@ -1,6 +1,6 @@
-/// What a control does when something happens to it.
+/// The actions of a control's events.
 extension UIControl {
-    /// An action, or a selector and its target, with the events that it is for.
+    /// An action, or a selector and its target, with its events.
     struct EventHandler {
         enum Call {
             case action(UIAction)
@@ -23,7 +23,7 @@ extension UIControl {
         }
     }
 
-    /// Adds events to what is there already, so that nothing happens twice for one event.
+    /// Adds events to a call. If the call is registered already, its events are extended, so that one event never sends it twice.
     final func add(_ call: EventHandler.Call, for events: Event) {
         handlers.removeAll { $0.target?.isGone ?? false }
         if let index = handlers.firstIndex(where: { $0.hasSame(call) }) {
@@ -33,7 +33,7 @@ extension UIControl {
         }
     }
 
-    /// Takes events away from those that fit.
+    /// Removes events from the handlers that match.
     final func remove(_ events: Event, where fits: (EventHandler) -> Bool) {
         for index in handlers.indices where fits(handlers[index]) { handlers[index].events.subtract(events) }
         handlers.removeAll { $0.events.isEmpty }
@@ -41,7 +41,7 @@ extension UIControl {
 }
 
 extension UIControl {
-    /// What assistive technologies are told of the control's state.
+    /// The accessibility traits of the control's state.
     final var stateTraits: UIAccessibilityTraits {
         var traits = UIAccessibilityTraits.none
         if isSelected { traits.insert(.selected) }

@@ -1,7 +1,7 @@
 import AshlarGraphics
 import Foundation
 
-/// A row of dots, one for each page, of which one is the present page: 26 points high, as wide as its dots need.
+/// A row of dots, one for each page, with the current page highlighted: 26 points high, with the width that its dots need.
 ///
 ///     let pages = UIPageControl()
 ///     pages.numberOfPages = 3
@@ -13,7 +13,7 @@ open class UIPageControl: UIControl {
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// How many dots there are: 0 unless set, and for a negative number.
+    /// The number of pages. The default is 0. Negative numbers count as 0.
     open var numberOfPages = 0 {
         didSet {
             if numberOfPages < 0 { numberOfPages = 0 }
@@ -23,28 +23,28 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// The present page, within the pages that there are. Setting it sends nothing.
+    /// The index of the current page, limited to the existing pages. Setting it sends no event.
     open var currentPage: Int {
         get { storedPage }
         set { storedPage = min(max(newValue, 0), max(0, numberOfPages - 1)) }
     }
 
-    /// Whether a single dot is left out: false unless set. Its room stays.
+    /// Whether the dot of a single page is hidden. The default is false. The size of the control does not change.
     open var hidesForSinglePage = false
 
-    /// The colour of the other pages' dots; nil, as it is unless set, for white that is mostly transparent.
+    /// The color of the other pages' dots. The default is nil, for a mostly transparent white.
     open var pageIndicatorTintColor: UIColor?
-    /// The colour of the present page's dot; nil, as it is unless set, for white.
+    /// The color of the current page's dot. The default is nil, for white.
     open var currentPageIndicatorTintColor: UIColor?
 
     /// Goes to the next page, if there is one, and sends `valueChanged`.
     open override func accessibilityIncrement() { turn(by: 1) }
-    /// Goes to the page before, if there is one, and sends `valueChanged`.
+    /// Goes to the previous page, if there is one, and sends `valueChanged`.
     open override func accessibilityDecrement() { turn(by: -1) }
 
     package override var takesTaps: Bool { true }
 
-    /// Goes to the next page for a tap behind the middle, to the one before for a tap before it.
+    /// Goes to the next page for a tap on the trailing half, and to the previous page for a tap on the leading half.
     package override func wasTapped(_ touch: UITouch) {
         turn(by: (touch.location(in: self).x > bounds.midX) != isRightToLeft ? 1 : -1)
     }
@@ -61,8 +61,9 @@ open class UIPageControl: UIControl {
     private static let dot: CGFloat = 7
     private static let distance: CGFloat = 17
 
-    /// The size that dots for a number of pages need, in points.
+    /// Returns the size for a number of pages, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
+        // FIDELITY.md: pageControlWidths.
         CGSize(width: pageCount > 0 ? CGFloat(pageCount) * Self.distance + 64.5 : 0, height: 26)
     }
 
@@ -75,7 +76,7 @@ open class UIPageControl: UIControl {
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// The dots stand in the middle, nearer to one another where there is no room. The first page is at the leading end.
+    /// Draws the dots in the center, closer together if there is too little room. The first page is at the leading end.
     package override func drawContent(in context: any DrawingContext) {
         guard numberOfPages > 1 || !hidesForSinglePage, numberOfPages > 0 else { return }
         let distance = min(Self.distance, bounds.width / CGFloat(numberOfPages))

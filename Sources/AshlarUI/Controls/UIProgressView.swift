@@ -59,6 +59,7 @@ open class UIProgressView: UIView {
     /// The image stretched over the track, in place of its color. The default is nil.
     open var trackImage: UIImage?
 
+    // FIDELITY.md: progressIs4.
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 4) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 4) }
 

@@ -2,7 +2,7 @@ import AshlarGraphics
 import Foundation
 
 extension UISegmentedControl {
-    /// One segment, as it was asked for.
+    /// A segment with its content and its settings.
     struct Segment {
         enum Content {
             case title(String?)
@@ -10,18 +10,18 @@ extension UISegmentedControl {
         }
 
         var content: Content
-        /// 0 for the width of the content.
+        /// The fixed width, in points; 0 for the width of the content.
         var width: CGFloat = 0
         var offset = CGSize.zero
         var isEnabled = true
-        /// Runs when the segment is chosen.
+        /// The action that runs when the segment is selected.
         var action: UIAction?
 
         var title: String? { if case .title(let title) = content { title } else { nil } }
         var image: UIImage? { if case .image(let image) = content { image } else { nil } }
     }
 
-    /// What the application has set of the control's looks, by state.
+    /// The appearance that the application has set, by state.
     struct Look {
         var titles: [State: [NSAttributedString.Key: Any]] = [:]
         var backgrounds: [State: UIImage] = [:]
@@ -29,7 +29,7 @@ extension UISegmentedControl {
 
         func background(for state: State) -> UIImage? { backgrounds[state] ?? backgrounds[.normal] }
 
-        /// The font of titles: heavier while chosen, unless one is set.
+        /// Returns the font of titles in a state. Unless one is set, the font of the selected segment is heavier.
         func font(for state: State) -> UIFont {
             (titles[state] ?? titles[.normal])?[.font] as? UIFont
                 ?? .systemFont(ofSize: 13, weight: state == .selected ? .semibold : .regular)
@@ -38,14 +38,15 @@ extension UISegmentedControl {
         func color(for state: State) -> UIColor? { (titles[state] ?? titles[.normal])?[.foregroundColor] as? UIColor }
     }
 
-    /// The width of the image between neighbours; 0 for a line.
+    /// The width of the divider image, in points; 0 for a line.
     final var dividerWidth: CGFloat { look.dividers.image(.normal, .normal)?.size.width ?? 0 }
-    /// Between a content and the ends of its segment.
+    // FIDELITY.md: segmentWidths.
+    /// The distance between a content and the ends of its segment, in points.
     private static let padding: CGFloat = 10
 
     // MARK: Widths
 
-    /// The width of each segment where nothing else decides.
+    /// The width of each segment without other constraints.
     final var naturalWidths: [CGFloat] {
         let contents = segments.map { $0.width > 0 ? 0 : contentWidth($0) }
         let widest = contents.max() ?? 0
@@ -57,15 +58,15 @@ extension UISegmentedControl {
 
     private func contentWidth(_ segment: Segment) -> CGFloat {
         if let image = segment.image { return image.size.width + 2 * Self.padding }
-        // A title is set heavier while its segment is chosen, which must not change any width.
+        // Both weights are measured, so that selecting a segment does not change its width.
         let widths = [look.font(for: .normal), look.font(for: .selected)].map {
             layout(of: segment.title ?? "", font: $0, width: nil).size.width
         }
         return roundedUp(CGSize(width: widths.max() ?? 0, height: 0)).width + 2 * Self.padding
     }
 
-    /// The width of each segment in a control of a width. Room that is left or missing is shared by the segments without a fixed
-    /// width, in proportion to their own; by all where that is not enough.
+    /// Returns the width of each segment for a width of the control. Excess or missing room goes to the segments without a fixed
+    /// width, in proportion to their natural widths, or to all segments if that is not enough.
     final func segmentWidths(in width: CGFloat) -> [CGFloat] {
         let natural = naturalWidths
         let fixed = segments.map(\.width).reduce(0, +)
@@ -103,7 +104,7 @@ extension UISegmentedControl {
         }
     }
 
-    /// The first segment lies at the leading end.
+    /// Returns the rectangles of the segments. The first segment is at the leading end.
     private func segmentRects(in bounds: CGRect) -> [CGRect] {
         var x: CGFloat = 0
         let (divider, gaps) = (dividerWidth, CGFloat(max(0, segments.count - 1)))
@@ -113,7 +114,7 @@ extension UISegmentedControl {
         }
     }
 
-    /// The segment at a point of the bounds.
+    /// Returns the index of the segment at a point of the bounds; nil for none.
     final func segment(at point: CGPoint) -> Int? {
         segmentRects(in: CGRect(origin: .zero, size: bounds.size)).firstIndex { $0.minX <= point.x && point.x < $0.maxX }
     }
@@ -124,7 +125,7 @@ extension UISegmentedControl {
         return state
     }
 
-    /// The images between neighbours; without any, lines between neighbours neither of which is chosen.
+    /// Draws the divider images, or, without any, lines between neighbors that are not selected.
     private func drawDividers(between places: [CGRect], in context: any DrawingContext) {
         let width = dividerWidth
         if width > 0 {
@@ -164,7 +165,7 @@ extension UISegmentedControl {
             return
         }
         guard let title = segment.title, !title.isEmpty else { return }
-        // Narrow segments let their titles come nearer to the ends before they cut them.
+        // In narrow segments the padding shrinks before titles are truncated.
         let inner = place.insetBy(dx: min(4, place.width / 2), dy: 0)
         let state: State = isSelected ? .selected : .normal
         let text = layout(of: title, font: look.font(for: state), width: inner.width)

@@ -192,6 +192,7 @@ open class UISegmentedControl: UIControl {
         get { selection }
         set {
             if isMomentary { return }
+            // FIDELITY.md: segmentsMustExist.
             guard newValue == Self.noSegment || segments.indices.contains(newValue) else {
                 return LayoutDiagnostics.fault(
                     "NSRangeException",

@@ -66,6 +66,7 @@ open class UISlider: UIControl {
     /// Decreases the value by a tenth of the range and sends `valueChanged` if the value changes.
     open override func accessibilityDecrement() { step(by: -0.1) }
 
+    // FIDELITY.md: stepsComeFromOutside.
     private func step(by fraction: Float) {
         guard isEnabled else { return }
         let old = value
@@ -261,6 +262,7 @@ open class UISlider: UIControl {
     }
     private func drawTrack(_ image: UIImage?, or color: UIColor, in part: CGRect, _ context: any DrawingContext) {
         guard part.width > 0 else { return }
+        // FIDELITY.md: trackImagesStretch.
         if let image { return image.paint(in: part, on: context, tint: tintColor) }
         context.fill(Path(roundedRect: part, cornerRadius: part.height / 2), color: color.value)
     }

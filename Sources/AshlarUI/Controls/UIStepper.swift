@@ -71,6 +71,7 @@ open class UIStepper: UIControl {
         }
     }
 
+    // FIDELITY.md: stepperRanges.
     private static func refuse(_ reason: String) { LayoutDiagnostics.fault("NSInvalidArgumentException", reason) }
 
     /// Whether the stepper sends `valueChanged` continuously while a button is held, or only at the end. The default is true.

@@ -34,6 +34,7 @@ open class UISwitch: UIControl {
         let start = thumbFrame
         isOn = on
         guard animated, window != nil, UIView.areAnimationsEnabled else { return }
+        // FIDELITY.md: thumbsSlide.
         let thumb = SwitchThumb(frame: start)
         thumb.control = self
         addSubview(thumb)
@@ -71,6 +72,7 @@ open class UISwitch: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
+    // FIDELITY.md: insetsAreNotMirrored.
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(right: 2) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 51, height: 31) }
 

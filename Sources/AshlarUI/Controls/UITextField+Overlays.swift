@@ -2,23 +2,23 @@ import AshlarGraphics
 import AshlarLayout
 import Foundation
 
-/// The views at both ends of a text field, and the button that clears it.
+/// The views at both ends of a text field, and its clear button.
 extension UITextField {
     enum End { case left, right }
 
-    /// The views that are shown, by the end that they are named after.
+    /// The overlay views that are shown, by end.
     struct Overlays {
         var left: PlacedView?
         var right: PlacedView?
 
-        /// What they take of the field's width, in points.
+        /// The part of the field's width that the views take, in points.
         @MainActor var width: CGFloat { (left?.naturalSize.width ?? 0) + (right?.naturalSize.width ?? 0) }
     }
 
     final var leftViewIsShown: Bool { overlays.left != nil }
     final var rightViewIsShown: Bool { overlays.right != nil }
 
-    /// Takes over a view of an end, or its mode.
+    /// Updates the view of an end or its mode.
     final func overlay(_ end: End, _ view: UIView?, _ mode: ViewMode) {
         let path = end == .left ? \Overlays.left : \Overlays.right
         let shown = isShown(mode) ? view : nil
@@ -50,8 +50,8 @@ extension UITextField {
             height: size.height)
     }
 
-    /// What is left for text between what lies before and behind it; empty rectangles take nothing. A border keeps its distance from
-    /// text on both sides.
+    /// Returns the room for text between the rectangles before and after it. Empty rectangles take no room. A border keeps a
+    /// distance from the text on both sides.
     final func room(in bounds: CGRect, between before: CGRect, _ behind: CGRect) -> CGRect {
         let (left, right) = isRightToLeft ? (behind, before) : (before, behind)
         var edges = (left: bounds.minX, right: bounds.maxX)
@@ -70,7 +70,7 @@ extension UITextField {
 
     private var showsClearButton: Bool { isShown(clearButtonMode) && !isEmpty && !rightViewIsShown }
 
-    /// A grey disc with a cross.
+    /// Draws the clear button, a gray disc with a cross.
     final func drawClearButton(in bounds: CGRect, _ context: any DrawingContext) {
         guard showsClearButton else { return }
         let rect = clearButtonRect(forBounds: bounds).insetBy(dx: 2, dy: 2)

@@ -1,22 +1,23 @@
 import AshlarGraphics
 import Foundation
 
-/// One line of text to be edited. A tap makes it the first responder; `insertText(_:)` and `deleteBackward()` edit its end.
+/// A control that shows and edits one line of text. A tap makes it the first responder; `insertText(_:)` and `deleteBackward()`
+/// edit the end of the text.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
-    /// What is drawn around the text.
+    /// The style of a text field's border.
     public enum BorderStyle: Int, Sendable {
-        /// Nothing; the text has no padding.
+        /// No border. The text has no padding.
         case none
         /// A thin black rectangle.
         case line
-        /// A thick grey rectangle.
+        /// A thick gray rectangle.
         case bezel
-        /// A white box with round corners, intrinsically 34 points high.
+        /// A white box with rounded corners, with an intrinsic height of 34 points.
         case roundedRect
     }
 
-    /// When a view at an end of the field is shown. Raw values are UIKit's.
+    /// The times at which a view at an end of the field is shown. The raw values are UIKit's.
     public enum ViewMode: Int, Sendable {
         /// Never.
         case never = 0
@@ -28,7 +29,7 @@ open class UITextField: UIControl {
         case always = 3
     }
 
-    /// The text shown; the placeholder stands for nil and for an empty one. Setting it takes away the attributes of `attributedText`.
+    /// The text. While it is nil or empty, the placeholder is shown. Setting the text removes the attributes of `attributedText`.
     open var text: String? {
         get { content.string }
         set {
@@ -38,7 +39,7 @@ open class UITextField: UIControl {
         }
     }
 
-    /// The text shown with its attributes; for a text without any, with `defaultTextAttributes`.
+    /// The text with its attributes. A text without attributes has `defaultTextAttributes`.
     open var attributedText: NSAttributedString? {
         get { content.attributed ?? content.string.map { NSAttributedString(string: $0, attributes: defaultTextAttributes) } }
         set {
@@ -55,7 +56,7 @@ open class UITextField: UIControl {
         }
     }
 
-    /// Shown dimmed while there is no text. Setting it takes away the attributes of `attributedPlaceholder`.
+    /// The text that is shown dimmed while the field is empty. Setting it removes the attributes of `attributedPlaceholder`.
     open var placeholder: String? {
         get { placeholderContent.string }
         set {
@@ -65,7 +66,7 @@ open class UITextField: UIControl {
         }
     }
 
-    /// Shown while there is no text, with its attributes; dimmed where it has no colour.
+    /// The text with attributes that is shown while the field is empty. Parts without a color are dimmed.
     open var attributedPlaceholder: NSAttributedString? {
         get {
             placeholderContent.attributed
@@ -83,7 +84,7 @@ open class UITextField: UIControl {
     private var content = LabelContent()
     private var placeholderContent = LabelContent()
 
-    /// The font, the colour and the alignment of the text as attributes. Setting them sets those.
+    /// The font, the color and the alignment of the text as attributes. Setting this property sets them.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get {
             let style = NSMutableParagraphStyle()
@@ -101,35 +102,35 @@ open class UITextField: UIControl {
         }
     }
 
-    /// The attributes of text that is typed; nil while the text is not edited.
+    /// The attributes of typed text; nil while the text is not being edited.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
         get { isEditing ? ownTypingAttributes ?? defaultTextAttributes : nil }
         set { ownTypingAttributes = newValue }
     }
     private var ownTypingAttributes: [NSAttributedString.Key: Any]?
 
-    /// Whether the text's attributes could be edited: data only.
+    /// Whether the user can edit the text's attributes. The default is false. Stored only.
     open var allowsEditingTextAttributes = false
 
-    /// Whether the font is made smaller for a long text. Not taken into account. The default is false.
+    /// Whether the font shrinks for a long text. The default is false. Stored only.
     open var adjustsFontSizeToFitWidth = false
-    /// The size that the font is made at least, in points. Not taken into account.
+    /// The smallest size to which the font shrinks, in points. The default is 0. Stored only.
     open var minimumFontSize: CGFloat = 0
-    /// Whether the text is emptied when editing begins. The default is false.
+    /// Whether the text is cleared when editing begins. The default is false.
     open var clearsOnBeginEditing = false
-    /// Whether typing replaces what is there: data only.
+    /// Whether typing replaces the text. The default is false. Stored only.
     open var clearsOnInsertion = false
-    /// The image drawn around the text in place of the border; nil for the border. Not with `roundedRect`.
+    /// The background image. The default is nil. Stored only: it is not drawn.
     open var background: UIImage?
-    /// The image drawn around the text of a field that is not enabled; nil for `background`.
+    /// The background image while the field is disabled. The default is nil. Stored only: it is not drawn.
     open var disabledBackground: UIImage?
 
-    /// Whether a dot is shown for each character of the text: false unless set.
+    /// Whether the field shows a dot for each character of the text. The default is false.
     open var isSecureTextEntry = false {
         didSet { if isSecureTextEntry != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// The font of text and placeholder: the system font at 17 points unless set.
+    /// The font of the text and the placeholder. The default is the 17-point system font.
     open var font: UIFont? = .systemFont(ofSize: 17) {
         didSet {
             guard font != oldValue else { return }
@@ -138,56 +139,57 @@ open class UITextField: UIControl {
         }
     }
 
-    /// The text's colour: `UIColor.label` unless set.
+    /// The color of the text. The default is `UIColor.label`.
     open var textColor: UIColor? = .label {
         didSet { if let textColor { content.apply([.foregroundColor: textColor]) } }
     }
-    /// The side that the text is set against: the text's own unless set.
+    /// The alignment of the text. The default is `natural`.
     open var textAlignment = NSTextAlignment.natural
 
-    /// What is drawn around the text: nothing unless set.
+    /// The style of the border. The default is `none`.
     open var borderStyle = BorderStyle.none {
         didSet { if borderStyle != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// Shown before the text, at the leading end, as `leftViewMode` says; nil for none.
+    /// The view at the leading end, before the text, shown according to `leftViewMode`. The default is nil.
     open var leftView: UIView? {
         didSet { if leftView !== oldValue { overlay(.left, leftView, leftViewMode) } }
     }
 
-    /// When `leftView` is shown: never unless set.
+    /// The times at which `leftView` is shown. The default is `never`.
     open var leftViewMode = ViewMode.never {
         didSet { if leftViewMode != oldValue { overlay(.left, leftView, leftViewMode) } }
     }
 
-    /// Shown behind the text, at the trailing end, as `rightViewMode` says; nil for none.
+    /// The view at the trailing end, after the text, shown according to `rightViewMode`. The default is nil.
     open var rightView: UIView? {
         didSet { if rightView !== oldValue { overlay(.right, rightView, rightViewMode) } }
     }
 
-    /// When `rightView` is shown: never unless set.
+    /// The times at which `rightView` is shown. The default is `never`.
     open var rightViewMode = ViewMode.never {
         didSet { if rightViewMode != oldValue { overlay(.right, rightView, rightViewMode) } }
     }
 
-    /// When a button that clears the text is shown, behind a text that is not empty: never unless set. `rightView` goes before it.
+    /// The times at which a clear button is shown after a text that is not empty. The default is `never`. A `rightView` takes
+    /// precedence.
     open var clearButtonMode = ViewMode.never {
         didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
     }
 
-    /// The views at both ends that are shown.
+    /// The overlay views that are shown at both ends.
     final var overlays = Overlays()
 
     // MARK: Editing
 
-    /// Is told of editing, and has a say in it.
+    /// The delegate, which controls editing and is notified of it.
     open weak var delegate: (any UITextFieldDelegate)?
 
-    /// Why editing has ended. Raw values are UIKit's.
+    /// The reason for the end of editing. The raw values are UIKit's.
     public enum DidEndEditingReason: Int, Sendable {
-        /// It is over.
+        /// Editing was completed.
         case committed = 0
-        /// It was broken off.
+        /// Editing was canceled.
         case cancelled = 1
     }
 
@@ -196,26 +198,26 @@ open class UITextField: UIControl {
         "UITextFieldTextDidBeginEditingNotification")
     /// Posted when editing has ended.
     public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
-    /// Posted when the text was changed from outside of the application, as by keys.
+    /// Posted when the text was changed by the user, for example by keys.
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 
-    /// Tells that the text was changed from outside of the application, as by keys.
+    /// Sends the events of a change of the text by the user.
     final func tellTextChanged() {
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
         delegate?.textFieldDidChangeSelection(self)
     }
 
-    /// Whether the text is edited: while the field is the first responder.
+    /// Whether the text is being edited, which means that the field is the first responder.
     open var isEditing: Bool { isFirstResponder }
 
-    /// Stands for the keyboard while the text is edited: data only.
+    /// The view that replaces the keyboard while the text is being edited. The default is nil. Stored only.
     open override var inputView: UIView? {
         get { storedInputView }
         set { storedInputView = newValue }
     }
 
-    /// Stands above the keyboard while the text is edited: data only.
+    /// The view above the keyboard while the text is being edited. The default is nil. Stored only.
     open override var inputAccessoryView: UIView? {
         get { storedInputAccessoryView }
         set { storedInputAccessoryView = newValue }
@@ -226,7 +228,7 @@ open class UITextField: UIControl {
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
-    /// Begins editing, and sends `editingDidBegin`.
+    /// Begins editing and sends `editingDidBegin`. Returns whether the field is the first responder.
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
@@ -239,7 +241,7 @@ open class UITextField: UIControl {
         return isFirstResponder
     }
 
-    /// Ends editing, and sends `editingDidEnd`.
+    /// Ends editing and sends `editingDidEnd`. Returns whether the field is no longer the first responder.
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         let wasEditing = isFirstResponder
@@ -254,7 +256,7 @@ open class UITextField: UIControl {
         return true
     }
 
-    /// What is shown while editing only has changed.
+    /// Updates the overlay views, which may depend on whether the text is being edited.
     private func editingChanged() {
         overlay(.left, leftView, leftViewMode)
         overlay(.right, rightView, rightViewMode)
@@ -274,7 +276,7 @@ open class UITextField: UIControl {
     }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// Whether the font follows the preferred text size: one for a text style or from `UIFontMetrics`. The default is false.
+    /// Whether a font for a text style, or from `UIFontMetrics`, follows the preferred text size. The default is false.
     open var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
     }
@@ -298,10 +300,11 @@ open class UITextField: UIControl {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The width of the text or the placeholder with the border's padding and the views at its ends; 34 high with a rounded border, else a line and 2 points.
+    /// The size of the text or the placeholder with the border's padding and the views at both ends. The height is at least 34
+    /// points with a rounded border, otherwise that of a line plus 2 points.
     open override var intrinsicContentSize: CGSize {
         let line = layoutText(width: nil)
-        // Attributes may make the line higher than the font.
+        // Attributes may make the line higher than the field's font does.
         let textHeight = max(textEngine.metrics(of: fontValue).lineHeight, shownAttributed == nil ? 0 : line.size.height)
         let height = borderStyle == .roundedRect ? max(34, shownAttributed == nil ? 0 : textHeight + 2) : textHeight + 2
         return roundedUp(CGSize(width: line.size.width + 2 * padding + overlays.width, height: height))
@@ -309,7 +312,7 @@ open class UITextField: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// The text is centred vertically; the offsets are those of the intrinsic height.
+    /// The offsets of the baselines for the intrinsic height, with the text centered vertically.
     package override var baselineOffsets: (first: CGFloat, last: CGFloat) {
         if let fixed = ashlar.baselineOffsets { return fixed }
         let (height, metrics) = (intrinsicContentSize.height, textEngine.metrics(of: fontValue))
@@ -317,33 +320,34 @@ open class UITextField: UIControl {
         return (first, height - first)
     }
 
-    /// The border's rectangle in bounds: all of it.
+    /// Returns the rectangle of the border: the whole bounds.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Where the text is drawn in bounds: beside the border and the views at both ends.
+    /// Returns the rectangle of the text: the bounds without the border's padding and the views at both ends.
     open func textRect(forBounds bounds: CGRect) -> CGRect {
         let before = leftViewIsShown ? leftViewRect(forBounds: bounds) : .zero
         let behind = rightViewIsShown ? rightViewRect(forBounds: bounds) : clearButtonRectIfShown(in: bounds)
         return room(in: bounds, between: before, behind)
     }
 
-    /// Where `leftView` lies in bounds: at the leading end, in the middle from top to bottom, at its own size.
+    /// Returns the rectangle of `leftView`: at the leading end, vertically centered, with the view's own size.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { overlayRect(overlays.left, atRight: isRightToLeft, in: bounds) }
 
-    /// Where `rightView` lies in bounds: at the trailing end, in the middle from top to bottom, at its own size.
+    /// Returns the rectangle of `rightView`: at the trailing end, vertically centered, with the view's own size.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        // FIDELITY.md: endsOfFields.
         overlayRect(overlays.right, atRight: !isRightToLeft, in: bounds)
     }
 
-    /// Where the button that clears the text lies in bounds: 19 points large, 5 from the trailing end.
+    /// Returns the rectangle of the clear button: 19 × 19 points, 5 points from the trailing end.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(x: isRightToLeft ? bounds.minX + 5 : bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)
     }
 
-    /// Where text would be edited in bounds: where it is drawn, unless overridden.
+    /// Returns the rectangle of the text while it is being edited. The default is that of `textRect(forBounds:)`.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-    /// Where the placeholder is drawn in bounds: where the text is, unless overridden.
+    /// Returns the rectangle of the placeholder. The default is that of `textRect(forBounds:)`.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
     final var isEmpty: Bool { text?.isEmpty ?? true }
@@ -354,7 +358,7 @@ open class UITextField: UIControl {
     final var padding: CGFloat { borderStyle == .none ? 0 : 7 }
     private var fontValue: Font { font?.value ?? Font(size: 17) }
 
-    /// What is shown with attributes; nil for text without.
+    /// The text or the placeholder with its attributes; nil if it has none.
     private var shownAttributed: AttributedText? {
         if isEmpty { return placeholderContent.text(font: UIFont(fontValue)) }
         return isSecureTextEntry ? nil : content.text(font: UIFont(fontValue))
@@ -379,13 +383,13 @@ open class UITextField: UIControl {
         setNeedsLayout()
     }
 
-    /// Places the views at both ends where `leftViewRect(forBounds:)` and `rightViewRect(forBounds:)` say.
+    /// Places the views at both ends at `leftViewRect(forBounds:)` and `rightViewRect(forBounds:)`.
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeOverlays()
     }
 
-    /// Draws what is around the text.
+    /// Draws the border.
     package func drawBorder(in rect: CGRect, _ context: any DrawingContext) {
         switch borderStyle {
         case .none: break

@@ -410,6 +410,7 @@ public final class CGContext {
         }
         stroke(path, style: state.style)
     }
+    // FIDELITY.md: clearingDoesNothing.
     /// Does nothing: drawn content cannot be removed.
     public func clear(_ rect: CGRect) {}
 

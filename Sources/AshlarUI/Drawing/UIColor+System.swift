@@ -1,7 +1,7 @@
 import Foundation
 
-/// The system's colours, with the values that Apple publishes for iOS. In dark appearance backgrounds of views that lie above others
-/// are lighter.
+/// The system's colors, with the values that Apple publishes for iOS. In the dark appearance, backgrounds of elevated views are
+/// lighter.
 extension UIColor {
     /// `#FF3B30` in light appearance, `#FF453A` in dark.
     public static let systemRed = UIColor(light: (255, 59, 48, 1), dark: (255, 69, 58, 1))
@@ -9,7 +9,7 @@ extension UIColor {
     public static let systemOrange = UIColor(light: (255, 149, 0, 1), dark: (255, 159, 10, 1))
     /// `#FFCC00` in light appearance, `#FFD60A` in dark.
     public static let systemYellow = UIColor(light: (255, 204, 0, 1), dark: (255, 214, 10, 1))
-    /// A switch that is on: `#34C759` in light appearance, `#30D158` in dark.
+    /// The color of a switch that is on: `#34C759` in light appearance, `#30D158` in dark.
     public static let systemGreen = UIColor(light: (52, 199, 89, 1), dark: (48, 209, 88, 1))
     /// `#00C7BE` in light appearance, `#63E6E2` in dark.
     public static let systemMint = UIColor(light: (0, 199, 190, 1), dark: (99, 230, 226, 1))
@@ -17,7 +17,7 @@ extension UIColor {
     public static let systemTeal = UIColor(light: (48, 176, 199, 1), dark: (64, 200, 224, 1))
     /// `#32ADE6` in light appearance, `#64D2FF` in dark.
     public static let systemCyan = UIColor(light: (50, 173, 230, 1), dark: (100, 210, 255, 1))
-    /// The tint colour unless one is set: `#007AFF` in light appearance, `#0A84FF` in dark.
+    /// The default tint color: `#007AFF` in light appearance, `#0A84FF` in dark.
     public static let systemBlue = UIColor(light: (0, 122, 255, 1), dark: (10, 132, 255, 1))
     /// `#5856D6` in light appearance, `#5E5CE6` in dark.
     public static let systemIndigo = UIColor(light: (88, 86, 214, 1), dark: (94, 92, 230, 1))
@@ -27,7 +27,7 @@ extension UIColor {
     public static let systemPink = UIColor(light: (255, 45, 85, 1), dark: (255, 55, 95, 1))
     /// `#A2845E` in light appearance, `#AC8E68` in dark.
     public static let systemBrown = UIColor(light: (162, 132, 94, 1), dark: (172, 142, 104, 1))
-    /// The strongest of the system's greys: `#8E8E93` in light appearance, `#8E8E93` in dark.
+    /// The darkest of the system's grays in light appearance: `#8E8E93` in both appearances.
     public static let systemGray = UIColor(light: (142, 142, 147, 1), dark: (142, 142, 147, 1))
     /// `#AEAEB2` in light appearance, `#636366` in dark.
     public static let systemGray2 = UIColor(light: (174, 174, 178, 1), dark: (99, 99, 102, 1))
@@ -37,59 +37,59 @@ extension UIColor {
     public static let systemGray4 = UIColor(light: (209, 209, 214, 1), dark: (58, 58, 60, 1))
     /// `#E5E5EA` in light appearance, `#2C2C2E` in dark.
     public static let systemGray5 = UIColor(light: (229, 229, 234, 1), dark: (44, 44, 46, 1))
-    /// The faintest of the system's greys: `#F2F2F7` in light appearance, `#1C1C1E` in dark.
+    /// The lightest of the system's grays in light appearance: `#F2F2F7` in light appearance, `#1C1C1E` in dark.
     public static let systemGray6 = UIColor(light: (242, 242, 247, 1), dark: (28, 28, 30, 1))
-    /// The system's tint colour: `#007AFF` in light appearance, `#0A84FF` in dark.
+    /// The system's tint color: `#007AFF` in light appearance, `#0A84FF` in dark.
     public static let tintColor = UIColor(light: (0, 122, 255, 1), dark: (10, 132, 255, 1))
-    /// The text of labels: `#000000` in light appearance, `#FFFFFF` in dark.
+    /// The color of primary text: `#000000` in light appearance, `#FFFFFF` in dark.
     public static let label = UIColor(light: (0, 0, 0, 1), dark: (255, 255, 255, 1))
-    /// Text of less weight: `#3C3C43` at 60 % in light appearance, `#EBEBF5` at 60 % in dark.
+    /// The color of secondary text: `#3C3C43` at 60 % in light appearance, `#EBEBF5` at 60 % in dark.
     public static let secondaryLabel = UIColor(light: (60, 60, 67, 0.6), dark: (235, 235, 245, 0.6))
-    /// Text of still less weight: `#3C3C43` at 30 % in light appearance, `#EBEBF5` at 30 % in dark.
+    /// The color of tertiary text: `#3C3C43` at 30 % in light appearance, `#EBEBF5` at 30 % in dark.
     public static let tertiaryLabel = UIColor(light: (60, 60, 67, 0.3), dark: (235, 235, 245, 0.3))
-    /// Text of the least weight: `#3C3C43` at 18 % in light appearance, `#EBEBF5` at 16 % in dark.
+    /// The color of quaternary text: `#3C3C43` at 18 % in light appearance, `#EBEBF5` at 16 % in dark.
     public static let quaternaryLabel = UIColor(light: (60, 60, 67, 0.18), dark: (235, 235, 245, 0.16))
-    /// What a text field shows while it is empty: `#3C3C43` at 30 % in light appearance, `#EBEBF5` at 30 % in dark.
+    /// The color of placeholder text: `#3C3C43` at 30 % in light appearance, `#EBEBF5` at 30 % in dark.
     public static let placeholderText = UIColor(light: (60, 60, 67, 0.3), dark: (235, 235, 245, 0.3))
-    /// Thin lines through which what lies below shows: `#3C3C43` at 29 % in light appearance, `#545458` at 60 % in dark.
+    /// The color of translucent thin lines: `#3C3C43` at 29 % in light appearance, `#545458` at 60 % in dark.
     public static let separator = UIColor(light: (60, 60, 67, 0.29), dark: (84, 84, 88, 0.6))
-    /// Thin lines through which nothing shows: `#C6C6C8` in light appearance, `#38383A` in dark.
+    /// The color of opaque thin lines: `#C6C6C8` in light appearance, `#38383A` in dark.
     public static let opaqueSeparator = UIColor(light: (198, 198, 200, 1), dark: (56, 56, 58, 1))
     /// The fill of thin shapes such as a slider's track: `#787880` at 20 % in light appearance, `#787880` at 36 % in dark.
     public static let systemFill = UIColor(light: (120, 120, 128, 0.2), dark: (120, 120, 128, 0.36))
-    /// The fill of middle-sized shapes such as a switch that is off: `#787880` at 16 % in light appearance, `#787880` at 32 % in dark.
+    /// The fill of medium shapes such as a switch that is off: `#787880` at 16 % in light appearance, `#787880` at 32 % in dark.
     public static let secondarySystemFill = UIColor(light: (120, 120, 128, 0.16), dark: (120, 120, 128, 0.32))
     /// The fill of large shapes such as a stepper: `#767680` at 12 % in light appearance, `#767680` at 24 % in dark.
     public static let tertiarySystemFill = UIColor(light: (118, 118, 128, 0.12), dark: (118, 118, 128, 0.24))
     /// The fill of large areas: `#747480` at 8 % in light appearance, `#767680` at 18 % in dark.
     public static let quaternarySystemFill = UIColor(light: (116, 116, 128, 0.08), dark: (118, 118, 128, 0.18))
-    /// Links in text: `#007AFF` in light appearance, `#0984FF` in dark.
+    /// The color of links: `#007AFF` in light appearance, `#0984FF` in dark.
     public static let link = UIColor(light: (0, 122, 255, 1), dark: (9, 132, 255, 1))
-    /// What an interface lies on: `#FFFFFF` in light appearance, `#000000` in dark.
+    /// The background of an interface: `#FFFFFF` in light appearance, `#000000` in dark.
     public static let systemBackground = UIColor(light: (255, 255, 255, 1), dark: (0, 0, 0, 1), elevated: (28, 28, 30, 1))
-    /// Groups on the background: `#F2F2F7` in light appearance, `#1C1C1E` in dark.
+    /// The background of groups: `#F2F2F7` in light appearance, `#1C1C1E` in dark.
     public static let secondarySystemBackground = UIColor(
         light: (242, 242, 247, 1), dark: (28, 28, 30, 1), elevated: (44, 44, 46, 1))
-    /// Groups within groups: `#FFFFFF` in light appearance, `#2C2C2E` in dark.
+    /// The background of groups within groups: `#FFFFFF` in light appearance, `#2C2C2E` in dark.
     public static let tertiarySystemBackground = UIColor(
         light: (255, 255, 255, 1), dark: (44, 44, 46, 1), elevated: (58, 58, 60, 1))
-    /// What a grouped interface lies on: `#F2F2F7` in light appearance, `#000000` in dark.
+    /// The background of a grouped interface: `#F2F2F7` in light appearance, `#000000` in dark.
     public static let systemGroupedBackground = UIColor(light: (242, 242, 247, 1), dark: (0, 0, 0, 1), elevated: (28, 28, 30, 1))
-    /// Groups on the background of a grouped interface: `#FFFFFF` in light appearance, `#1C1C1E` in dark.
+    /// The background of groups in a grouped interface: `#FFFFFF` in light appearance, `#1C1C1E` in dark.
     public static let secondarySystemGroupedBackground = UIColor(
         light: (255, 255, 255, 1), dark: (28, 28, 30, 1), elevated: (44, 44, 46, 1))
-    /// Groups within groups of a grouped interface: `#F2F2F7` in light appearance, `#2C2C2E` in dark.
+    /// The background of groups within groups in a grouped interface: `#F2F2F7` in light appearance, `#2C2C2E` in dark.
     public static let tertiarySystemGroupedBackground = UIColor(
         light: (242, 242, 247, 1), dark: (44, 44, 46, 1), elevated: (58, 58, 60, 1))
-    /// Dark text on light backgrounds in any appearance: black.
+    /// The color of dark text on light backgrounds in all appearances: black.
     public static let darkText = UIColor(white: 0, alpha: 1)
-    /// Light text on dark backgrounds in any appearance: white at 60 %.
+    /// The color of light text on dark backgrounds in all appearances: white at 60 %.
     public static let lightText = UIColor(white: 1, alpha: 0.6)
     /// The former name of `systemGroupedBackground`.
     public static let groupTableViewBackground = systemGroupedBackground
 }
 
 extension LayoutEnvironment {
-    /// The colours that `UIColor(named:)` finds.
+    /// The colors that `UIColor(named:)` finds.
     public static var namedColors: [String: UIColor] = [:]
 }

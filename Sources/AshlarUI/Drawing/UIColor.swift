@@ -24,6 +24,7 @@ public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendab
     /// The color for the current traits; see `UITraitCollection.current`.
     package var value: Color {
         if case .fixed(let color) = kind { return color }
+        // FIDELITY.md: coloursAreResolvedWhenDrawn.
         return value(with: .current)
     }
 

@@ -1,23 +1,23 @@
 extension UIView {
-    /// How content that has a size of its own fills the bounds.
+    /// The way in which content with a size of its own fills the bounds.
     public enum ContentMode: Int, Sendable {
-        /// Stretched to the bounds, whatever becomes of the proportions.
+        /// Stretched to fill the bounds, without keeping proportions.
         case scaleToFill
-        /// In proportion and centred, as large as fits in the bounds.
+        /// Scaled in proportion and centered, as large as fits in the bounds.
         case scaleAspectFit
-        /// In proportion and centred, as small as covers the bounds; the rest sticks out unless it is clipped.
+        /// Scaled in proportion and centered, as small as covers the bounds. The excess is visible unless the view clips.
         case scaleAspectFill
         /// As `scaleToFill`.
         case redraw
-        /// At its own size, in the middle.
+        /// At its own size, centered.
         case center
-        /// At its own size, in the middle of the top edge.
+        /// At its own size, at the center of the top edge.
         case top
-        /// At its own size, in the middle of the bottom edge.
+        /// At its own size, at the center of the bottom edge.
         case bottom
-        /// At its own size, in the middle of the left edge.
+        /// At its own size, at the center of the left edge.
         case left
-        /// At its own size, in the middle of the right edge.
+        /// At its own size, at the center of the right edge.
         case right
         /// At its own size, in the top left corner.
         case topLeft

@@ -1,9 +1,9 @@
 import AshlarGraphics
 import Foundation
 
-/// Pictures of views.
+/// Snapshots of views.
 extension UIView {
-    /// A view that shows what this one looks like now; later changes do not show in it.
+    /// Returns a view that shows the present appearance of this view. Later changes do not affect it.
     ///
     /// - Parameter afterUpdates: Whether the view is laid out first.
     public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
@@ -14,7 +14,7 @@ extension UIView {
         return picture
     }
 
-    /// A view that shows what a part of this one looks like now.
+    /// Returns a view that shows the present appearance of a part of this view.
     ///
     /// - Parameters:
     ///   - rect: The part, in the view's coordinates.
@@ -32,10 +32,10 @@ extension UIView {
         return picture
     }
 
-    /// Draws the view and what is in it into the current context.
+    /// Draws the view and its subviews into the current context.
     ///
     /// - Parameters:
-    ///   - rect: Where, in the context's coordinates; the view is stretched to fill it.
+    ///   - rect: The rectangle to draw into, in the context's coordinates. The view is stretched to fill it.
     ///   - afterUpdates: Whether the view is laid out first.
     /// - Returns: Whether there is a context.
     @discardableResult

@@ -1,28 +1,28 @@
 import AshlarGraphics
 import Foundation
 
-/// What a view or a layer looks like apart from its content: its own values, or those that its animations give at an instant.
+/// The appearance of a view or a layer apart from its content: its values, or its presentation values at a time.
 @MainActor
 struct ViewLook {
-    /// Without the transform.
+    /// The frame without the transform.
     var frame: CGRect
     var boundsOrigin: CGPoint
-    /// What the transform turns about, as parts of the size.
+    /// The anchor of the transform, as fractions of the size.
     var anchor = CGPoint(x: 0.5, y: 0.5)
     var alpha: CGFloat
     var backgroundColor: Color?
-    /// Nil for the identity.
+    /// The transform; nil for the identity.
     var transform: CGAffineTransform?
     var cornerRadius: CGFloat
     var borderWidth: CGFloat
     var borderColor: Color?
     var clips: Bool
-    /// The layer that has the rest; nil for a view without one.
+    /// The layer with the other values; nil for a view without one.
     let layer: CALayer?
-    /// The rest's values as animations have them.
+    /// The presentation values of the layer's other properties.
     var shown: [AnimatedProperty: AnimationVector] = [:]
 
-    /// The values that were set.
+    /// Creates the appearance from a view's values.
     init(_ view: UIView) {
         layer = view.appearance.layer
         frame = view.frameValue
@@ -37,14 +37,14 @@ struct ViewLook {
         clips = view.clipsToBounds
     }
 
-    /// The values at an instant; nil for those that were set.
+    /// Creates the appearance from a view's presentation values at a time; nil stands for the view's own values.
     init(_ view: UIView, at time: TimeInterval?) {
         self.init(view)
         guard let time, let animations = view.rare?.animations, !animations.isEmpty else { return }
         show(animations, at: time) { view.modelValue(of: $0) }
     }
 
-    /// A layer's values at an instant; nil for those that were set.
+    /// Creates the appearance from a layer's presentation values at a time; nil stands for the layer's own values.
     init(_ layer: CALayer, at time: TimeInterval?) {
         if let view = layer.view {
             self.init(view, at: time)
@@ -55,7 +55,7 @@ struct ViewLook {
         show(animations, at: time) { layer.modelValue(of: $0) }
     }
 
-    /// The values that were set of a layer without a view.
+    /// Creates the appearance from the values of a layer without a view.
     private init(own layer: CALayer) {
         let own = layer.own
         self.layer = layer
@@ -100,7 +100,7 @@ struct ViewLook {
             height: bounds.height)
     }
 
-    /// From the corner of the frame to the superview's coordinates, for one with a transform.
+    /// Returns the transform from the corner of the frame to the superview's coordinates, given the view's transform.
     func placement(_ transform: CGAffineTransform, corner: CGPoint) -> CGAffineTransform {
         let (x, y) = (frame.width * anchor.x, frame.height * anchor.y)
         return CGAffineTransform(translationX: -x, y: -y).concatenating(transform)
@@ -109,7 +109,7 @@ struct ViewLook {
 
     // MARK: Shapes
 
-    /// A rectangle within the layer's with its corners, whose radius is less by a distance.
+    /// Returns a rectangle with the layer's corners, whose radius is reduced by an inset.
     func shape(of rect: CGRect, inset: CGFloat = 0) -> Path {
         let radius = max(0, cornerRadius - inset)
         guard radius > 0, let layer, layer.maskedCorners != .all || layer.cornerCurve == .continuous else {
@@ -123,7 +123,7 @@ struct ViewLook {
             ? Path(continuousRect: rect, radii: radii) : Path(roundedRect: rect, radii: radii)
     }
 
-    /// The shadow behind the layer; nil for none. A layer that clips shows none.
+    /// The layer's shadow; nil for none. A layer that clips has none.
     var shadow: Shadow? {
         guard let layer, !clips else { return nil }
         let opacity = shown[.shadowOpacity]?.number ?? CGFloat(layer.shadowOpacity)

@@ -1,8 +1,8 @@
 import AshlarGraphics
 import Foundation
 
-/// Draws a tree of views and layers that has been laid out: shadow, background, content, subviews and sublayers, border, in this
-/// order.
+/// A renderer of a tree of views and layers after its layout. It draws shadow, background, content, subviews and sublayers, and
+/// border, in this order.
 @MainActor
 struct ViewRenderer {
     let context: any DrawingContext
@@ -93,7 +93,7 @@ struct ViewRenderer {
 
     private func drawBorder(_ look: ViewLook, _ bounds: CGRect) {
         guard look.borderWidth > 0, let color = look.borderColor else { return }
-        // The border lies inside the bounds; the stroke is centred on its path.
+        // The border is inside the bounds, and a stroke is centered on its path.
         let inset = look.borderWidth / 2
         guard bounds.width > look.borderWidth, bounds.height > look.borderWidth else {
             return context.fill(look.shape(of: bounds), color: color)
@@ -173,7 +173,7 @@ struct ViewRenderer {
         context.restoreState()
     }
 
-    /// Moves the context's origin to the corner of a subview, and turns it as the subview is turned, about its anchor.
+    /// Moves the context's origin to the corner of a subview and applies the subview's transform about its anchor.
     private func place(_ inner: ViewLook, in outer: ViewLook) {
         let corner = CGPoint(x: inner.frame.minX - outer.boundsOrigin.x, y: inner.frame.minY - outer.boundsOrigin.y)
         guard let transform = inner.transform else { return context.translate(x: corner.x, y: corner.y) }
@@ -182,7 +182,7 @@ struct ViewRenderer {
 
     // MARK: Content
 
-    /// Draws what the layer has of its own: its contents, and what layers of its kind show.
+    /// Draws the layer's contents and the content of its class.
     private func drawOwn(_ layer: CALayer, _ look: ViewLook) {
         layer.displayIfNeeded()
         if layer.contents != nil { layer.paintContents(in: context, size: look.frame.size) }
@@ -197,7 +197,7 @@ struct ViewRenderer {
         }
     }
 
-    /// Has the view draw itself, with the origin of its bounds at the context's.
+    /// Calls the view's own drawing, with the origin of its bounds at the context's origin.
     private func drawContent(of view: UIView, _ look: ViewLook) {
         if view.item.flags.contains(.isPlain) { return }
         context.saveState()
@@ -220,10 +220,12 @@ struct ViewRenderer {
         context.restoreState()
     }
 
-    /// While its size is animated a view shows the content of its final size, fitted by `contentMode`, as Core Animation does.
+    /// Fits the content to an animated size: a view whose size is animated shows the content of its final size, fitted by
+    /// `contentMode`, as Core Animation does.
     private func fit(_ view: UIView, in shown: CGSize) {
         let size = view.frameValue.size
         guard shown != size, size.width > 0, size.height > 0 else { return }
+        // FIDELITY.md: contentIsFitted.
         let place = view.contentMode.rect(for: size, in: CGRect(origin: .zero, size: shown))
         context.concatenate(
             CGAffineTransform(
@@ -232,12 +234,12 @@ struct ViewRenderer {
 }
 
 extension CALayer {
-    /// Whether the sublayers are drawn in another way than one after the other.
+    /// Whether the sublayers are not simply drawn one after the other.
     final var hasOwnWayWithSublayers: Bool {
         self is CAReplicatorLayer || !CATransform3DIsIdentity(stored.sublayerTransform)
     }
 
-    /// Draws `contents` where `contentsGravity` says.
+    /// Draws `contents`, positioned by `contentsGravity`.
     final func paintContents(in context: any DrawingContext, size: CGSize) {
         var image: CGImage
         if let given = contents as? CGImage {
@@ -262,15 +264,16 @@ extension CALayer {
 }
 
 extension UIView {
-    /// Draws by way of the layer where the layer or the view does something of its own there, as UIKit always does.
+    /// Draws through the layer if the layer's or the view's class overrides its drawing. UIKit always draws through the layer.
     final func drawThroughLayer(_ layer: CALayer?, in context: CGContext) {
         if let layer, type(of: layer) != CALayer.self { return layer.draw(in: context) }
         if LayoutHook.drawing.isOverridden(by: type(of: self)) { return draw(self.layer, in: context) }
         draw(CGRect(origin: boundsOrigin, size: frameValue.size))
     }
 
-    /// What a class of the package shows, which is drawn from the corner of its frame.
+    /// Draws the content of a class of the package, with the corner of its frame as the origin.
     final func drawOwnContent() {
+        // FIDELITY.md: drawingWithoutContext.
         guard let context = Canvas.current?.context else { return }
         guard boundsOrigin != .zero else { return drawContent(in: context) }
         context.saveState()

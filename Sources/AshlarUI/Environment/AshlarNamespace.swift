@@ -3,7 +3,8 @@ import AshlarLayout
 import AshlarReport
 import Foundation
 
-/// Everything of a view that UIKit does not have. Reached through `view.ashlar`, so that UIKit's own names stay as they are.
+/// The properties and methods that this package adds to views. They are reached through `view.ashlar`, so that they do not conflict
+/// with UIKit's names.
 @preconcurrency @MainActor
 public struct AshlarNamespace {
     let view: UIView
@@ -17,19 +18,21 @@ public struct AshlarNamespace {
         }
     }
 
-    /// How the frames of the tree with this view at its top are rounded; nil for `LayoutEnvironment.pixelSnapping`.
+    /// The rounding of frames in the tree whose root is this view; nil for `LayoutEnvironment.pixelSnapping`.
     public var pixelSnapping: PixelSnapping? {
         get { view.rare?.pixelSnapping }
         nonmutating set { view.editRare { $0.pixelSnapping = newValue } }
     }
 
-    /// How much of a tree's top view is covered by bars. The views below take their share as they are laid out.
+    /// The safe area insets of a root view, which stand for the bars of a device. The insets of its descendants follow in the next
+    /// layout.
     public var safeAreaInsets: UIEdgeInsets {
         get { view.safeAreaInsets }
         nonmutating set { if Geometry.accepts(newValue) { view.setSafeArea(newValue) } }
     }
 
-    /// Fixed baselines for a view without text: the first below the top edge, the last above the bottom edge, in points.
+    /// The fixed baselines of a view without text: the distances of the first from the top edge and of the last from the bottom
+    /// edge, in points.
     public var baselineOffsets: (first: CGFloat, last: CGFloat)? {
         get { view.rare?.baselines }
         nonmutating set {
@@ -39,19 +42,19 @@ public struct AshlarNamespace {
         }
     }
 
-    /// The constraints of the view's tree that are given up at present, because they contradict others.
+    /// The constraints of the view's tree that are broken at present because they contradict others.
     ///
-    /// Brings the engine up to date, lays out nothing.
+    /// Updates the engine without laying out views.
     public var brokenConstraints: [NSLayoutConstraint] {
         engines.flatMap(\.brokenConstraints)
     }
 
-    /// The sets of constraints of the view's tree that cannot hold together, each with the one that was given up.
+    /// The conflicts of the view's tree: sets of constraints that cannot hold together, each with the one that is broken.
     public var conflicts: [(constraints: [NSLayoutConstraint], broken: NSLayoutConstraint?)] {
         engines.flatMap { $0.conflicts.map { ($0.members, $0.broken) } }
     }
 
-    /// The engines of the view's tree, up to date.
+    /// The engines of the view's tree, updated.
     private var engines: [LayoutEngine] {
         let root = view.rootView
         guard root.item.engine != nil || root.item.needsEngine, LayoutPass.optimise(root) else { return [] }
@@ -62,10 +65,10 @@ public struct AshlarNamespace {
         return engines
     }
 
-    /// The finished layout of the subtree as one value.
+    /// Returns the layout of the subtree as a value.
     public func report() -> LayoutReport { LayoutReport(view) }
 
-    /// Lays out what waits and draws the view with its subviews, its frame's origin at the context's.
+    /// Lays out the view if needed and draws it with its subviews. The frame's origin is at the context's origin.
     public func draw(in context: any DrawingContext) {
         view.layoutIfNeeded()
         ViewRenderer(context: context).draw(view)
@@ -73,6 +76,6 @@ public struct AshlarNamespace {
 }
 
 extension UIView {
-    /// What this package offers beyond UIKit.
+    /// The properties and methods that this package adds to views.
     public final var ashlar: AshlarNamespace { AshlarNamespace(view: self) }
 }

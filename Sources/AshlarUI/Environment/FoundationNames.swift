@@ -1,38 +1,38 @@
 import Foundation
 
-// Members that UIKit gives to types of Foundation's and CoreGraphics', and that the Foundation of other systems lacks.
+// Members of types of Foundation and CoreGraphics that UIKit defines and that Foundation on other systems lacks.
 
 extension NSValue {
-    /// A rectangle as an object.
+    /// Creates a value that contains a rectangle.
     public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-    /// A point as an object.
+    /// Creates a value that contains a point.
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-    /// A size as an object.
+    /// Creates a value that contains a size.
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
-    /// The rectangle that the object holds.
+    /// The rectangle that the value contains.
     public var cgRectValue: CGRect { rectValue }
-    /// The point that the object holds.
+    /// The point that the value contains.
     public var cgPointValue: CGPoint { pointValue }
-    /// The size that the object holds.
+    /// The size that the value contains.
     public var cgSizeValue: CGSize { sizeValue }
 }
 
 extension NSAttributedString {
-    /// An empty text.
+    /// Creates an empty attributed string.
     public convenience init(_ nothing: Void = ()) { self.init(string: "") }
 }
 
 extension CGRect {
-    /// Whether two rectangles are equal.
+    /// Returns whether two rectangles are equal.
     public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }
 
 extension CGPoint {
-    /// Whether two points are equal.
+    /// Returns whether two points are equal.
     public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
 
 extension CGSize {
-    /// Whether two sizes are equal.
+    /// Returns whether two sizes are equal.
     public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }

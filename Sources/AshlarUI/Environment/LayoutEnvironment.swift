@@ -1,35 +1,36 @@
 import AshlarGraphics
 import Foundation
 
-/// What a device decides on iOS: the fonts, the reading direction, the pixels, where images are found.
+/// The settings that the device determines on iOS: text engine, layout direction, rounding to pixels, and directories of images.
 ///
-/// Set these before views are made. Single trees can differ: see `view.ashlar`.
+/// Set these before creating views. Single trees can differ: see `view.ashlar`.
 @preconcurrency @MainActor
 public enum LayoutEnvironment {
-    /// Measures and breaks the text of labels and controls. The default draws every character as a block, so that frames are the
-    /// same on every machine; `PangoTextEngine` in `AshlarCairo` sets real fonts.
+    /// The engine that measures and breaks the text of labels and controls. The default draws every character as a block, so that
+    /// frames are equal on all machines; `PangoTextEngine` in `AshlarCairo` uses real fonts.
     @exclusivity(unchecked) public static var textEngine: any TextEngine = BlockTextEngine()
 
-    /// The direction of views whose `semanticContentAttribute` is unspecified. Trees that are shown already follow a change in their
-    /// next layout pass.
+    /// The layout direction of views whose `semanticContentAttribute` is unspecified. Existing trees follow a change in their next
+    /// layout pass.
     @exclusivity(unchecked) public static var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
+        // FIDELITY.md: directionAtNextLayout.
         didSet { if userInterfaceLayoutDirection != oldValue { directionGeneration &+= 1 } }
     }
 
-    /// Counts the changes of the direction.
+    /// The number of changes of the direction.
     @exclusivity(unchecked) static var directionGeneration: Int32 = 0
 
-    /// How frames are rounded in trees that do not say otherwise.
+    /// The rounding of frames in trees that do not set their own. The default is to the screen's pixels.
     @exclusivity(unchecked) public static var pixelSnapping = PixelSnapping.screen
 
-    /// What makes PNG and PDF files of drawings, for `UIImage.pngData()` and the renderers' `pngData` and `pdfData`; nil for no
-    /// files. `CairoRasterizer` in `AshlarCairo` is one. Set it before anything is drawn.
+    /// The object that creates PNG and PDF files, for `UIImage.pngData()` and the renderers' `pngData` and `pdfData`, such as
+    /// `CairoRasterizer` in `AshlarCairo`. The default is nil, for no files. Set it before anything is drawn.
     public nonisolated(unsafe) static var rasterizer: (any Rasterizer)?
 
-    /// The main screen's scale, for what is drawn on other threads than the main one.
+    /// The main screen's scale, for drawing on threads other than the main thread.
     nonisolated(unsafe) static var screenScale: CGFloat = 2
 
-    /// Where `UIImage(named:)` looks, in order. A change forgets the images that were found before.
+    /// The directories that `UIImage(named:)` searches, in order. A change empties the cache of images.
     public static var imageDirectories: [URL] = [] {
         didSet { if imageDirectories != oldValue { NamedImages.shared = NamedImages() } }
     }

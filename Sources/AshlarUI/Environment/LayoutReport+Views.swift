@@ -2,7 +2,7 @@ import AshlarLayout
 import AshlarReport
 
 extension LayoutReport {
-    /// The report of the view's tree, from the view down, as it is laid out at present.
+    /// Creates the report of a view's subtree in its present layout.
     @MainActor
     init(_ top: UIView) {
         var views: [View] = []
@@ -10,7 +10,7 @@ extension LayoutReport {
         top.forEachInSubtree { view in
             let (id, frame) = (views.count, view.untransformedFrame)
             places[view.item] = id
-            // Superviews have their place already.
+            // The superview has its index already, because parents come first.
             var superview: Int?
             if view !== top, let outer = view.superviewReference { superview = places[outer.item] }
             views.append(
@@ -22,7 +22,7 @@ extension LayoutReport {
         self.init(views: views)
         let root = top.rootView
         guard root.item.engine != nil || root.item.needsEngine, LayoutPass.optimise(root) else { return }
-        // A subtree that its frame places may have an engine of its own.
+        // A subtree that is placed by its frame may have an engine of its own.
         root.forEachInSubtree { view in view.item.engine?.fill(&self) { places[$0] } }
     }
 }

@@ -1,10 +1,10 @@
 import AshlarLayout
 import Foundation
 
-/// What the scheduler is to do at times of its clock.
+/// The actions that the scheduler runs at times of its clock.
 @MainActor
 struct Appointments {
-    /// Names an appointment, so that it can be cancelled.
+    /// The identifier of an appointment, for canceling it.
     struct ID: Hashable {
         fileprivate let number: Int
     }
@@ -14,7 +14,7 @@ struct Appointments {
         let time: TimeInterval
     }
 
-    /// In the order of their times, and of the same time in the order in which they were made. Entries before ``first`` are over.
+    /// The entries, sorted by time and, for equal times, by creation. Entries before ``first`` are done.
     private var entries: [Entry] = []
     /// The position of the next entry that is neither taken nor canceled.
     private var first = 0
@@ -22,14 +22,14 @@ struct Appointments {
     private var actions: [ID: @MainActor () -> Void] = [:]
     private var count = 0
 
-    /// Times that were added up from parts may miss each other by the last bits.
+    /// The tolerance in comparisons of times, which may contain rounding errors.
     private static let tolerance = 1e-9
 
     var nextTime: TimeInterval? { first < entries.count ? entries[first].time : nil }
 
     func isDue(at time: TimeInterval) -> Bool { nextTime.map { $0 <= time + Self.tolerance } ?? false }
 
-    /// Adds an appointment behind those of the same time.
+    /// Adds an appointment after those of the same time.
     ///
     /// - Complexity: Logarithmic, and linear in the number of later appointments, of which 16 bytes each are moved.
     mutating func add(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) -> ID {
@@ -53,7 +53,7 @@ struct Appointments {
         entries[first...].prefix { $0.time <= time + Self.tolerance }.map(\.id).filter { actions[$0] != nil }
     }
 
-    /// Takes an appointment off the list; nil if it was canceled meanwhile.
+    /// Removes an appointment and returns its action; nil if it was canceled.
     ///
     /// - Complexity: Amortized constant.
     mutating func take(_ id: ID) -> (@MainActor () -> Void)? {
@@ -68,10 +68,10 @@ struct Appointments {
 }
 
 extension LayoutScheduler {
-    /// Moves the clock on by a number of seconds, and runs the turns that fall into them: one at each time at which something is due,
-    /// as the end of an animation, and those that windows wait for.
+    /// Advances the clock by a number of seconds and runs the turns in this period: one at each time at which an action is due,
+    /// such as the end of an animation, and those that windows wait for.
     ///
-    /// Turns that follow one another at the same instant end at 100: what is due then waits for the clock to move on again.
+    /// At most 100 consecutive turns run at the same time. Actions that are due after these wait until the clock advances again.
     public func advance(by seconds: TimeInterval) {
         guard seconds.isFinite, seconds >= 0 else {
             return LayoutDiagnostics.fault("NSInvalidArgumentException", "The clock cannot move on by \(seconds) seconds.")
@@ -79,7 +79,7 @@ extension LayoutScheduler {
         let end = time + seconds
         runUntilIdle()
         while let next = appointments.nextTime, next <= end + 1e-9 {
-            // Without progress the turns at this instant have come to their limit.
+            // If the time does not advance, the turns at this time have reached their limit.
             guard next > time || !appointments.isDue(at: time) else { break }
             time = max(time, min(next, end))
             runUntilIdle()
@@ -87,16 +87,16 @@ extension LayoutScheduler {
         time = max(time, end)
     }
 
-    /// Has something done at a later time of the clock, or in the next turn for a delay of 0.
+    /// Schedules an action for a later time of the clock. A delay of 0 means the next turn.
     @discardableResult
     func perform(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> Appointments.ID {
         appointments.add(at: time + max(0, delay), action)
     }
 
-    /// Has something not done any more.
+    /// Cancels an appointment.
     func cancel(_ id: Appointments.ID) { appointments.cancel(id) }
 
-    /// Does what was due when the turn began, unless it was cancelled meanwhile.
+    /// Runs the actions that were due when the turn began, except those canceled meanwhile.
     func keepAppointments() -> Bool {
         let due = appointments.due(at: time)
         for id in due { appointments.take(id)?() }

@@ -1,13 +1,13 @@
 import AshlarLayout
 import Foundation
 
-/// The tree of views with what the engine makes of each: UIKit's `_autolayoutTrace`.
+/// The text of a tree of views with the ambiguities of each view, as in UIKit's `_autolayoutTrace`.
 @MainActor
 struct LayoutTrace {
     private var lines: [String] = []
     private var isAmbiguous = false
 
-    /// - Parameter root: The top of a tree whose engines are up to date.
+    /// - Parameter root: The root of a tree whose engines are up to date.
     init(_ root: UIView) {
         add(root, depth: 0)
         if isAmbiguous { lines[0] += " - AMBIGUOUS LAYOUT" }
@@ -43,7 +43,7 @@ struct LayoutTrace {
         return hosts ? "•" : "+"
     }
 
-    /// `UILabel:0x55d0'text'`
+    /// Returns the name of an item in the form `UILabel:0x55d0'text'`.
     private func name(of item: LayoutItem) -> String {
         let name = item.name
         let text = name.text.map { "'\($0.count > 25 ? $0.prefix(25) + "..." : $0)'" } ?? ""
@@ -60,7 +60,8 @@ struct LayoutTrace {
 }
 
 extension AshlarNamespace {
-    /// The view's whole tree as text, one line for each view and guide, with what is ambiguous: UIKit's `_autolayoutTrace`.
+    /// Returns the view's whole tree as text, one line for each view and guide, with the ambiguities, as UIKit's `_autolayoutTrace`
+    /// does.
     ///
     ///     •UIWindow:0x55d0 - AMBIGUOUS LAYOUT
     ///     |   *UILabel:0x55d8'Name'- AMBIGUOUS LAYOUT for UILabel:0x55d8'Name'.minY{id: 5}

@@ -1,13 +1,13 @@
 import Dispatch
 import Foundation
 
-/// Tells whether the code runs on the main actor, without trapping where it does not.
+/// A check of whether the code runs on the main actor, which does not trap.
 ///
-/// On Linux the main actor's queue may be served by another thread than the main one, so `Thread.isMainThread` is not enough.
+/// On Linux a thread other than the main thread may serve the main actor's queue, so `Thread.isMainThread` is not sufficient.
 enum MainActorCheck {
     static var isOnMainActor: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil }
 
-    /// Marks the main queue. Called when the first view is made.
+    /// Marks the main queue. Called when the first view is created.
     @MainActor static func prepare() { _ = isPrepared }
 
     private static let key = DispatchSpecificKey<Bool>()

@@ -1,19 +1,19 @@
 import AshlarLayout
 import Foundation
 
-/// The screen that pixels and a window's default size come from. Its values can be set: they stand for a device.
+/// The simulated screen, which determines the pixel scale and the default size of windows. Its properties can be set.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
-    /// 375 × 667 points at 2 pixels per point, unless set.
+    /// The main screen. The default is 375 × 667 points at 2 pixels per point.
     public static let main = UIScreen()
 
-    /// The main screen.
+    /// The screens. The main screen is the only one.
     public class var screens: [UIScreen] { [main] }
 
     /// The screen's rectangle in points.
     public var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
 
-    /// Pixels per point: 1, 2 or 3 on Apple's devices.
+    /// The number of pixels per point, which is 1, 2 or 3 on Apple's devices. The default is 2.
     @exclusivity(unchecked) public var scale: CGFloat = 2 {
         didSet {
             if scale > 0 && scale.isFinite {
@@ -25,29 +25,29 @@ public final class UIScreen: NSObject {
         }
     }
 
-    /// The screen's rectangle in pixels, as it is held upright.
+    /// The screen's rectangle in pixels, in portrait orientation.
     public var nativeBounds: CGRect {
         let (short, long) = (min(bounds.width, bounds.height), max(bounds.width, bounds.height))
         return CGRect(x: 0, y: 0, width: short * scale, height: long * scale)
     }
 
-    /// Pixels of the display per point: `scale`.
+    /// The number of physical pixels per point, equal to `scale`.
     public var nativeScale: CGFloat { scale }
 
-    /// How bright the screen is, from 0 to 1. The default is 0.5.
+    /// The brightness of the screen, from 0 to 1. The default is 0.5.
     public var brightness: CGFloat = 0.5 {
         didSet { brightness = brightness.isNaN ? oldValue : min(max(brightness, 0), 1) }
     }
 
-    /// How many pictures the screen shows in a second. The default is 60.
+    /// The greatest number of frames per second. The default is 60.
     public var maximumFramesPerSecond = 60
 
     /// Whether the screen is being recorded. The default is false.
     public var isCaptured = false
 
-    /// The screen that this one mirrors: none.
+    /// The screen that this screen mirrors, always nil.
     public var mirrored: UIScreen? { nil }
 
-    /// Traits of the screen.
+    /// The traits of the screen.
     public var traitCollection: UITraitCollection { UIView().traitCollection }
 }

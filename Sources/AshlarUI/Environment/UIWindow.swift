@@ -1,28 +1,28 @@
 import AshlarLayout
 import Foundation
 
-/// The top of a tree of views that is shown. `LayoutScheduler` lays it out.
+/// The root of a visible tree of views. `LayoutScheduler` lays it out.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    /// The screen whose pixels frames are rounded to.
+    /// The screen to whose pixels frames are rounded. The default is the main screen.
     open var screen = UIScreen.main
 
     final let controllers = WindowControllers()
 
-    /// The scene that the window belongs to: the program's own unless set.
+    /// The scene of the window. The default is the application's main scene.
     open var windowScene: UIWindowScene? {
         get { controllers.scene ?? UIApplication.shared.mainScene }
         set { controllers.scene = newValue }
     }
 
-    /// How far in front of other windows the window is. The default is `normal`; stored only.
+    /// The level of the window. The default is `normal`. Stored only.
     open var windowLevel = Level.normal
 
-    /// Whether the window may become the key window: true unless overridden.
+    /// Whether the window can become the key window. The default is true.
     open var canBecomeKey: Bool { true }
 
-    /// The controller whose view fills the window. The view is loaded and shown when the window is: by `makeKeyAndVisible()`, or in
-    /// the window's first turn.
+    /// The controller whose view fills the window. The view is loaded and added when the window is shown: by `makeKeyAndVisible()`,
+    /// or in the window's first turn.
     open var rootViewController: UIViewController? {
         get { controllers.root }
         set { replaceRoot(by: newValue) }
@@ -57,36 +57,37 @@ open class UIWindow: UIView {
         LayoutScheduler.main.add(self)
     }
 
-    /// Creates a window of a scene, as large as the scene's screen.
+    /// Creates a window of a scene, with the size of the scene's screen.
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.screen.bounds)
         LayoutScheduler.main.add(self)
         self.windowScene = windowScene
     }
 
-    /// Creates an empty window: archives are not read.
+    /// Creates an empty window, for source compatibility. Archives are not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         LayoutScheduler.main.add(self)
     }
 
-    /// Hands an event on to recognisers and views. A subclass sees every touch here; one that does not call super keeps it.
+    /// Delivers an event to recognizers and views. A subclass receives every touch here, and can suppress its delivery by not
+    /// calling super.
     open func sendEvent(_ event: UIEvent) { TouchCenter.shared.handle(event) }
 
     // MARK: The key window
 
     private static weak var keyWindow: UIWindow?
 
-    /// Whether the window is the one that keys would go to. One window at most is.
+    /// Whether the window is the key window, which receives keys. At most one window is.
     open var isKeyWindow: Bool { Self.keyWindow === self }
 
-    /// Shows the window and makes it the key window. Windows are shown from the beginning here.
+    /// Shows the window and makes it the key window. Here a window is visible from its creation.
     open func makeKeyAndVisible() {
         isHidden = false
         makeKey()
     }
 
-    /// Makes the window the key window, in place of the one that was.
+    /// Makes the window the key window in place of the previous one.
     open func makeKey() {
         guard !isKeyWindow, canBecomeKey else { return }
         let old = Self.keyWindow
@@ -98,6 +99,6 @@ open class UIWindow: UIView {
     /// Sent after the window has become the key window.
     open func becomeKey() {}
 
-    /// Sent after the window was the key window.
+    /// Sent after the window has stopped being the key window.
     open func resignKey() {}
 }

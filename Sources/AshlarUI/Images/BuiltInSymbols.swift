@@ -1,9 +1,9 @@
 import AshlarGraphics
 import Foundation
 
-/// Drawings of common symbols, made for this package of circles, boxes and lines. Coordinates are parts of the point size.
+/// Drawings of common symbols, composed of circles, boxes and lines for this package. Coordinates are fractions of the point size.
 enum BuiltInSymbols {
-    /// What stands for a symbol that is not known.
+    /// The symbol drawn for an unknown name.
     static let missing = Symbol(size: CGSize(width: 1.2, height: 1.17), strokes: [box(0.1, 0.09, 1, 0.99, 0.22).cg])
 
     static func symbol(named name: String) -> Symbol? {
@@ -26,7 +26,7 @@ enum BuiltInSymbols {
         return Symbol(size: size, fills: [inner.cg], strokes: [outline.cg])
     }
 
-    /// Shapes without overlaps that fit in a ring, around the origin.
+    /// Returns a shape without overlaps that fits in a ring around the origin.
     private static func enclosable(_ name: String) -> Path? {
         switch name {
         case "plus": cross(0.28, 0.05)
@@ -323,7 +323,7 @@ enum BuiltInSymbols {
         return whole
     }
 
-    /// An upright cross with arms of a length.
+    /// Returns an upright cross with arms of a given length.
     private static func cross(_ arm: CGFloat, _ half: CGFloat) -> Path {
         let (a, h) = (arm, half)
         return polygon([
@@ -331,7 +331,7 @@ enum BuiltInSymbols {
         ])
     }
 
-    /// The outline of a line with corners, without overlaps.
+    /// Returns the outline of a polyline, without overlaps.
     private static func bar(_ points: [Pair], _ half: CGFloat) -> Path {
         let points = points.map { CGPoint(x: $0.0, y: $0.1) }
         func normal(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
@@ -374,7 +374,7 @@ enum BuiltInSymbols {
             })
     }
 
-    /// Two round lobes and a point, of a width.
+    /// Returns a heart of a given width: two round lobes and a point.
     private static func heart(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat) -> Path {
         let w = width / 2
         func at(_ dx: CGFloat, _ dy: CGFloat) -> CGPoint { CGPoint(x: x + dx * w, y: y + dy * w) }
@@ -388,7 +388,7 @@ enum BuiltInSymbols {
         return path
     }
 
-    /// A body below a head: flat below, round above.
+    /// Returns the shoulders of a person: flat at the bottom and round at the top.
     private static func shoulders(_ x: CGFloat, _ top: CGFloat, _ half: CGFloat, _ height: CGFloat) -> Path {
         var path = Path()
         path.move(to: CGPoint(x: x - half, y: top + height))

@@ -1,15 +1,15 @@
 import AshlarGraphics
 import Foundation
 
-/// A part of an image and the rectangle that it fills: one of the nine parts of an image with cap insets.
+/// One of the nine parts of an image with cap insets, and the rectangle that it fills.
 struct ImagePatch {
-    /// In the image's points.
+    /// The part, in the image's points.
     var part: CGRect
-    /// Where it goes.
+    /// The rectangle to fill.
     var place: CGRect
 
-    /// The nine parts of an image of a size that is drawn into a rectangle. The corners keep their size, unless the rectangle is too
-    /// small for them: then they share it in proportion.
+    /// Returns the nine parts of an image that is drawn into a rectangle. The corners keep their size unless the rectangle is too
+    /// small; then they divide it in proportion.
     static func patches(of size: CGSize, caps: UIEdgeInsets, in rect: CGRect) -> [ImagePatch] {
         let columns = spans(size.width, caps.left, caps.right, from: rect.minX, length: rect.width)
         let rows = spans(size.height, caps.top, caps.bottom, from: rect.minY, length: rect.height)
@@ -37,8 +37,8 @@ struct ImagePatch {
         ]
     }
 
-    /// The places of copies of a rectangle, side by side, that cover an area. Copies that are smaller than a point are stretched so
-    /// that there are at most 64 along either axis.
+    /// Returns the rectangles of adjacent copies that cover an area. Copies smaller than a point are stretched, so that there are
+    /// at most 64 along each axis.
     static func tiles(of rect: CGRect, covering area: CGRect) -> [CGRect] {
         guard rect.width > 0, rect.height > 0, !area.isEmpty, !area.isInfinite else { return [] }
         let width = max(rect.width, area.width / 64), height = max(rect.height, area.height / 64)

@@ -1,18 +1,18 @@
 import AshlarGraphics
 import Foundation
 
-/// The images that `UIImage(named:)` has found, so that a feed of cells reads each file once.
+/// The cache of `UIImage(named:)`, so that a feed of cells reads each file once.
 ///
-/// As in UIKit, a file that changes on disk afterwards is not read again, and a name without a file is looked for each time. The
-/// images that were asked for least recently go when their files exceed ``byteLimit`` together.
+/// As in UIKit, a file that changes later is not read again, and a name without a file is searched for each time. The least
+/// recently used images are removed when the total size of the files exceeds ``byteLimit``.
 @MainActor
 struct NamedImages {
-    /// How many bytes of PNG files are kept at most: 32 MB. A larger file is not kept at all.
+    /// The greatest total size of the cached PNG files, 32 MB. A larger file is not cached.
     static let byteLimit = 32 << 20
 
     private struct Key: Hashable {
         var name: String
-        /// The scale of the main screen, which decides between files.
+        /// The scale of the main screen, which determines the choice of the file.
         var screenScale: CGFloat
     }
 
@@ -25,13 +25,13 @@ struct NamedImages {
     private var entries: [Key: Entry] = [:]
     private var bytes = 0
     private var uses: UInt64 = 0
-    /// How often files were looked for. Deterministic, so that tests can assert cost.
+    /// The number of searches for files. It is deterministic, so that tests can assert costs.
     private(set) var searches = 0
 
-    /// The images of the directories that ``LayoutEnvironment/imageDirectories`` lists now.
+    /// The cache for the present value of ``LayoutEnvironment/imageDirectories``.
     static var shared = NamedImages()
 
-    /// The image with a name and its number of pixels per point, from memory or by a search; nil if there is none.
+    /// Returns an image and its scale, from the cache or by a search; nil if there is none.
     mutating func image(
         named name: String, screenScale: CGFloat, search: () -> (Image, scale: CGFloat)?
     ) -> (Image, scale: CGFloat)? {
@@ -50,7 +50,7 @@ struct NamedImages {
         return (image, scale)
     }
 
-    /// Drops the images that were used least recently, down to half the limit: the cost of sorting is shared by many images.
+    /// Removes the least recently used images, down to half the limit, so that the cost of sorting is amortized.
     private mutating func shrink() {
         for (key, entry) in entries.sorted(by: { $0.value.lastUse < $1.value.lastUse }) where bytes > Self.byteLimit / 2 {
             entries[key] = nil

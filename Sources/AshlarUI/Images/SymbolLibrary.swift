@@ -46,6 +46,7 @@ public final class SymbolLibrary: Sendable {
     func glyph(named name: String) -> Symbol {
         if let known = symbol(named: name) { return known }
         let isNew = content.withLock { $0.missing.insert(name).inserted }
+        // FIDELITY.md: symbolsAreOurs.
         if isNew { LayoutDiagnostics.log("[Symbols] no symbol named “\(name)” is known: a rounded box stands for it") }
         return BuiltInSymbols.missing
     }

@@ -5,9 +5,10 @@ extension UIImage {
     /// Draws the image scaled into a rectangle.
     ///
     /// - Parameters:
-    ///   - tint: The tint colour of the view that shows it, for templates; nil outside of views, where only `withTintColor(_:)` counts.
-    ///   - isStencil: Whether an image that does not say it otherwise is a template, as in bars.
-    ///   - isRightToLeft: Whether an image that is flipped for right-to-left layout is mirrored.
+    ///   - tint: The tint color of the view that shows the image, for templates; nil outside of views, where only
+    ///     `withTintColor(_:)` applies.
+    ///   - isStencil: Whether an image with automatic rendering mode is a template, as in bars. The default is false.
+    ///   - isRightToLeft: Whether an image that flips for right-to-left layouts is mirrored. The default is false.
     package final func paint(
         in rect: CGRect, on context: any DrawingContext, tint: UIColor?, isStencil: Bool = false, isRightToLeft: Bool = false
     ) {
@@ -26,7 +27,7 @@ extension UIImage {
         context.restoreState()
     }
 
-    /// The colour that the image is drawn in as a stencil; nil for its own colours.
+    /// Returns the color of an image that is drawn as a template; nil for an image with its own colors.
     final func color(inViewOf tint: UIColor?, isStencil: Bool = false) -> UIColor? {
         switch renderingMode {
         case .alwaysOriginal: attributes.tint
@@ -36,7 +37,7 @@ extension UIImage {
         }
     }
 
-    /// The first colour of a symbol's own.
+    /// The first color of a symbol's palette.
     private var symbolColor: UIColor? { attributes.symbol?.colors.first }
 
     private var swapsSides: Bool {
@@ -46,10 +47,10 @@ extension UIImage {
         }
     }
 
-    /// Maps an upright image with its corner at the rectangle's to how it is shown; nil for one that is upright.
+    /// Returns the transform from an upright image in the rectangle to the image's orientation; nil for an upright image.
     private func orientationTransform(in rect: CGRect) -> CGAffineTransform? {
         let (x, y, width, height) = (rect.minX, rect.minY, rect.width, rect.height)
-        // From the rectangle's corner, as pixels lie: x to the right and y down become the columns.
+        // Relative to the rectangle's corner. The arguments are the images of the x axis and the y axis.
         func map(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
             CGAffineTransform(translationX: -x, y: -y).concatenating(
                 CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx + x, ty: ty + y))
@@ -96,7 +97,7 @@ extension UIImage {
         }
     }
 
-    /// The first copy of a part that is repeated: as large as in the image, but for sides that are shrunk or kept.
+    /// Returns the first copy of a repeated part, with the size that it has in the image, except for sides that are shrunk or kept.
     private func tile(_ patch: ImagePatch) -> CGRect {
         CGRect(
             x: patch.place.minX, y: patch.place.minY, width: min(patch.part.width, patch.place.width),

@@ -396,6 +396,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     open func pngData() -> Data? {
         if case .png(let image) = source, imageOrientation == .up, attributes.tint == nil { return image.data }
         let size = size
+        // FIDELITY.md: imagesKeepDrawings.
         return LayoutEnvironment.rasterizer?.png(
             of: Drawing(size: size) { paint(in: CGRect(origin: .zero, size: size), on: $0, tint: nil) }, scale: scale,
             background: nil)

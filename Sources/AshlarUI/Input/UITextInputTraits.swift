@@ -197,6 +197,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }
 
+// FIDELITY.md: inputIsData.
 /// The kind of text that is typed, and the keyboard for it. The values are stored; only `isSecureTextEntry` has an effect.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {

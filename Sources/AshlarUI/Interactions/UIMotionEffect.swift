@@ -1,5 +1,6 @@
 import Foundation
 
+// FIDELITY.md: someNamesAreKept.
 /// An effect that changes a view with the motion of the device. Motion has no effect here.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {

@@ -45,6 +45,7 @@ enum KeyValueObservers {
     /// Compares all observed properties with their last values, as at the end of a turn of the scheduler.
     static func compareAll() {
         guard !entries.isEmpty else { return }
+        // FIDELITY.md: changesAreCompared.
         for entry in entries { entry.observation?.compare() }
     }
 

@@ -1,26 +1,26 @@
 import Foundation
 
-/// A kind of particle: data only.
+/// A kind of particle. Stored only.
 open class CAEmitterCell: NSObject, @unchecked Sendable {
     /// The particle's name.
     open var name: String?
-    /// Whether such particles are made. The default is true.
+    /// Whether particles of this kind are created. The default is true.
     open var isEnabled = true
-    /// How many are made in a second.
+    /// The number of particles created per second.
     open var birthRate: Float = 0
-    /// How long each is shown, in seconds.
+    /// The lifetime of a particle, in seconds.
     open var lifetime: Float = 0
-    /// By how much that differs.
+    /// The range of the value above.
     open var lifetimeRange: Float = 0
-    /// The direction in the plane, in radians.
+    /// The direction of emission in the plane, in radians.
     open var emissionLongitude: CGFloat = 0
-    /// The direction out of the plane, in radians.
+    /// The direction of emission out of the plane, in radians.
     open var emissionLatitude: CGFloat = 0
-    /// By how much the direction differs, in radians.
+    /// The range of the direction, in radians.
     open var emissionRange: CGFloat = 0
-    /// Points in a second.
+    /// The velocity, in points per second.
     open var velocity: CGFloat = 0
-    /// By how much that differs.
+    /// The range of the value above.
     open var velocityRange: CGFloat = 0
     /// The acceleration to the right.
     open var xAcceleration: CGFloat = 0
@@ -30,39 +30,39 @@ open class CAEmitterCell: NSObject, @unchecked Sendable {
     open var zAcceleration: CGFloat = 0
     /// The size, where 1 is that of the contents.
     open var scale: CGFloat = 1
-    /// By how much that differs.
+    /// The range of the value above.
     open var scaleRange: CGFloat = 0
-    /// How fast the size changes.
+    /// The change of the scale per second.
     open var scaleSpeed: CGFloat = 0
-    /// How fast the particle turns, in radians in a second.
+    /// The rotation, in radians per second.
     open var spin: CGFloat = 0
-    /// By how much that differs.
+    /// The range of the value above.
     open var spinRange: CGFloat = 0
-    /// The colour that the contents are multiplied with.
+    /// The color by which the contents are multiplied.
     open var color: CGColor? = CGColor.white
-    /// By how much red differs.
+    /// The range of the red component.
     open var redRange: Float = 0
-    /// By how much green differs.
+    /// The range of the green component.
     open var greenRange: Float = 0
-    /// By how much blue differs.
+    /// The range of the blue component.
     open var blueRange: Float = 0
-    /// By how much the opacity differs.
+    /// The range of the opacity.
     open var alphaRange: Float = 0
-    /// How fast the opacity changes.
+    /// The change of the opacity per second.
     open var alphaSpeed: Float = 0
     /// The image.
     open var contents: Any?
-    /// The part of the image, of which 1 is the whole.
+    /// The part of the image to show, in fractions of its size.
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// The pixels of the image in a point.
+    /// The number of pixels of the image per point.
     open var contentsScale: CGFloat = 1
-    /// Particles that come from particles.
+    /// The particles that each particle emits.
     open var emitterCells: [CAEmitterCell]?
 
     public override init() { super.init() }
 }
 
-/// The shapes that particles come from.
+/// The shape from which particles are emitted.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -80,21 +80,21 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
     public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
-/// The parts of a shape that particles come from.
+/// The part of the shape from which particles are emitted.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Its points.
+    /// The points of the shape.
     public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
-    /// Its outline.
+    /// The outline of the shape.
     public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
-    /// Its surface.
+    /// The surface of the shape.
     public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
-    /// What is within.
+    /// The interior of the shape.
     public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
-/// How particles are drawn over each other.
+/// The order in which particles are drawn.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -110,16 +110,16 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
     public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }
 
-/// A layer that makes particles: data only. The particles are chosen at random on iOS; none is drawn here.
+/// A layer that emits particles. Its properties are stored only: on iOS the particles are random; here none is drawn.
 @preconcurrency @MainActor
 open class CAEmitterLayer: CALayer {
     /// The kinds of particles.
     open var emitterCells: [CAEmitterCell]?
-    /// What the cells' birth rates are multiplied with.
+    /// The factor of the cells' birth rates.
     open var birthRate: Float = 1
-    /// What the cells' lifetimes are multiplied with.
+    /// The factor of the cells' lifetimes.
     open var lifetime: Float = 1
-    /// The middle of the shape.
+    /// The center of the shape.
     open var emitterPosition = CGPoint.zero
     /// The shape's distance out of the plane.
     open var emitterZPosition: CGFloat = 0
@@ -131,16 +131,16 @@ open class CAEmitterLayer: CALayer {
     open var emitterShape = CAEmitterLayerEmitterShape.point
     /// The part of the shape.
     open var emitterMode = CAEmitterLayerEmitterMode.volume
-    /// How particles are drawn over each other.
+    /// The order in which particles are drawn.
     open var renderMode = CAEmitterLayerRenderMode.unordered
     /// Whether particles have a depth.
     open var preservesDepth = false
-    /// What the cells' velocities are multiplied with.
+    /// The factor of the cells' velocities.
     open var velocity: Float = 1
-    /// What the cells' sizes are multiplied with.
+    /// The factor of the cells' scales.
     open var scale: Float = 1
-    /// What the cells' spins are multiplied with.
+    /// The factor of the cells' spins.
     open var spin: Float = 1
-    /// Where the random numbers begin.
+    /// The seed of the random numbers.
     open var seed: UInt32 = 0
 }

@@ -1,20 +1,20 @@
 import AshlarGraphics
 import Foundation
 
-/// Where a gradient layer's colours pass into one another.
+/// The kind of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Along a line.
+    /// A gradient along a line.
     public static let axial = CAGradientLayerType(rawValue: "axial")
-    /// From a point to an ellipse around it.
+    /// A gradient from a point to an ellipse around it.
     public static let radial = CAGradientLayerType(rawValue: "radial")
-    /// Around a point.
+    /// A gradient around a point.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer that is filled with a gradient, inside its round corners.
+/// A layer that is filled with a gradient, clipped to its rounded corners.
 ///
 ///     let fade = CAGradientLayer()
 ///     fade.colors = [UIColor.white.cgColor, UIColor.systemBlue.cgColor]
@@ -22,18 +22,18 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 ///     view.layer.insertSublayer(fade, at: 0)
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-    /// The colours, each a `CGColor`; nil for none.
+    /// The colors, each a `CGColor`; nil for none.
     open var colors: [Any]?
-    /// Where each colour is, from 0 to 1; nil for equal distances.
+    /// The position of each color, from 0 to 1; nil for equal distances.
     open var locations: [NSNumber]?
-    /// Where the gradient begins, as parts of the size. The default is the middle of the top edge.
+    /// The start of the gradient, in fractions of the size. The default is the center of the top edge.
     open var startPoint = CGPoint(x: 0.5, y: 0)
-    /// Where the gradient ends, as parts of the size. The default is the middle of the bottom edge.
+    /// The end of the gradient, in fractions of the size. The default is the center of the bottom edge.
     ///
-    /// A radial gradient ends at the ellipse whose box has the point as a corner and the start point in its middle. A conic one begins
-    /// in the direction of the point.
+    /// A radial gradient ends at the ellipse whose bounding box has this point as a corner and the start point as its center. A
+    /// conic gradient starts in the direction of this point.
     open var endPoint = CGPoint(x: 0.5, y: 1)
-    /// Whether the colours pass along a line, outwards or around. The default is `axial`.
+    /// The kind of the gradient. The default is `axial`.
     open var type = CAGradientLayerType.axial
 
     override func copyValues(of layer: CALayer) {
@@ -73,7 +73,7 @@ open class CAGradientLayer: CALayer {
         let shape = look.shape(of: CGRect(origin: .zero, size: size))
         switch type {
         case .radial:
-            // A circle, in coordinates that are stretched to the ellipse.
+            // A circle, in coordinates that are scaled to the ellipse.
             let (x, y) = (abs(end.x - start.x) * size.width, abs(end.y - start.y) * size.height)
             guard x > 0, y > 0 else { return context.fill(shape, color: known[known.count - 1]) }
             let center = place(start)

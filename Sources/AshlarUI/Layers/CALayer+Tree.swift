@@ -163,6 +163,7 @@ extension CALayer {
         guard !ownSublayers.isEmpty, ownSublayers.contains(where: { $0.subview === subview }) else { return }
         sortBySubviews(view)
         let place = view.subviewList.place(of: subview) ?? 0
+        // FIDELITY.md: sublayersAmongSubviews.
         let before = place > 0 ? view.subviewList[place - 1] : nil
         for index in ownSublayers.indices where ownSublayers[index].subview === subview { ownSublayers[index].subview = before }
     }

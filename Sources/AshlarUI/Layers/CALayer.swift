@@ -411,6 +411,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Returns the action for a key: the delegate's, or that of `actions`, or the class's; nil for none.
     open func action(forKey event: String) -> (any CAAction)? {
+        // FIDELITY.md: layersKeepStill.
         let found = delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.defaultAction(forKey: event)
         return found is NSNull ? nil : found
     }
@@ -422,6 +423,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Display
 
+    // FIDELITY.md: layersWithoutPixels.
     /// Requests a drawing of the layer by `display()` and `draw(in:)`. A layer without a view draws its own content only after the
     /// first request.
     open func setNeedsDisplay() { (awaitsDisplay, drawsItself) = (true, true) }

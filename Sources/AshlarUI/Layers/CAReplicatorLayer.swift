@@ -1,26 +1,26 @@
 import AshlarGraphics
 import Foundation
 
-/// A layer that shows its sublayers several times, each time transformed once more.
+/// A layer that draws copies of its sublayers, each transformed relative to the copy before.
 @preconcurrency @MainActor
 open class CAReplicatorLayer: CALayer {
-    /// How many times the sublayers are shown. The default is 1; at most 10,000 are drawn.
+    /// The number of copies, including the original. The default is 1. At most 10,000 are drawn.
     open var instanceCount = 1
-    /// What each copy is transformed by beyond the one before, about the layer's anchor point. Drawn flat.
+    /// The transform of each copy relative to the copy before, about the layer's anchor point. Depth is not drawn.
     open var instanceTransform = CATransform3DIdentity
-    /// How much later each copy shows animations, in seconds; stored only.
+    /// The delay of each copy's animations, in seconds. Stored only.
     open var instanceDelay: CFTimeInterval = 0
-    /// What the sublayers' colours are multiplied with; stored only.
+    /// The color by which the sublayers' colors are multiplied. Stored only.
     open var instanceColor: CGColor? = CGColor.white
-    /// What the red component changes by from copy to copy; stored only.
+    /// The change of the red component from copy to copy. Stored only.
     open var instanceRedOffset: Float = 0
-    /// What the green component changes by from copy to copy; stored only.
+    /// The change of the green component from copy to copy. Stored only.
     open var instanceGreenOffset: Float = 0
-    /// What the blue component changes by from copy to copy; stored only.
+    /// The change of the blue component from copy to copy. Stored only.
     open var instanceBlueOffset: Float = 0
-    /// What the opacity changes by from copy to copy, from −1 to 1.
+    /// The change of the opacity from copy to copy, from −1 to 1.
     open var instanceAlphaOffset: Float = 0
-    /// Whether depth is kept; stored only.
+    /// Whether sublayers keep their depth. Stored only.
     open var preservesDepth = false
 
     override func copyValues(of layer: CALayer) {
@@ -51,16 +51,16 @@ open class CAReplicatorLayer: CALayer {
     }
 }
 
-/// A layer that shows its sublayers and nothing of its own.
+/// A layer that draws its sublayers and no content of its own.
 @preconcurrency @MainActor
 open class CATransformLayer: CALayer {}
 
-/// A layer that moves what is in it.
+/// A layer that scrolls its sublayers.
 @preconcurrency @MainActor
 open class CAScrollLayer: CALayer {
-    /// Moves the bounds so that they begin at a point.
+    /// Sets the origin of the bounds.
     open func scroll(to p: CGPoint) { bounds.origin = p }
-    /// Moves the bounds as little as shows a rectangle.
+    /// Moves the bounds by the smallest distance that makes a rectangle visible.
     open func scroll(to r: CGRect) {
         var origin = bounds.origin
         origin.x = min(max(origin.x, r.maxX - bounds.width), r.minX)

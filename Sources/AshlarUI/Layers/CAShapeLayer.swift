@@ -1,69 +1,69 @@
 import AshlarGraphics
 import Foundation
 
-/// Which parts of a shape layer's path are its inside.
+/// The rule that determines the interior of a shape layer's path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// What the path goes round more often one way than the other.
+    /// The nonzero winding rule.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-    /// What the path goes round an odd number of times.
+    /// The even-odd rule.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// The ends of a shape layer's line.
+/// The style of the ends of a shape layer's line.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Ends at the path's end.
+    /// A line that ends at the path's end.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-    /// Ends in a half circle beyond it.
+    /// A line that ends in a half circle beyond the path's end.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
-    /// Ends half the width beyond it.
+    /// A line that ends half its width beyond the path's end.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// The corners of a shape layer's line.
+/// The style of the corners of a shape layer's line.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Pointed, up to the miter limit.
+    /// Pointed corners, up to the miter limit.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-    /// Round.
+    /// Rounded corners.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
-    /// Cut off.
+    /// Beveled corners.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// A layer that fills a path and draws a line along it, in its bounds' coordinates.
+/// A layer that fills and strokes a path, in the coordinates of its bounds.
 @preconcurrency @MainActor
 open class CAShapeLayer: CALayer {
     /// The path; nil for none.
     open var path: CGPath?
-    /// The colour of the inside; nil for none. The default is opaque black.
+    /// The fill color; nil for none. The default is opaque black.
     open var fillColor: CGColor? = CGColor.black
-    /// Which parts of the path are its inside. The default is `nonZero`.
+    /// The fill rule. The default is `nonZero`.
     open var fillRule = CAShapeLayerFillRule.nonZero
-    /// The colour of the line; nil for none, which is the default.
+    /// The color of the line. The default is nil, for no line.
     open var strokeColor: CGColor?
-    /// Where on the path the line begins, as a part of its length. The default is 0.
+    /// The start of the line on the path, as a fraction of its length. The default is 0.
     open var strokeStart: CGFloat = 0
-    /// Where on the path the line ends, as a part of its length. The default is 1.
+    /// The end of the line on the path, as a fraction of its length. The default is 1.
     open var strokeEnd: CGFloat = 1
     /// The width of the line, in points. The default is 1.
     open var lineWidth: CGFloat = 1
-    /// How many times longer than the line's width a pointed corner may be. The default is 10.
+    /// The greatest ratio of a pointed corner's length to the line's width. The default is 10.
     open var miterLimit: CGFloat = 10
-    /// The ends of the line. The default is `butt`.
+    /// The style of the line's ends. The default is `butt`.
     open var lineCap = CAShapeLayerLineCap.butt
-    /// The corners of the line. The default is `miter`.
+    /// The style of the line's corners. The default is `miter`.
     open var lineJoin = CAShapeLayerLineJoin.miter
-    /// How far into the pattern of dashes the line begins, in points.
+    /// The offset into the dash pattern at which the line starts, in points.
     open var lineDashPhase: CGFloat = 0
-    /// The lengths of dashes and gaps in turn, in points; nil for a solid line.
+    /// The alternating lengths of dashes and gaps, in points; nil for a solid line.
     open var lineDashPattern: [NSNumber]?
 
     override func copyValues(of layer: CALayer) {

@@ -1,12 +1,12 @@
 import AshlarGraphics
 import Foundation
 
-/// Where a text layer's lines are set against.
+/// The alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The side where the text starts.
+    /// The side at which the text's direction starts.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
     /// The left side.
     public static let left = CATextLayerAlignmentMode(rawValue: "left")
@@ -14,43 +14,43 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
     /// The middle.
     public static let center = CATextLayerAlignmentMode(rawValue: "center")
-    /// Both sides; set as `natural`.
+    /// Both sides. Drawn like `natural`.
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// How a text layer cuts what does not fit.
+/// The truncation of text that does not fit a text layer.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// At the edge of the layer.
+    /// Clipped at the edge of the layer.
     public static let none = CATextLayerTruncationMode(rawValue: "none")
-    /// At the beginning, with an ellipsis.
+    /// Truncated at the beginning, with an ellipsis.
     public static let start = CATextLayerTruncationMode(rawValue: "start")
-    /// At the end, with an ellipsis.
+    /// Truncated at the end, with an ellipsis.
     public static let end = CATextLayerTruncationMode(rawValue: "end")
-    /// In the middle, with an ellipsis.
+    /// Truncated in the middle, with an ellipsis.
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// A layer that shows text from its top edge on.
+/// A layer that shows text, starting at its top edge.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
-    /// The text: a `String`, or an `NSAttributedString`, whose text is set in one font and colour, those at its beginning.
+    /// The text: a `String` or an `NSAttributedString`. The text is shown in the font and the color of its first character.
     open var string: Any?
-    /// The font: a `UIFont` or a family's name; nil for the system font. Its size does not count.
+    /// The font: a `UIFont` or the name of a family; nil for the system font. Its size is ignored.
     open var font: Any?
     /// The size of the font, in points. The default is 36.
     open var fontSize: CGFloat = 36
-    /// The colour of the text. The default is opaque white.
+    /// The color of the text. The default is opaque white.
     open var foregroundColor: CGColor? = CGColor.white
-    /// Whether lines break between words. The default is false: they break at line feeds only.
+    /// Whether lines break between words. The default is false: lines break at line feeds only.
     open var isWrapped = false
-    /// How what does not fit is cut. The default is `none`.
+    /// The truncation of text that does not fit. The default is `none`.
     open var truncationMode = CATextLayerTruncationMode.none
-    /// Where lines are set against. The default is `natural`.
+    /// The alignment of the lines. The default is `natural`.
     open var alignmentMode = CATextLayerAlignmentMode.natural
-    /// Whether glyphs may lie between pixels; stored only.
+    /// Whether glyphs can be positioned between pixels. Stored only.
     open var allowsFontSubpixelQuantization = false
 
     override func copyValues(of layer: CALayer) {
@@ -82,7 +82,7 @@ open class CATextLayer: CALayer {
                 alignment: alignments[alignmentMode] ?? .natural))
     }
 
-    /// The size of the text on lines that are broken by line feeds only.
+    /// Returns the size of the text with line breaks at line feeds only.
     open override func preferredFrameSize() -> CGSize { layout(nil, 0)?.size ?? .zero }
 
     override func paint(in context: any DrawingContext, size: CGSize, look: ViewLook) {

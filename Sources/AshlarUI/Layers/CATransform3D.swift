@@ -90,6 +90,7 @@ public struct CATransform3D: Hashable, Sendable {
 
     /// The transform as it is drawn: its effect on x and y, without depth and perspective.
     var flat: CGAffineTransform {
+        // FIDELITY.md: depthIsFlattened.
         let w = m44 != 0 && m44.isFinite ? m44 : 1
         return CGAffineTransform(a: m11 / w, b: m12 / w, c: m21 / w, d: m22 / w, tx: m41 / w, ty: m42 / w)
     }

@@ -3,7 +3,7 @@ import AshlarLayout
 import Foundation
 
 extension UIView {
-    /// The view's layer, made of `layerClass` when it is first asked for.
+    /// The view's layer, an instance of `layerClass` that is created on demand.
     final var ownLayer: CALayer {
         if let layer = appearance.layer { return layer }
         let layer = CALayer.made(by: type(of: self).layerClass as? CALayer.Type ?? CALayer.self)
@@ -12,14 +12,14 @@ extension UIView {
         return layer
     }
 
-    /// The layer of a view whose class has a layer of its own kind, or that has been asked for; nil for others.
+    /// The view's layer if it exists or if the view's class has its own `layerClass`; otherwise nil.
     final var drawnLayer: CALayer? {
         if let layer = appearance.layer { return layer }
         if item.flags.contains(.isPlain) || type(of: self).layerClass == CALayer.self { return nil }
         return ownLayer
     }
 
-    /// Lays out by way of the layer where the layer or the view does something of its own there, as UIKit always does.
+    /// Lays out through the layer if the layer's or the view's class overrides its layout. UIKit always lays out through the layer.
     final func layOutThroughLayer() {
         if item.flags.contains(.isPlain) || item.flags.contains(.inheritsLayout) { return layoutSubviews() }
         if let layer = drawnLayer, type(of: layer) != CALayer.self { return layer.layoutSublayers() }
@@ -27,7 +27,7 @@ extension UIView {
         layoutSubviews()
     }
 
-    /// What a view looks like, apart from its content.
+    /// The appearance of a view, apart from its content.
     struct Appearance {
         var backgroundColor: UIColor?
         var tintColor: UIColor?

@@ -55,6 +55,7 @@ extension LayoutPass {
     /// Restores the own frames of views that an engine placed, because nothing in their hierarchy is constrained anymore.
     static func returnFrames(in root: UIView) {
         root.item.forEachWaiting { item in
+            // FIDELITY.md: framesReturn.
             guard item.flags.contains(.wasPlaced), let view = item.view else { return }
             item.flags.remove(.wasPlaced)
             if item.frame == view.frameValue { return }
@@ -142,6 +143,7 @@ extension LayoutPass {
         if view.item.flags.contains(.inheritsUpdates) {
             offsets = view.baselineOffsets
         } else {
+            // FIDELITY.md: baselinesAskedOnUpdate.
             let (first, last) = (view.forFirstBaselineLayout, view.forLastBaselineLayout)
             offsets = (first.baselineOffsets.first, last.baselineOffsets.last)
         }

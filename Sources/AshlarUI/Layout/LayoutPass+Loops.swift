@@ -45,6 +45,7 @@ extension LayoutPass {
                 return false
             }
         }
+        // FIDELITY.md: loopsEnd.
         if running.count >= nestingLimit {
             isTooDeep = true
             logOnce(at: view)

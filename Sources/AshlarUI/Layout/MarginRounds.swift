@@ -42,6 +42,7 @@ struct MarginRounds {
                 return .giveUp
             }
         } else if rounds == Self.limit {
+            // FIDELITY.md: circlesBeginAnew.
             beginsAnew = true
             return .stay
         }

@@ -18,6 +18,7 @@ struct PixelGrid {
     @inline(__always)
     func pixels(_ edges: SIMD4<Double>) -> SIMD4<Double> {
         // The small offset keeps binary noise just below a half from affecting the result.
+        // FIDELITY.md: edgesSnap.
         let values = edges * Double(scale) + 1e-6
         // Equivalent to `rounded()`, which is a function call on processors without an instruction for it. Doubles as large as the
         // shift have no fraction, so adding it rounds; from 2^51 on all numbers are whole anyway. The sum of the squares bounds

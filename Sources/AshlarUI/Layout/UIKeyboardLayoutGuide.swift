@@ -39,6 +39,7 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
         follow(view.safeAreaInsets)
     }
 
+    // FIDELITY.md: keyboardNeverShows.
     func follow(_ safeArea: UIEdgeInsets) { height?.constant = usesBottomSafeArea ? safeArea.bottom : 0 }
 }
 

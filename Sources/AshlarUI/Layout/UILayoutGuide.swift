@@ -23,7 +23,7 @@ open class UILayoutGuide: LayoutItemOwner {
         own(item)
     }
 
-    /// Exists so that subclasses written for iOS compile. Archives are not read.
+    /// Creates a guide, for source compatibility. Archives are not read.
     public required init?(coder: NSCoder) {
         super.init()
         MainActorCheck.prepare()

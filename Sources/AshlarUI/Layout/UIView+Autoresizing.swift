@@ -27,7 +27,7 @@ extension UIView {
         }
     }
 
-    /// Moves and resizes the subviews that are placed by their frames.
+    /// Moves and resizes the subviews that their frames and autoresizing masks place.
     final func resizeSubviews(from old: CGSize) {
         guard item.flags.contains(.resizesChildren), autoresizesSubviews else { return }
         let new = frameValue.size

@@ -10,6 +10,7 @@ extension UIView {
 
     final func isAmbiguous(_ item: LayoutItem) -> Bool {
         let root = rootView
+        // FIDELITY.md: detachedTreesAnswer.
         return usesEngine(root) && LayoutPass.optimise(root) && item.host?.hasAmbiguousLayout(item) ?? false
     }
 

@@ -6,7 +6,7 @@ public enum UISemanticContentAttribute: Int, Sendable {
     case unspecified = 0
     /// Playback controls, which run from left to right everywhere.
     case playback = 1
-    /// Controls for directions in space, which run from left to right everywhere.
+    /// Left to right, for controls of directions in space.
     case spatial = 2
     /// The view always runs from left to right.
     case forceLeftToRight = 3

@@ -128,6 +128,7 @@ extension UIView {
         if item.firstChild == nil { exactOrigin = origin } else { moved(to: origin, scale: item.host?.displayScale) }
     }
 
+    // FIDELITY.md: transformsComeLater.
     /// Returns the position of the frame in window space, for a given superview.
     private final func exactOrigin(in outer: UIView?) -> CGPoint {
         var origin = frameValue.origin

@@ -25,6 +25,7 @@ extension UIView {
             item.view.map(FittingPass.contentSize) ?? CGSize(width: -1, height: -1)
         }
         let size = fittingSize(of: subtree, wrapping, target, horizontal, vertical)
+        // FIDELITY.md: fittingSizesAreFrames.
         let insets = item.alignmentInsets
         return roundedUp(
             CGSize(width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom))

@@ -86,6 +86,7 @@ extension UIView {
             let (margins, frame, size) = (outer.effectiveMargins, exactFrame, outer.exactFrame.size)
             let (x, y) = (frame.minX - outer.boundsOrigin.x, frame.minY - outer.boundsOrigin.y)
             inherited = UIEdgeInsets(
+                // FIDELITY.md: marginsFollowFrames.
                 top: margins.top - y, left: margins.left - x, bottom: margins.bottom - (size.height - y - frame.height),
                 right: margins.right - (size.width - x - frame.width))
         }
@@ -234,6 +235,7 @@ extension UIView {
 
     private final var readableContentInsets: UIEdgeInsets {
         var insets = effectiveMargins
+        // FIDELITY.md: readableIs672.
         let excess = max(0, exactFrame.width - insets.left - insets.right - Self.readableWidth) / 2
         insets.left += excess
         insets.right += excess
@@ -259,6 +261,7 @@ extension UIView {
         let guide = UILayoutGuide()
         guide.identifier = identifier
         // Insets may be larger than the view. Items at an edge of the guide then still keep their distance from the view's edge.
+        // FIDELITY.md: insetsStandAlone.
         guide.item.flags.insert(.isInset)
         add(guide)
         let (left, right) = (NSLayoutXAxisAnchor(item, .left), NSLayoutXAxisAnchor(item, .right))

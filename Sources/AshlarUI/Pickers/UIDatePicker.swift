@@ -112,6 +112,7 @@ open class UIDatePicker: UIControl {
     /// The effective style: `compact` if it was requested and the mode shows a date or a time, otherwise `wheels`.
     open var datePickerStyle: UIDatePickerStyle {
         let isDate = datePickerMode == .date || datePickerMode == .time || datePickerMode == .dateAndTime
+        // FIDELITY.md: automaticIsWheels.
         return preferredDatePickerStyle == .compact && isDate ? .compact : .wheels
     }
 

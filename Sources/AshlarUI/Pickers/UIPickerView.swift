@@ -93,6 +93,7 @@ open class UIPickerView: UIView {
     ///   - component: The index of the wheel.
     ///   - animated: Has no effect; the change is immediate.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+        // FIDELITY.md: rowsMustExist.
         guard row >= 0, row < numberOfRows(inComponent: component) else {
             return LayoutDiagnostics.fault(
                 "NSRangeException",
@@ -123,6 +124,7 @@ open class UIPickerView: UIView {
 
     // MARK: Size and layout
 
+    // FIDELITY.md: pickersAre320.
     open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 

@@ -1,20 +1,22 @@
 import AshlarLayout
 import Foundation
 
-/// The titles at the trailing edge of a table or collection view, each of which leads to a place in the content.
+/// The index at the trailing edge of a table or collection view, whose titles lead to positions in the content.
 ///
-/// The bar lies above the content and stays in place. A finger on it chooses titles as it moves, and is not the content's.
+/// The bar is in front of the content and stays in place. A finger on it chooses titles as it moves and does not scroll the
+/// content.
 final class IndexBar: UIView {
+    // FIDELITY.md: indexesAre15.
     /// The width of the bar, in points, unless its titles are wider.
     static let width: CGFloat = 15
     private static let lineHeight: CGFloat = 14
 
-    /// Called with the number of a title that a finger came to.
+    /// Called with the index of a title when a finger reaches it.
     var onChoose: ((Int) -> Void)?
     private let titles: [String]
     private let labels: [UILabel]
     private var chosen: Int?
-    /// The background while no finger is on the bar, and while one is.
+    /// The background colors without and with a finger on the bar.
     private var colors: (idle: UIColor?, tracking: UIColor?) = (nil, nil)
 
     init(_ titles: [String]) {
@@ -42,10 +44,10 @@ final class IndexBar: UIView {
 
     private func showBackground() { backgroundColor = chosen == nil ? colors.idle : colors.tracking ?? colors.idle }
 
-    /// The width that the titles need.
+    /// The width that the titles need, in points.
     var neededWidth: CGFloat { max(Self.width, 4 + (labels.map(\.intrinsicContentSize.width).max() ?? 0)) }
 
-    /// Every how manyth title is shown: all of them, if there is room.
+    /// The step between shown titles: 1 if all titles fit, 2 if every second one is shown, and so on.
     private var stride: Int {
         let lines = max(1, Int(bounds.height / Self.lineHeight))
         return (titles.count + lines - 1) / lines
@@ -65,7 +67,7 @@ final class IndexBar: UIView {
         }
     }
 
-    /// Places the bar at the trailing edge of what is shown of a content.
+    /// Places the bar at the trailing edge of the visible part of the content.
     func place(in view: UIScrollView) {
         let (bounds, inset, area) = (view.bounds, view.adjustedContentInset, view.safeAreaInsets)
         let width = neededWidth

@@ -1,18 +1,18 @@
 import AshlarLayout
 import Foundation
 
-/// How a finger moves the content, and how the content comes to rest.
+/// Dragging: a finger moves the content, which decelerates after it is released.
 extension UIScrollView {
     struct Drag {
         var pan: ScrollPan?
-        /// The offset at which the finger has taken the content, without what bouncing has taken off.
+        /// The content offset at the start of the drag, with the damping of bouncing undone.
         var start: CGPoint?
-        /// The only axis along which the content moves.
+        /// The axis to which directional lock restricts the drag; nil for both.
         var lock: NSLayoutConstraint.Axis?
         var deceleration: Deceleration?
     }
 
-    /// A way to rest whose rest gets shorter by the same share in each millisecond.
+    /// A deceleration whose remaining distance shrinks by the same factor in each millisecond.
     struct Deceleration {
         let start: CGPoint
         let target: CGPoint
@@ -26,7 +26,7 @@ extension UIScrollView {
         }
     }
 
-    /// Made when it is asked for, or when a finger goes down on the content.
+    /// The pan recognizer, created on demand or when a finger touches the content.
     final var scrollPan: ScrollPan {
         if let pan = drag.pan { return pan }
         let pan = ScrollPan(self)
@@ -44,7 +44,7 @@ extension UIScrollView {
             ? range.width > 0 || alwaysBounceHorizontal && bounces : range.height > 0 || alwaysBounceVertical && bounces
     }
 
-    /// Whether the content waits for a drag before it is told of a finger.
+    /// Whether touches are held back from the content until it is clear that they are not a drag.
     final var holdsContentTouches: Bool {
         delaysContentTouches && scrollPan.isEnabled && (canMove(.horizontal) || canMove(.vertical))
     }
@@ -93,7 +93,7 @@ extension UIScrollView {
             guard canMove(axis), drag.lock ?? axis == axis else { return start }
             let wanted = start - movement
             let nearest = min(max(wanted, low), high)
-            // Beyond its ends the content follows half as far.
+            // Beyond its ends the content follows the finger by half the distance.
             return bounces ? nearest + (wanted - nearest) / 2 : nearest
         }
         let offset = CGPoint(
@@ -102,7 +102,7 @@ extension UIScrollView {
         if offset != contentOffset { contentOffset = offset }
     }
 
-    /// Has the content be where it is at the present place of the finger.
+    /// Starts the drag again from the present content offset and position of the finger.
     final func dragFromHere() {
         guard drag.start != nil, let pan = drag.pan else { return }
         let movement = pan.translation(in: self)
@@ -112,7 +112,7 @@ extension UIScrollView {
     private final func letGo(velocity: CGPoint) {
         guard drag.start != nil else { return }
         drag.start = nil
-        // The content moves against the finger's coordinates.
+        // The content offset changes against the finger's movement.
         func speed(_ axis: NSLayoutConstraint.Axis, _ value: CGFloat) -> CGFloat {
             canMove(axis) && drag.lock ?? axis == axis ? -value / 1000 : 0
         }
@@ -133,13 +133,14 @@ extension UIScrollView {
         scheduleStep()
     }
 
-    /// Where a content that is let go at a speed in points per millisecond stands still.
+    /// Returns the content offset at which a content released at a velocity, in points per millisecond, comes to rest.
     private final func restingPlace(_ velocity: CGPoint) -> CGPoint {
         let rate = min(max(decelerationRate.rawValue, 0), 0.9999)
+        // FIDELITY.md: contentsComeToRest.
         let way = rate / (1 - rate)
         let offset = contentOffset
         guard isPagingEnabled else { return limited(CGPoint(x: offset.x + velocity.x * way, y: offset.y + velocity.y * way)) }
-        // One page at most; a speed of 0.3 points per millisecond turns it, else more than half of it.
+        // Turns one page at most: at a speed of at least 0.3 points per millisecond, or beyond half a page.
         func page(_ offset: CGFloat, _ speed: CGFloat, _ length: CGFloat) -> CGFloat {
             guard length > 0 else { return offset }
             let place = offset / length
@@ -169,7 +170,7 @@ extension UIScrollView {
         let offset = deceleration.offset(at: LayoutScheduler.main.time)
         guard hypot(offset.x - deceleration.target.x, offset.y - deceleration.target.y) < 0.5 else {
             contentOffset = offset
-            // The delegate may have stopped it.
+            // The delegate may have stopped the deceleration.
             if drag.deceleration != nil { scheduleStep() }
             return
         }
@@ -178,7 +179,7 @@ extension UIScrollView {
         delegate?.scrollViewDidEndDecelerating(self)
     }
 
-    /// Has the content stand still where it is.
+    /// Stops the deceleration at the present content offset.
     final func stopDecelerating() {
         guard let deceleration = drag.deceleration else { return }
         if let step = deceleration.step { LayoutScheduler.main.cancel(step) }
@@ -199,7 +200,7 @@ final class ScrollPan: UIPanGestureRecognizer {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         guard let scrollView, scrollView.isDecelerating else { return }
-        // A finger that goes down on a moving content stops it, and means nothing else.
+        // A finger that touches a moving content only stops it; other views do not receive it.
         TouchCenter.shared.cancelInViews(Array(touches))
         scrollView.stopDecelerating()
     }

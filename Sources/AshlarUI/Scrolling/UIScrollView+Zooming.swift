@@ -1,23 +1,23 @@
 import AshlarLayout
 import Foundation
 
-/// How the scale of the content changes: the zoomed view is transformed, and the size of the content follows.
+/// Zooming: the zoomed view is transformed, and the content size follows.
 extension UIScrollView {
     struct Zooming {
         var scale: CGFloat = 1
         var pinch: ScrollPinch?
-        /// The scale at which the fingers have begun.
+        /// The scale at the start of the pinch.
         var start: CGFloat = 1
         var isPinching = false
-        /// While the scale comes back from beyond its limits.
+        /// Whether the scale is returning from beyond its limits.
         var isBouncing = false
-        /// Where the middle of the zoomed view was put last, to be told from where constraints put it.
+        /// The last center that zooming assigned to the zoomed view, to distinguish it from one that constraints assign.
         var center: CGPoint?
     }
 
     private final var canZoom: Bool { maximumZoomScale > minimumZoomScale }
 
-    /// Made when it is asked for, or when a finger goes down, if the scale may change.
+    /// The pinch recognizer, created on demand or when a finger touches the view; nil if the scale cannot change.
     final var scrollPinch: ScrollPinch? {
         if let pinch = zooming.pinch {
             pinch.isEnabled = canZoom
@@ -32,11 +32,12 @@ extension UIScrollView {
 
     // MARK: Setting the scale
 
-    /// - Parameter point: A point of the content that stays where it is on the screen; nil for the middle of the bounds.
-    /// - Parameter isElastic: Whether the scale may be beyond its limits, where it follows the fingers less and less.
+    /// - Parameter point: A point of the content whose position on the screen stays; nil for the center of the bounds.
+    /// - Parameter isElastic: Whether the scale may exceed its limits with increasing resistance.
     final func scaleContent(to wanted: CGFloat, around point: CGPoint?, isElastic: Bool = false) {
         guard wanted.isFinite, let view = delegate?.viewForZooming(in: self) else { return }
         var scale = nearestScale(to: wanted)
+        // FIDELITY.md: zoomsBounceByRoots.
         if isElastic, wanted > 0, scale > 0 { scale *= (wanted / scale).squareRoot() }
         guard scale > 0, scale != zooming.scale else { return }
         let factor = scale / zooming.scale
@@ -55,14 +56,14 @@ extension UIScrollView {
         min(max(wanted, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
     }
 
-    /// As far as the content reaches.
+    /// Sets the content offset, limited to the range of the content.
     private final func move(to offset: CGPoint) {
         let range = contentOffsetRange
         let limited = CGPoint(x: min(max(offset.x, range.minX), range.maxX), y: min(max(offset.y, range.minY), range.maxY))
         if limited != contentOffset { contentOffset = limited }
     }
 
-    /// Shows an area of the zoomed view as large as it fits, in the middle.
+    /// Shows a rectangle of the zoomed view as large as possible, centered.
     final func show(_ rect: CGRect) {
         guard rect.width > 0, rect.height > 0, let view = delegate?.viewForZooming(in: self) else { return }
         scaleContent(to: min(bounds.width / rect.width, bounds.height / rect.height), around: nil)
@@ -70,7 +71,8 @@ extension UIScrollView {
         move(to: CGPoint(x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2))
     }
 
-    /// Documented: the delegate is told of the beginning and the end of changes that are animated, and of those by fingers.
+    /// Performs a change of the scale. Documented: the delegate is told of the beginning and the end of animated changes and of
+    /// pinches.
     final func zoom(_ isAnimated: Bool, _ change: () -> Void) {
         guard isAnimated, let view = delegate?.viewForZooming(in: self) else { return change() }
         stopDecelerating()
@@ -109,7 +111,7 @@ extension UIScrollView {
         scaleContent(to: zooming.start * pinch.scale, around: pinch.location(in: self), isElastic: bouncesZoom)
     }
 
-    /// Documented: the delegate is told of the end after the bounce.
+    /// Animates the scale back into its limits. Documented: the delegate is told of the end after the bounce.
     private final func bounceBack(around point: CGPoint) {
         zooming.isBouncing = true
         let options: UIView.AnimationOptions = [.allowUserInteraction, .overrideInheritedDuration, .overrideInheritedCurve]
@@ -125,13 +127,13 @@ extension UIScrollView {
 
     // MARK: Layout
 
-    /// The size of the content, of which constraints know the size at a scale of 1.
+    /// Returns the content size at the present scale, given the size at a scale of 1 that constraints produce.
     final func zoomed(_ size: CGSize) -> CGSize {
         guard zooming.scale != 1 else { return size }
         return CGSize(width: size.width * zooming.scale, height: size.height * zooming.scale)
     }
 
-    /// Constraints put the zoomed view where it would be at a scale of 1.
+    /// Moves the zoomed view to its position at the present scale, after constraints have placed it for a scale of 1.
     final func placeZoomedView() {
         let scale = zooming.scale
         guard scale != 1, let view = delegate?.viewForZooming(in: self), !view.translatesAutoresizingMaskIntoConstraints,
@@ -142,7 +144,7 @@ extension UIScrollView {
     }
 }
 
-/// The pinch that changes the scale of a scroll view's content. It goes on beside the pan.
+/// The pinch recognizer that changes the scale of a scroll view's content. It works simultaneously with the pan recognizer.
 final class ScrollPinch: UIPinchGestureRecognizer {
     private weak var scrollView: UIScrollView?
 

@@ -78,6 +78,7 @@ open class UIScrollView: UIView {
     ///   - animated: Whether the content is shown moving for 0.3 seconds, after which the delegate is informed.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         stopDecelerating()
+        // FIDELITY.md: offsetsAreFree.
         guard animated, contentOffset != self.contentOffset else { return self.contentOffset = contentOffset }
         let options: UIView.AnimationOptions = [.allowUserInteraction, .overrideInheritedDuration, .overrideInheritedCurve]
         UIView.animate(withDuration: 0.3, delay: 0, options: options) {
@@ -176,6 +177,7 @@ open class UIScrollView: UIView {
         switch contentInsetAdjustmentBehavior {
         case .never: return .zero
         case .always: return area
+        // FIDELITY.md: insetsAreScrollable.
         case .automatic, .scrollableAxes:
             let horizontal = alwaysBounceHorizontal || contentSize.width > bounds.width
             let vertical =
@@ -342,6 +344,7 @@ open class UIScrollView: UIView {
     /// Places the subviews, and sets the content size that the constraints determine.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        // FIDELITY.md: contentHasNoWish.
         if item.isContentConstrained { contentSize = zoomed(contentGuide.layoutFrame.size) }
         placeZoomedView()
         insetsMayHaveChanged()

@@ -44,6 +44,7 @@ enum ActionDelivery {
     }
 
     private static func receiver(of action: Selector, from sender: Any?, chain: UIResponder?) -> AnyObject? {
+        // FIDELITY.md: nilTargetsAskTheChain.
         for start in [FirstResponder.current, chain] {
             if let found = start?.target(forAction: action, withSender: sender) as AnyObject? { return found }
         }

@@ -65,6 +65,7 @@ private final class SelectorObservation: @unchecked Sendable {
         if MainActorCheck.isOnMainActor {
             MainActor.assumeIsolated { send(notification) }
         } else {
+            // FIDELITY.md: notificationsOnTheMainActor.
             DispatchQueue.main.async { self.send(notification) }
         }
     }

@@ -78,6 +78,7 @@ enum SelectorRegistry {
     @MainActor
     static func method(for selector: Selector, of object: AnyObject) -> SelectorMethod? {
         _ = commonMethods
+        // FIDELITY.md: selectorsAreRecorded.
         if let method = selector.method, method.accepts(object) { return method }
         return methods.withLock { all in
             guard let methods = all[selector.name] else { return nil }

@@ -45,6 +45,7 @@ private final class SchedulerTimer: Timer {
 
     @MainActor
     private func schedule() {
+        // FIDELITY.md: timersBySchedulersClock.
         appointment = LayoutScheduler.main.perform(after: step) { [weak self] in self?.tick() }
         SchedulerTimers.running[ObjectIdentifier(self)] = self
     }

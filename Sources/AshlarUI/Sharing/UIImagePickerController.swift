@@ -21,6 +21,7 @@ extension UIImagePickerControllerDelegate {
     public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
 }
 
+// FIDELITY.md: pickersShowNothing.
 /// A controller that lets the user pick an image. It shows nothing; a host tells the delegate what was picked.
 ///
 /// UIKit's class is a navigation controller. This class is not, so that its delegate can have a type of its own.

@@ -1,9 +1,9 @@
 import AshlarLayout
 import Foundation
 
-/// Across the axis.
+/// The relations across the axis.
 extension StackPlan {
-    /// Aligns all views with the first. Hidden ones stay aligned, so that showing one moves nothing across the axis.
+    /// Aligns all views with the first one. Hidden views stay aligned, so that showing one moves nothing across the axis.
     mutating func align() {
         guard let reference = members.first?.item else { return }
         let edges = alignedEdges
@@ -12,7 +12,7 @@ extension StackPlan {
         }
     }
 
-    /// Ties the stack's edges to the aligned views, so that it contains them.
+    /// Relates the stack's edges to the aligned views, so that the stack contains them.
     mutating func contain(_ spanner: () -> LayoutItem) {
         guard let reference = members.first?.item else { return collapse(.canvasFit, stack, across.size, priority: 49) }
         if alignment == .fill {
@@ -31,7 +31,7 @@ extension StackPlan {
         } else if let single = visible.first {
             enclose(single.item)
         } else if isOnBaseline {
-            // Nothing else says where the hidden views lie.
+            // No other relation determines the positions of the hidden views.
             equate(.ambiguitySuppression, (reference, across.start), (canvas, across.start), priority: 25)
         }
         if isOnBaseline || visible.count <= 1 { collapse(.canvasFit, stack, across.size, priority: 49) }
@@ -51,13 +51,14 @@ extension StackPlan {
         }
     }
 
-    /// Ties the stack to a guide that is just as large as the views need: it contains them and would rather be nothing.
+    /// Relates the stack to a guide that is as small as the views allow: it contains the views, and its size is zero at a low
+    /// priority.
     private mutating func span(_ spanner: LayoutItem) {
         for (index, member) in visible.enumerated() {
             switch alignment {
             case .leading:
                 equate(.spanningBoundary, (spanner, across.start), (member.item, across.start), priority: 999.5)
-            // Observed: with first baselines only the first view keeps below the stack's top, the others may stick out.
+            // Observed: with first baselines, only the first view stays below the stack's top; the others may extend beyond it.
             case .firstBaseline where index > 0: break
             default: relate(.spanningBoundary, (spanner, across.start), .lessThanOrEqual, (member.item, across.start))
             }
@@ -69,7 +70,8 @@ extension StackPlan {
         }
         collapse(.spanningFit, spanner, across.size, priority: 51)
         if isOnBaseline {
-            // Free space lies above the texts.
+            // Free space is above the texts.
+            // FIDELITY.md: freeSpaceAboveBaselines.
             relate(.canvasConnection, (canvas, across.start), .lessThanOrEqual, (spanner, across.start))
         } else if alignment != .leading {
             equate(.canvasConnection, (canvas, across.start), (spanner, across.start))
@@ -77,7 +79,7 @@ extension StackPlan {
         if alignment != .trailing { equate(.canvasConnection, (spanner, across.end), (canvas, across.end)) }
     }
 
-    /// One view needs no guide: the stack contains it.
+    /// Relates the stack to a single view, which needs no guide.
     private mutating func enclose(_ item: LayoutItem) {
         if alignment != .leading { relate(.canvasConnection, (canvas, across.start), .lessThanOrEqual, (item, across.start)) }
         if isOnBaseline {

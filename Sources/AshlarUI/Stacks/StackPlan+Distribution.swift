@@ -1,7 +1,7 @@
 import AshlarLayout
 import Foundation
 
-/// Along the axis.
+/// The relations along the axis.
 extension StackPlan {
     mutating func distribute(_ gapGuide: (LayoutItem) -> LayoutItem) {
         guard let first = visible.first, let last = visible.last else {
@@ -22,7 +22,7 @@ extension StackPlan {
         hide()
     }
 
-    /// The attributes that a gap lies between: of the view before it and of the view behind it.
+    /// The attributes between which a gap is measured: that of the view before the gap and that of the view after it.
     private var gapEdges: (Attribute, Attribute) {
         isBaselineRelative && axis == .vertical ? (.lastBaseline, .firstBaseline) : (along.end, along.start)
     }
@@ -35,8 +35,8 @@ extension StackPlan {
         }
     }
 
-    /// Each view takes the share of the stack that it has of all intrinsic sizes and gaps. Rounding and views that are asked for
-    /// more make the shares contradict each other, so each is a little weaker than the one before.
+    /// Gives each view its share of the total of all intrinsic sizes and gaps. Rounding and other constraints make the shares
+    /// contradict each other, so each has a slightly lower priority than the one before.
     private mutating func fillProportionally() {
         let total = visible.reduce(0) { $0 + $1.length } + visible.dropLast().reduce(0) { $0 + $1.gap }
         guard total > 0, total.isFinite else { return }
@@ -47,7 +47,7 @@ extension StackPlan {
         }
     }
 
-    /// Makes the distances between neighbours equal, each measured by a guide. The `priority`, unless required, falls from
+    /// Makes the distances between neighbors equal, each measured by a guide. A `priority` that is not required decreases from
     /// distance to distance.
     private mutating func spread(
         from edges: (Attribute, Attribute), weakening priority: Float? = nil, _ gapGuide: (LayoutItem) -> LayoutItem
@@ -67,8 +67,8 @@ extension StackPlan {
         }
     }
 
-    /// A hidden view has no extent. It lies where it would begin, at the end of the visible view before it, unless the application's
-    /// constraints place it: Observed, a hidden view required to share its neighbour's leading edge.
+    /// Gives hidden views a length of zero. A hidden view is placed at the end of the visible view before it, unless the
+    /// application's constraints place it. Observed: a hidden view that was required to share its neighbor's leading edge.
     private mutating func hide() {
         var previous: LayoutItem?
         for member in members {
@@ -76,6 +76,7 @@ extension StackPlan {
                 previous = member.item
                 continue
             }
+            // FIDELITY.md: hiddenViewsYield.
             let place = previous.map { ($0, along.end) } ?? (canvas, along.start)
             equate(.ambiguitySuppression, (member.item, along.start), place, priority: 25)
             collapse(.hiding, member.item, along.size)

@@ -1,27 +1,27 @@
 import AshlarLayout
 import Foundation
 
-/// The constraints of a stack view, worked out from its settings and its views.
+/// The constraints of a stack view, derived from its settings and its views.
 ///
-/// The relations are those that UIKit makes: Observed, from the constraints that stack views print.
+/// The relations are those that UIKit creates. Observed: the constraints that stack views print.
 struct StackPlan {
     /// An arranged view.
     struct Member {
         var item: LayoutItem
         var isHidden: Bool
-        /// The gap behind the view, if another visible one follows.
+        /// The gap after the view, if another visible view follows, in points.
         var gap: CGFloat
-        /// The intrinsic size along the axis; 0 for none. Only proportional filling asks.
+        /// The intrinsic length along the axis, in points; 0 for none. Only proportional filling uses it.
         var length: CGFloat = 0
     }
 
     var stack: LayoutItem
-    /// What the outer views are tied to: the stack itself or the guide of its margins.
+    /// The item that the outer views are related to: the stack itself or its layout margins guide.
     var canvas: LayoutItem
     var axis: NSLayoutConstraint.Axis
     var distribution: UIStackView.Distribution
     var alignment: UIStackView.Alignment
-    /// Whether vertical gaps run from baseline to baseline.
+    /// Whether vertical gaps are measured from baseline to baseline.
     var isBaselineRelative: Bool
     var members: [Member]
     /// The members that are not hidden.
@@ -39,13 +39,14 @@ struct StackPlan {
         visible = members.filter { !$0.isHidden }
     }
 
-    /// Works out all relations. The guides are asked for as they are needed: one for the gap behind a view, one that spans all views
+    /// Computes all relations. The guides are requested as needed: one for the gap after a view, and one that spans all views
     /// across the axis.
     ///
-    /// The alignment comes first and names the views in the order of their arrangement, as UIKit's does, so ties between their
-    /// contents go by index.
+    /// The alignment comes first and names the views in the order of their arrangement, as in UIKit, so that ties between content
+    /// sizes are decided by index.
     mutating func make(gapGuide: (LayoutItem) -> LayoutItem, spanner: () -> LayoutItem) {
         relations.removeAll()
+        // FIDELITY.md: stackTiesByIndex, textWidthsStayOpen.
         align()
         distribute(gapGuide)
         contain(spanner)
@@ -55,7 +56,7 @@ struct StackPlan {
 
     typealias Attribute = NSLayoutConstraint.Attribute
 
-    /// The attributes of one direction.
+    /// The start, end, center and size attributes of one axis.
     struct Edges {
         var start: Attribute
         var end: Attribute
@@ -88,7 +89,7 @@ struct StackPlan {
         relate(role, first, .equal, second, times: multiplier, priority: priority)
     }
 
-    /// Draws a size to zero.
+    /// Adds a relation that makes a size zero.
     mutating func collapse(_ role: StackRelation.Role, _ item: LayoutItem, _ size: Attribute, priority: Float = 1000) {
         relations.append(
             StackRelation(

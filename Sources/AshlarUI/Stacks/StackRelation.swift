@@ -1,19 +1,19 @@
 import AshlarLayout
 import Foundation
 
-/// One constraint that a stack view wants to have.
+/// A constraint that a stack view needs.
 ///
-/// Two relations with the same key are the same constraint, whose constant may differ.
+/// Relations with equal keys describe the same constraint; only its constant may differ.
 struct StackRelation {
     var key: Key
     var constant: CGFloat = 0
 
-    /// What a constraint is for.
+    /// The purpose of a constraint.
     enum Role: UInt8, CaseIterable {
         case canvasConnection, canvasFit, spacing, hiding, fillEqually, fillProportionally, distributingEdge, alignment
         case spanningBoundary, spanningFit, ambiguitySuppression
 
-        /// UIKit's identifier, which reports print.
+        /// UIKit's identifier of the constraint, which reports print.
         var identifier: NSLayoutConstraint.SharedIdentifier { Self.identifiers[Int(rawValue)] }
 
         private static let identifiers = allCases.map { NSLayoutConstraint.SharedIdentifier($0.name) }
@@ -41,7 +41,7 @@ struct StackRelation {
         var attribute: NSLayoutConstraint.Attribute
     }
 
-    /// Everything that is fixed once a constraint is made.
+    /// The properties that cannot change after a constraint is created.
     struct Key: Hashable {
         var role: Role
         var first: Side
@@ -61,14 +61,14 @@ struct StackRelation {
     }
 }
 
-/// The constraints that a stack view has, changed to those that it wants with as few edits as possible.
+/// The constraints of a stack view. They are updated to new relations with as few edits as possible.
 struct StackConstraints {
-    /// A constraint and what it is for. The constraint itself says the rest of its key, so that no key has to be kept; and it keeps its
-    /// items, so that it cannot be taken for one with a later item.
+    /// A constraint and its role. The rest of the key is read from the constraint, so no key is stored. The constraint keeps the
+    /// records of its items alive, so a later item cannot have the same address.
     private struct Entry {
         let constraint: NSLayoutConstraint
         private let role: StackRelation.Role
-        /// As it was made: the application may have given it another.
+        /// The original priority: the application may have changed it.
         private let priority: Float
 
         init(_ relation: StackRelation) {
@@ -76,7 +76,7 @@ struct StackConstraints {
             (role, priority) = (relation.key.role, relation.key.priority)
         }
 
-        /// Whether the relation is the constraint's, and the application has not taken that away.
+        /// Returns whether the constraint implements a relation, and the application has neither deactivated nor changed it.
         func serves(_ key: StackRelation.Key) -> Bool {
             role == key.role && constraint.first === key.first.item && constraint.second === key.second?.item
                 && constraint.firstAttribute == key.first.attribute
@@ -84,7 +84,7 @@ struct StackConstraints {
                 && constraint.multiplier == key.multiplier && priority == key.priority && constraint.isActive
         }
 
-        /// Nil if the application has taken the constraint away.
+        /// The key of the constraint; nil if the application has deactivated or changed it.
         var key: StackRelation.Key? {
             guard constraint.isActive, let first = constraint.first else { return nil }
             return StackRelation.Key(
@@ -94,18 +94,19 @@ struct StackConstraints {
         }
     }
 
-    /// In the order of the relations that they were made for.
+    /// The entries, in the order of their relations.
     private var active: ContiguousArray<Entry> = []
 
-    /// How many constraints behind the expected one are looked at before a relation is taken for a new one.
+    /// The number of entries after the expected one that are searched before a relation counts as moved or new.
     private static let lookahead = 4
 
-    /// Keeps what is wanted again, edits constants, and makes and drops only what differs.
+    /// Updates the constraints to new relations: keeps those that are needed again, edits their constants, and creates and removes
+    /// only the differences.
     ///
-    /// - Complexity: Linear in the number of relations; the engine is told of the differences alone.
+    /// - Complexity: Linear in the number of relations. The engine receives the differences only.
     mutating func become(_ relations: [StackRelation], heldBy holder: LayoutItem) {
         guard !active.isEmpty else {
-            // As below, all are made before the first is activated.
+            // As below, all constraints are created before the first one is activated.
             active.reserveCapacity(relations.count)
             for relation in relations { active.append(Entry(relation)) }
             for entry in active { entry.constraint.activate(heldBy: holder) }
@@ -113,7 +114,7 @@ struct StackConstraints {
         }
         var next: ContiguousArray<Entry?> = []
         next.reserveCapacity(relations.count)
-        // Most relations are where they were, or a little later or earlier since some came or went.
+        // Most relations are at the same position as before, or slightly shifted by insertions and removals.
         var missing: [Int] = []
         var unused: [Entry] = []
         var place = 0
@@ -133,17 +134,17 @@ struct StackConstraints {
         }
         unused.append(contentsOf: active[place...])
         if !missing.isEmpty, !unused.isEmpty { find(&missing, of: relations, among: &unused, &next) }
-        // In their order, so that the engine's numbers do not follow from chance.
+        // Sorted, so that the engine's row numbers are deterministic.
         unused.sort { $0.constraint.sequence < $1.constraint.sequence }
         for entry in unused { entry.constraint.isActive = false }
-        // All are made before the first is activated.
+        // All constraints are created before the first one is activated.
         for index in missing { next[index] = Entry(relations[index]) }
         active = ContiguousArray(next.compactMap(\.self))
-        // The stack holds them all, sizes of single views too: so they go with the view that leaves it.
+        // The stack holds all of them, including the sizes of single views, so that they are deactivated when a view leaves it.
         for index in missing { next[index]?.constraint.activate(heldBy: holder) }
     }
 
-    /// Looks for relations that are not where they were, as after another order of the views.
+    /// Finds the entries of relations that have moved, for example after the views were reordered.
     private func find(
         _ missing: inout [Int], of relations: [StackRelation], among unused: inout [Entry],
         _ next: inout ContiguousArray<Entry?>

@@ -1,23 +1,23 @@
 import AshlarLayout
 import Foundation
 
-/// What a stack knows of its baselines: which of its views they belong to, and where they lie in these.
+/// The cached baselines of a stack: the views that they belong to, and their offsets in these views.
 ///
-/// Found when it is asked for, and kept until something that it follows from changes: the views, their order, their contents, or what
-/// a nested stack knows. A stack that knows has nested stacks that know, as far as it asked them; so `forgetBaselines()` may stop at
-/// the first stack that does not.
+/// The cache is filled on demand and kept until a dependency changes: the views, their order, their contents, or the cache of a
+/// nested stack. If a stack has a cache, so have the nested stacks that it used. Therefore `forgetBaselines()` may stop at the
+/// first stack without a cache.
 struct KnownBaselines {
-    /// One of the two baselines.
+    /// The source of one of the two baselines.
     struct Lender {
-        /// The arranged view that it belongs to.
+        /// The arranged view that the baseline belongs to.
         let view: UIView
-        /// The view at the end of a row of nested stacks.
+        /// The view at the end of a chain of nested stacks.
         let end: UIView
         /// The first baseline's distance from the top, or the last one's from the bottom, of the arranged view.
         let offset: CGFloat
     }
 
-    /// Nil if no view is visible.
+    /// The sources of the first and the last baseline; nil if no view is visible.
     let lenders: (first: Lender, last: Lender)?
     private let generation: Int
 
@@ -26,10 +26,10 @@ struct KnownBaselines {
         generation = Self.generation
     }
 
-    /// Whether texts are still rounded to the same pixels.
+    /// Whether the display scale is unchanged since the baselines were found.
     @MainActor var isCurrent: Bool { generation == Self.generation }
 
-    /// Has all stacks find their baselines again if trees are laid out on other pixels than before.
+    /// Invalidates the baselines of all stacks if a tree is laid out with another display scale than before.
     @MainActor static func noteScale(_ newScale: CGFloat?) {
         guard newScale != scale else { return }
         scale = newScale
@@ -40,9 +40,9 @@ struct KnownBaselines {
     @MainActor @exclusivity(unchecked) private static var scale: CGFloat?
 }
 
-/// A stack has the baselines of the views that it arranges.
+/// The baselines of a stack, which are those of its arranged views.
 extension UIStackView {
-    /// The views that the first and the last baseline belong to; nil if none is visible.
+    /// The sources of the first and the last baseline; nil if no view is visible.
     final var baselines: (first: KnownBaselines.Lender, last: KnownBaselines.Lender)? {
         if let knownBaselines, knownBaselines.isCurrent { return knownBaselines.lenders }
         findNestedBaselines()
@@ -51,7 +51,7 @@ extension UIStackView {
         return lenders
     }
 
-    /// Has this stack and those around it find their baselines again.
+    /// Invalidates the baselines of this stack and of the stacks that contain it.
     final func forgetBaselines() {
         var stack = self
         while stack.knownBaselines != nil {
@@ -61,7 +61,8 @@ extension UIStackView {
         }
     }
 
-    /// Has nested stacks find their baselines first, the innermost before the others. A loop, since stacks may be nested deeply.
+    /// Finds the baselines of nested stacks first, the innermost before the others. A loop rather than a recursion, since stacks
+    /// may be nested deeply.
     private final func findNestedBaselines() {
         var waiting = [self]
         while let stack = waiting.last {
@@ -77,7 +78,7 @@ extension UIStackView {
         }
     }
 
-    /// Finds the baselines, where nested stacks know theirs.
+    /// Finds the baselines of this stack. Nested stacks must have found theirs.
     private final func findBaselines() -> (first: KnownBaselines.Lender, last: KnownBaselines.Lender)? {
         var found: (first: Candidate, last: Candidate)?
         let needsHeight = axis == .horizontal && alignment != .fill
@@ -101,7 +102,7 @@ extension UIStackView {
         )
     }
 
-    /// An arranged view with what it says of itself.
+    /// An arranged view with its baselines and its height.
     private struct Candidate {
         let view: UIView
         let baselines: (first: CGFloat, last: CGFloat)
@@ -111,8 +112,9 @@ extension UIStackView {
         @MainActor init(_ view: UIView, needsHeight: Bool) {
             self.view = view
             baselines = view.baselineOffsets
+            // FIDELITY.md: rowsStandOnTheirHighestBaseline.
             height = needsHeight ? max(0, view.unwrappedContentSize.height) : 0
-            // A subclass may have its own idea of where its baselines belong: it is asked each time.
+            // A subclass may override the views for its baselines, so it is asked each time.
             if type(of: view) == UIStackView.self, let nested = (view as? UIStackView)?.knownBaselines?.lenders {
                 ends = (nested.first.end, nested.last.end)
             } else {
@@ -121,7 +123,8 @@ extension UIStackView {
         }
     }
 
-    /// Calls the body for the visible views that have a say in the baselines: all of a row, the outermost two of a column.
+    /// Calls the body for the visible views that determine the baselines: all views of a row, or the first and the last view of a
+    /// column.
     private final func forEachAskedView(_ body: (UIView) -> Void) {
         if axis == .horizontal {
             for view in arrangedSubviews where !view.isHidden { body(view) }
@@ -137,13 +140,13 @@ extension UIStackView {
         if last != first { body(views[last]) }
     }
 
-    /// Where a view's first baseline lies below the line that the alignment puts the views of a row on.
+    /// Returns the distance of a view's first baseline below the line on which the alignment places the views of a row.
     private func top(of candidate: Candidate) -> CGFloat { candidate.baselines.first + start(of: candidate) }
 
-    /// How far a view's last baseline lies above the place where views would end.
+    /// Returns the distance of a view's last baseline above the common end of the views.
     private func bottom(of candidate: Candidate) -> CGFloat { candidate.baselines.last - end(of: candidate) }
 
-    /// Where a view of its intrinsic height begins in a row, from a common line that the alignment decides.
+    /// Returns the top of a view with its intrinsic height in a row, relative to the alignment's common line.
     private func start(of candidate: Candidate) -> CGFloat {
         switch alignment {
         case .fill, .leading: 0
@@ -154,15 +157,15 @@ extension UIStackView {
         }
     }
 
-    /// Where it ends, from the same line; of views that fill the row, from its end.
+    /// Returns the bottom of a view, relative to the same line; for views that fill the row, relative to its end.
     private func end(of candidate: Candidate) -> CGFloat {
         alignment == .fill ? 0 : start(of: candidate) + candidate.height
     }
 }
 
 extension UIView {
-    /// The intrinsic size as it is before a layout has found the width at which the view wraps: what a stack's constraints are made
-    /// of must not depend on what was laid out before.
+    /// The intrinsic size before a layout has found the width at which the view wraps. A stack's constraints must not depend on
+    /// earlier layouts.
     final var unwrappedContentSize: CGSize {
         guard wrapsContent, let width = automaticWidth else { return intrinsicContentSize }
         automaticWidth = nil

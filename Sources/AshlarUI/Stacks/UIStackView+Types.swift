@@ -1,36 +1,37 @@
 extension UIStackView {
-    /// How the arranged views share the stack's length. Raw values are UIKit's.
+    /// The distribution of the arranged views along the stack's axis. The raw values are UIKit's.
     public enum Distribution: Int, Sendable {
-        /// They fill it; whoever holds on to its content least grows or shrinks.
+        /// Resizes the view with the lowest hugging (or compression resistance) priority, so that the views fill the stack.
         case fill = 0
-        /// They fill it with equal lengths.
+        /// Gives all views the same length, so that they fill the stack.
         case fillEqually = 1
-        /// They fill it in proportion to their intrinsic sizes.
+        /// Gives the views lengths in proportion to their intrinsic sizes, so that they fill the stack.
         case fillProportionally = 2
-        /// They keep their lengths and lie equally far apart, at least by `spacing`.
+        /// Keeps the views' lengths and makes the gaps between them equal, at least `spacing`.
         case equalSpacing = 3
-        /// They keep their lengths, and their centres lie equally far apart as far as `spacing` lets them.
+        /// Keeps the views' lengths and makes the distances between their centers equal, as far as gaps of at least `spacing`
+        /// allow.
         case equalCentering = 4
     }
 
-    /// Where the arranged views lie across the axis. Raw values are UIKit's.
+    /// The alignment of the arranged views across the stack's axis. The raw values are UIKit's.
     public enum Alignment: Int, Sendable {
-        /// From edge to edge.
+        /// Resizes the views to fill the stack across its axis.
         case fill = 0
-        /// At the leading edge of a column, at the top of a row.
+        /// Aligns the leading edges in a column, or the top edges in a row.
         case leading = 1
-        /// On the same first baseline. For rows only.
+        /// Aligns the first baselines, in rows only.
         case firstBaseline = 2
-        /// In the middle.
+        /// Centers the views.
         case center = 3
-        /// At the trailing edge of a column, at the bottom of a row.
+        /// Aligns the trailing edges in a column, or the bottom edges in a row.
         case trailing = 4
-        /// On the same last baseline. For rows only.
+        /// Aligns the last baselines, in rows only.
         case lastBaseline = 5
 
-        /// `leading`, as one says of rows.
+        /// The name of `leading` for rows.
         public static var top: Alignment { .leading }
-        /// `trailing`, as one says of rows.
+        /// The name of `trailing` for rows.
         public static var bottom: Alignment { .trailing }
     }
 }

@@ -241,6 +241,7 @@ open class UIStackView: UIView {
     /// Baselines can be aligned in rows only. Chosen: in columns, baseline alignments mean the leading and the trailing edge.
     private var effectiveAlignment: Alignment {
         switch (axis, alignment) {
+        // FIDELITY.md: columnsHaveNoBaselines.
         case (.vertical, .firstBaseline): .leading
         case (.vertical, .lastBaseline): .trailing
         default: alignment
@@ -250,6 +251,7 @@ open class UIStackView: UIView {
     private func member(_ view: UIView) -> StackPlan.Member {
         var length: CGFloat = 0
         if distribution == .fillProportionally {
+            // FIDELITY.md: sharesOfIntrinsicSizes.
             let size = view.unwrappedContentSize
             length = max(0, axis == .horizontal ? size.width : size.height)
         }

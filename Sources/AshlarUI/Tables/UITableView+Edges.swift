@@ -8,6 +8,7 @@ extension UITableView {
     /// Returns the standard height of a style, as storyboards show it: 28 points for plain headers and footers with a title; in
     /// other styles 18 without a title, 38 for headers with a title (55.5 for the first), and 30 for footers with a title.
     private func standardHeight(_ place: EdgePlace, hasTitle: Bool) -> Double {
+        // FIDELITY.md: tableMetrics.
         guard style != .plain else { return hasTitle ? 28 : 0 }
         guard hasTitle else { return 18 }
         return place.isHeader ? place.section == 0 ? 55.5 : 38 : 30
@@ -55,6 +56,7 @@ extension UITableView {
     /// The space above headers. Without a value, only plain tables have one.
     private var headerPadding: Double {
         if sectionHeaderTopPadding >= 0, sectionHeaderTopPadding.isFinite { return Double(sectionHeaderTopPadding) }
+        // FIDELITY.md: headersHaveRoomAbove.
         return style == .plain ? 22 : 0
     }
 

@@ -22,6 +22,7 @@ extension UITableView {
     /// The height of a separator: one pixel.
     final var separatorHeight: CGFloat {
         if separatorStyle == .none { return 0 }
+        // FIDELITY.md: separatorsTakeAPixel.
         return 1 / (displayScale ?? traitCollection.displayScale)
     }
 
@@ -214,6 +215,7 @@ extension UITableView {
             guard generation == start else { return .obsolete }
             if said >= 0 { height = remember(Double(said), at: path) }
         }
+        // FIDELITY.md: emptyRowsHaveNoCells.
         if height.isKnown, height.height <= 0 { return .empty }
         guard let cell = present ?? makeCell(at: path) else { return .obsolete }
         guard generation == start else { return leave(cell) }

@@ -323,6 +323,7 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
 
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        // FIDELITY.md: optionalMethodsHaveDefaults.
         tableView.unanswered.insert(.rowHeight)
         return tableView.rowHeight
     }

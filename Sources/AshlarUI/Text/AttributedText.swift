@@ -1,17 +1,17 @@
 import AshlarGraphics
 import Foundation
 
-/// An attributed string as text engines take it.
+/// An attributed string in the form that text engines take.
 @MainActor
 struct AttributedText {
     let string: String
     let runs: [Paragraph.Run]
-    /// What the numbers of the runs' attachments stand for.
+    /// The attachments, by the numbers in the runs.
     private let attachments: [NSTextAttachment]
 
     /// - Parameters:
     ///   - font: The font of characters without one.
-    ///   - style: How paragraphs without a style are set.
+    ///   - style: The style of paragraphs without one. The default is nil.
     init(_ text: NSAttributedString, font: UIFont, style: NSParagraphStyle? = nil) {
         let string = text.string
         var (runs, attachments): ([Paragraph.Run], [NSTextAttachment]) = ([], [])
@@ -48,6 +48,7 @@ struct AttributedText {
             return Paragraph.Stroke(
                 color: (attributes[color] as? UIColor)?.value, isDouble: style.contains(.double), isThick: style.contains(.thick))
         }
+        // FIDELITY.md: someAttributesAreNotDrawn.
         var run = Paragraph.Run(utf8Range: range, font: (attributes[.font] as? UIFont ?? font).value)
         run.color = (attributes[.foregroundColor] as? UIColor)?.value
         if run.color == nil, attributes[.link] != nil { run.color = UIColor.link.value }
@@ -66,15 +67,15 @@ struct AttributedText {
         return run
     }
 
-    /// How text in one font and colour is drawn that has these attributes.
+    /// Creates a text whose characters all have the same attributes.
     init(_ text: String, _ attributes: [NSAttributedString.Key: Any]?) {
         self.init(NSAttributedString(string: text, attributes: attributes), font: Self.defaultFont)
     }
 
-    /// The font of text that is drawn without a view and has none.
+    /// The font of text without a font that is drawn outside of views.
     static var defaultFont: UIFont { .systemFont(ofSize: 12) }
 
-    /// The text with what a view says of it.
+    /// Returns a paragraph of the text with the settings of a view.
     func paragraph(
         width: CGFloat?, maximumLines: Int = 0, lineBreak: Paragraph.LineBreak, alignment: Paragraph.Alignment = .natural,
         direction: Paragraph.Direction = .leftToRight, scale: CGFloat = 1
@@ -87,9 +88,9 @@ struct AttributedText {
             alignment: alignment, direction: direction, runs: runs)
     }
 
-    /// Draws a layout of the text, and its attachments.
+    /// Draws a layout of the text with its attachments.
     func draw(_ layout: TextLayout, at origin: CGPoint, color: Color, in context: any DrawingContext) {
-        // A context that knows nothing of runs still draws text of one colour in it.
+        // A context without support for runs still draws text of a single color correctly.
         let own = runs.first?.color
         context.draw(layout, at: origin, color: runs.allSatisfy { $0.color == own } ? own ?? color : color)
         for (index, rect) in layout.attachments where attachments.indices.contains(index) {

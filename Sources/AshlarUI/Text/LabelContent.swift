@@ -1,22 +1,22 @@
 import AshlarGraphics
 import Foundation
 
-/// Where a text in a smaller font is drawn. Raw values are UIKit's.
+/// The vertical position of text whose font was shrunk. The raw values are UIKit's.
 public enum UIBaselineAdjustment: Int, Sendable {
-    /// On the baseline of the larger font.
+    /// Aligned on the baseline of the larger font.
     case alignBaselines = 0
-    /// In the middle of the larger font's line.
+    /// Centered in the line of the larger font.
     case alignCenters = 1
-    /// At the top of the larger font's line.
+    /// At the top of the line of the larger font.
     case none = 2
 }
 
-/// A text that a view shows, with attributes or without.
+/// The text of a view, with or without attributes.
 @MainActor
 struct LabelContent {
     private(set) var string: String?
     private(set) var attributed: NSAttributedString?
-    /// The view takes over attributes of the text: setting them does not change it.
+    /// Whether the view is taking over attributes of the text, so that setting them does not change the text.
     var isAdopting = false
     private var known: (font: UIFont, text: AttributedText)?
 
@@ -24,14 +24,14 @@ struct LabelContent {
     init(string: String?) { self.string = string }
 
     init(attributed: NSAttributedString?) {
-        // The string may be changed later by the application.
+        // The application may change the string later.
         self.attributed = attributed.map { NSAttributedString(attributedString: $0) }
         string = attributed?.string
     }
 
     var isEmpty: Bool { string?.isEmpty ?? true }
 
-    /// The text as text engines take it; nil for one without attributes.
+    /// Returns the text in the form that text engines take; nil for a text without attributes.
     mutating func text(in label: UILabel) -> AttributedText? { text(font: label.font) }
 
     mutating func text(font: UIFont) -> AttributedText? {
@@ -42,10 +42,10 @@ struct LabelContent {
         return text
     }
 
-    /// Dynamic colours may be others in the next drawing.
+    /// Discards resolved dynamic colors, which may differ in the next drawing.
     mutating func forgetColors() { known = nil }
 
-    /// Gives the whole text attributes.
+    /// Sets attributes on the whole text.
     mutating func apply(_ attributes: [NSAttributedString.Key: Any]) {
         guard !isAdopting, let attributed, attributed.length > 0 else { return }
         let changed = NSMutableAttributedString(attributedString: attributed)

@@ -3,23 +3,23 @@ import Foundation
 extension NSAttributedString.Key {
     /// The font of a text: a `UIFont`.
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
-    /// How lines are set: an `NSParagraphStyle`. The first character of a paragraph decides.
+    /// The style of paragraphs: an `NSParagraphStyle`. The first character of a paragraph determines its style.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-    /// The colour of a text: a `UIColor`.
+    /// The color of a text: a `UIColor`.
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-    /// The colour behind a text: a `UIColor`.
+    /// The color behind a text: a `UIColor`.
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-    /// Which ligatures are used: a number. Text engines use those of the font.
+    /// The use of ligatures: a number. Text engines always use those of the font.
     public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
-    /// What is added to the advance of each character, in points: a number.
+    /// The points added to the advance of each character: a number.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-    /// What is added to the advance of each character, in points, kerning pairs apart: a number.
+    /// The points added to the advance of each character, in addition to kerning pairs: a number.
     public static let tracking = NSAttributedString.Key(rawValue: "CTTracking")
     /// The line through a text: the raw value of an `NSUnderlineStyle`.
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
     /// The line below a text: the raw value of an `NSUnderlineStyle`.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-    /// The colour of a text's outlines: a `UIColor`. Not drawn.
+    /// The color of a text's outlines: a `UIColor`. Not drawn.
     public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
     /// The width of a text's outlines in percent of its size: a number. Not drawn.
     public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
@@ -27,25 +27,25 @@ extension NSAttributedString.Key {
     public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
     /// A named effect. Not drawn.
     public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
-    /// What stands in place of the character: an `NSTextAttachment`.
+    /// The object shown in place of the character: an `NSTextAttachment`.
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
-    /// Where the text leads to: a `URL` or a string. Drawn in the colour of links.
+    /// The target of a link: a `URL` or a string. Drawn in the color of links.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
-    /// How far the text is raised above the baseline, in points: a number.
+    /// The offset of the text above the baseline, in points: a number.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-    /// The colour of the line below the text: a `UIColor`.
+    /// The color of the line below the text: a `UIColor`.
     public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-    /// The colour of the line through the text: a `UIColor`.
+    /// The color of the line through the text: a `UIColor`.
     public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
-    /// How slanted the text is: a number. Not drawn.
+    /// The slant of the text: a number. Not drawn.
     public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")
-    /// How much the text is stretched, as a logarithm: a number. Not drawn.
+    /// The logarithm of the text's horizontal expansion: a number. Not drawn.
     public static let expansion = NSAttributedString.Key(rawValue: "NSExpansion")
-    /// The directions that override the text's own: numbers. Not taken into account.
+    /// The overrides of the text's writing direction: numbers. Ignored.
     public static let writingDirection = NSAttributedString.Key(rawValue: "NSWritingDirection")
 }
 
-/// How text is underlined or struck through. Raw values are UIKit's.
+/// The style of underlines and strikethroughs. The raw values are UIKit's.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -64,6 +64,6 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
     /// Dashes and two dots in place of the line. Drawn as a line.
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
-    /// Lines below words alone. Drawn below the spaces too.
+    /// Lines below words only. Drawn below spaces too.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The area within a text view that lines of text are set in.
+/// The area of a text view in which lines of text are laid out.
 @preconcurrency @MainActor
 open class NSTextContainer {
-    /// Told when something changes that lines follow from.
+    /// The text view, which is notified when the line layout changes.
     final weak var textView: UITextView?
 
-    /// Creates an area with 5 points of padding, any number of lines, broken between words.
+    /// Creates a text container with 5 points of padding and unlimited lines that break between words.
     public init() {}
 
-    /// The room at both ends of each line, in points: 5 unless set. One that is not finite is a fault.
+    /// The padding at both ends of each line, in points. The default is 5. A non-finite value is a fault.
     open var lineFragmentPadding: CGFloat = 5 {
         didSet {
             guard lineFragmentPadding.isFinite else {
@@ -21,12 +21,12 @@ open class NSTextContainer {
         }
     }
 
-    /// The greatest number of lines; 0 for no limit.
+    /// The greatest number of lines. The default is 0, for no limit.
     open var maximumNumberOfLines = 0 {
         didSet { if maximumNumberOfLines != oldValue { textView?.textChanged() } }
     }
 
-    /// How lines are broken, and the last one cut: between words unless set.
+    /// The line break mode, which includes the truncation of the last line. The default is `byWordWrapping`.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping {
         didSet { if lineBreakMode != oldValue { textView?.textChanged() } }
     }

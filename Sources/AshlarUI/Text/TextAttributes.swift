@@ -1,16 +1,16 @@
 import AshlarGraphics
 
-/// The side that lines of text are set against.
+/// The alignment of lines of text.
 public enum NSTextAlignment: Int, Sendable {
-    /// The left side, whatever the direction.
+    /// Aligned at the left, in every direction of text.
     case left = 0
     /// The middle.
     case center = 1
-    /// The right side, whatever the direction.
+    /// Aligned at the right, in every direction of text.
     case right = 2
-    /// Set like `natural`: no text engine here stretches spaces.
+    /// Laid out like `natural`, because no text engine here stretches spaces.
     case justified = 3
-    /// The side where the text's own direction starts.
+    /// Aligned at the side at which the text's own direction starts.
     case natural = 4
 
     var value: Paragraph.Alignment {
@@ -18,19 +18,19 @@ public enum NSTextAlignment: Int, Sendable {
         case .left: .left
         case .center: .center
         case .right: .right
-        // Justified text is set like natural text: no engine here stretches spaces.
+        // Justified text is laid out like natural text, because no engine here stretches spaces.
         case .justified, .natural: .natural
         }
     }
 }
 
-/// How text that does not fit is broken or cut.
+/// The line breaking and truncation of text.
 public enum NSLineBreakMode: Int, Sendable {
-    /// Lines break between words; what does not fit is left out.
+    /// Lines break between words. Text that does not fit is not shown.
     case byWordWrapping = 0
-    /// Lines break between any two characters; what does not fit is left out.
+    /// Lines break between any two characters. Text that does not fit is not shown.
     case byCharWrapping = 1
-    /// Lines break at line feeds only and are cut off at the edge.
+    /// Lines break at line feeds only and are clipped at the edge.
     case byClipping = 2
     /// An ellipsis at the beginning of the last line, followed by the end of the text.
     case byTruncatingHead = 3

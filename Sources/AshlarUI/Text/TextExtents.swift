@@ -1,14 +1,14 @@
 import AshlarGraphics
 import Foundation
 
-/// The extents of a view's text that were measured last, so that layout measures again only what may have changed.
+/// A cache of the extents of a view's text, so that layout measures only texts that may have changed.
 ///
-/// A text is asked for on one line and at the widths that constraints find for it. Once set at a width it is known for every width down
-/// to that of its widest line: a label that took on its text's width is not measured again for that.
+/// A text is measured on one line and at the widths that constraints determine. The extent at a width is valid for all smaller
+/// widths down to that of the widest line, so a label that takes on its text's width is not measured again.
 struct TextExtents {
-    // The engine is kept with its answer: where one was that is gone, another may be by now.
+    // The engine is retained with its result, because a new engine could have the address of a deallocated one.
     private var known: [(paragraph: Paragraph, engine: any TextEngine, extent: TextExtent)] = []
-    /// The widths of one pass and those of the pass before.
+    /// The capacity, for the widths of one pass and of the pass before.
     private static let capacity = 4
 
     mutating func extent(of paragraph: Paragraph, by engine: any TextEngine) -> TextExtent {
@@ -23,7 +23,7 @@ struct TextExtents {
 
     mutating func forget() { known.removeAll(keepingCapacity: true) }
 
-    /// Whether a paragraph breaks into the lines of another, which was measured.
+    /// Returns whether a paragraph breaks into the same lines as a measured paragraph.
     private static func covers(_ measured: Paragraph, _ extent: TextExtent, _ paragraph: Paragraph) -> Bool {
         if measured.width != paragraph.width {
             guard !extent.isTruncated, let width = paragraph.width, width >= extent.size.width,

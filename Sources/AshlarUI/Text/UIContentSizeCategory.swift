@@ -1,11 +1,11 @@
 import Foundation
 
-/// A text size that a person prefers. Categories compare by size.
+/// A text size that a user prefers. Categories are compared by size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Not known.
+    /// Unspecified.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
     /// The smallest size.
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
@@ -44,7 +44,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
         .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// The place among all sizes; that of the default if unspecified.
+    /// The index among all sizes; that of the default for an unspecified category.
     var place: Int { Self.all.firstIndex(of: self) ?? 3 }
 
     /// Whether this is one of the larger accessibility sizes.
@@ -54,7 +54,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
 }
 
 extension LayoutEnvironment {
-    /// All text sizes that a person may prefer, the smallest first, for tests that go through them.
+    /// All text sizes that a user can prefer, the smallest first, for tests that iterate over them.
     public static var contentSizeCategories: [UIContentSizeCategory] { UIContentSizeCategory.all }
 }
 
@@ -66,7 +66,8 @@ public protocol UIContentSizeCategoryAdjusting: AnyObject {
 }
 
 extension UIFont.TextStyle {
-    /// The size of the style in points, from the table "iOS, iPadOS Dynamic Type sizes" in Apple's Human Interface Guidelines.
+    /// Returns the size of the style in points, from the table "iOS, iPadOS Dynamic Type sizes" in Apple's Human Interface
+    /// Guidelines.
     func size(for category: UIContentSizeCategory) -> CGFloat { (Self.sizes[self] ?? Self.sizes[.body]!)[category.place] }
 
     private static let sizes: [UIFont.TextStyle: [CGFloat]] = [

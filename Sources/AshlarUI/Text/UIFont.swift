@@ -1,6 +1,7 @@
 import AshlarGraphics
 import Foundation
 
+// FIDELITY.md: fontsAreNoObjects.
 /// A font: the face that the text engine uses, and its size.
 ///
 /// Unlike UIKit's class this one is not a subclass of `NSObject`: on Linux, Foundation's attributed strings trap when they compare

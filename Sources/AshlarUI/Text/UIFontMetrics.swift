@@ -55,6 +55,7 @@ public final class UIFontMetrics: NSObject, Sendable {
     ///   - traitCollection: The traits whose content size category applies; nil for the current traits.
     /// - Returns: The scaled length in points, not rounded.
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+        // FIDELITY.md: sizesByTheTable.
         value * style.size(for: (traitCollection ?? .current).preferredContentSizeCategory) / style.size(for: .large)
     }
 

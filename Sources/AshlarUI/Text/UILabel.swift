@@ -143,6 +143,7 @@ open class UILabel: UIView {
     private func adoptFirstAttributes() {
         guard let attributed = content.attributed, attributed.length > 0 else { return }
         let first = attributed.attributes(at: 0, effectiveRange: nil)
+        // FIDELITY.md: labelsTakeOverAttributes.
         content.isAdopting = true
         defer { content.isAdopting = false }
         if let font = first[.font] as? UIFont { self.font = font }
@@ -228,6 +229,7 @@ open class UILabel: UIView {
         let metrics = textEngine.metrics(of: font.value)
         guard let scale = displayScale else { return (metrics.ascender, metrics.lineHeight - metrics.ascender) }
         let grid = PixelGrid(scale: scale)
+        // FIDELITY.md: separateBaselineRounding.
         let first = grid.ceil(metrics.ascender)
         // The sum of both offsets is the height of one line.
         return (first, grid.ceil(metrics.lineHeight) - first)

@@ -103,6 +103,7 @@ open class UITextView: UIScrollView {
     open var selectedRange = NSRange(location: 0, length: 0) {
         didSet {
             let count = text.utf16.count
+            // FIDELITY.md: selectionIsBookkeeping.
             let start = min(max(selectedRange.location, 0), count)
             let range = NSRange(location: start, length: min(max(selectedRange.length, 0), count - start))
             if range != selectedRange { selectedRange = range }
@@ -281,6 +282,7 @@ open class UITextView: UIScrollView {
 
     /// The size of the text with its insets, each dimension rounded up to a pixel; none if the content scrolls.
     open override var intrinsicContentSize: CGSize {
+        // FIDELITY.md: textViewsFitAsLabels.
         isScrollEnabled ? super.intrinsicContentSize : contentSize(width: lastWidth)
     }
 
@@ -302,6 +304,7 @@ open class UITextView: UIScrollView {
         return extent.size.height + (hasEmptyLine ? textEngine.metrics(of: textFont).lineHeight : 0)
     }
 
+    // FIDELITY.md: textViewsStartAt12.
     private var textFont: Font { font?.value ?? Font(size: 12) }
 
     // MARK: Lines

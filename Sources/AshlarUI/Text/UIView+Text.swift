@@ -1,18 +1,18 @@
 import AshlarGraphics
 import Foundation
 
-/// What views that show text ask of their surroundings.
+/// The environment of views that show text.
 extension UIView {
     /// The engine that measures the view's text.
     final var textEngine: any TextEngine { rare?.textEngine ?? LayoutEnvironment.textEngine }
 
-    /// Whether the view's own content begins at the right.
+    /// Whether the view's direction is right to left.
     final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// The direction of text that shows none itself.
+    /// The direction of text without a direction of its own.
     final var textDirection: Paragraph.Direction { isRightToLeft ? .rightToLeft : .leftToRight }
 
-    /// The size with each side rounded up to a pixel.
+    /// Returns a size whose sides are rounded up to pixels.
     final func roundedUp(_ size: CGSize) -> CGSize {
         guard let scale = displayScale else { return size }
         let grid = PixelGrid(scale: scale)

@@ -21,6 +21,7 @@ public final class Finger {
         let root = view.rootView
         root.layoutIfNeeded()
         self.view = view
+        // FIDELITY.md: touchesComeFromHosts.
         touch = TouchCenter.shared.begin(at: view.convert(point, to: root), on: root)
     }
 

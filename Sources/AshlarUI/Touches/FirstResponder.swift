@@ -8,6 +8,7 @@ enum FirstResponder {
     /// The first responder; nil once a view has left its window.
     static var current: UIResponder? {
         guard let reference else { return nil }
+        // FIDELITY.md: oneFirstResponder.
         if let view = reference as? UIView, view.windowReference == nil { return nil }
         return reference
     }

@@ -21,9 +21,11 @@ final class TouchCenter {
     /// The last place at which a finger went down, for counting taps.
     private var lastTap: (surface: ObjectIdentifier, point: CGPoint, time: TimeInterval, count: Int)?
 
+    // FIDELITY.md: gestureNumbers.
     /// The maximum time, in seconds, and distance, in points, between taps that count as consecutive.
     static let tapInterval = 0.35
     static let tapDistance: CGFloat = 45
+    // FIDELITY.md: tapsSelect.
     /// The time, in seconds, that a scroll view waits for a drag before its content receives the touch.
     static let contentDelay = 0.15
 

@@ -7,6 +7,7 @@ extension UIControl {
         var isInside = true
     }
 
+    // FIDELITY.md: fingersStray70.
     /// The distance from the control up to which a finger counts as inside, in points.
     private static let slop: CGFloat = 70
 

@@ -266,6 +266,7 @@ public struct GestureNamespace<Recognizer: UIGestureRecognizer> {
     @discardableResult
     public func addHandler(_ handler: @escaping @MainActor (Recognizer) -> Void) -> HandlerID {
         let id = (recognizer.handlers.last?.id ?? 0) + 1
+        // FIDELITY.md: recognizersHaveHandlers.
         recognizer.handlers.append((id, { if let recognizer = $0 as? Recognizer { handler(recognizer) } }))
         return HandlerID(number: id)
     }

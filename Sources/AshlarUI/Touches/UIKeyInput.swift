@@ -29,6 +29,7 @@ extension UITextField: UIKeyInput {
         let end = (self.text ?? "").utf16.count
         let range = NSRange(location: end, length: 0)
         guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else { return }
+        // FIDELITY.md: keysEditTheEnd.
         self.text = (self.text ?? "") + text
         tellTextChanged()
     }

@@ -17,6 +17,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var moved = CGPoint.zero
     private var speed = TouchVelocity()
 
+    // FIDELITY.md: translationFromTouchDown.
     /// Returns the movement of the fingers since they went down or since `setTranslation(_:in:)`, in the coordinates of a view.
     open func translation(in view: UIView?) -> CGPoint { direction(moved, in: view) }
 

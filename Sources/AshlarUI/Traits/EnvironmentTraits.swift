@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The traits of `LayoutEnvironment`, which dynamic colours ask for on any thread.
+/// The traits of `LayoutEnvironment`, which dynamic colors may read on any thread.
 enum EnvironmentTraits {
     private static let values = Mutex<TraitValues>(initial)
 
@@ -22,13 +22,14 @@ enum EnvironmentTraits {
     static var present: TraitValues { values.withLock { $0 } }
     static var collection: UITraitCollection { UITraitCollection(present) }
 
-    /// Changes the traits, and tells the views and the controllers of all windows.
+    /// Changes the traits and notifies the views and controllers of all windows.
     @MainActor
     static func change(_ change: (inout TraitValues) -> Void) {
         let old = present
         var new = old
         change(&new)
         guard new != old else { return }
+        // FIDELITY.md: changesOfTraitsAreImmediate.
         TraitChange.perform { values.withLock { $0 = new } }
         if new.preferredContentSizeCategory != old.preferredContentSizeCategory {
             NotificationCenter.default.post(
@@ -39,13 +40,13 @@ enum EnvironmentTraits {
 }
 
 extension LayoutEnvironment {
-    /// Light or dark appearance. The default is light. Windows are told of a change at once.
+    /// The light or dark appearance. The default is light. Windows are notified of a change immediately.
     public static var userInterfaceStyle: UIUserInterfaceStyle {
         get { EnvironmentTraits.present.userInterfaceStyle }
         set { EnvironmentTraits.change { $0.userInterfaceStyle = newValue } }
     }
 
-    /// The text size that the person prefers. The default is `large`. Windows are told of a change at once.
+    /// The preferred text size. The default is `large`. Windows are notified of a change immediately.
     ///
     ///     for category in LayoutEnvironment.contentSizeCategories {
     ///         LayoutEnvironment.preferredContentSizeCategory = category
@@ -62,13 +63,13 @@ extension LayoutEnvironment {
         set { EnvironmentTraits.change { $0.userInterfaceIdiom = newValue } }
     }
 
-    /// Whether the person wants more contrast. The default is `normal`.
+    /// The preferred contrast. The default is `normal`.
     public static var accessibilityContrast: UIAccessibilityContrast {
         get { EnvironmentTraits.present.accessibilityContrast }
         set { EnvironmentTraits.change { $0.accessibilityContrast = newValue } }
     }
 
-    /// Whether the person wants heavier text. The default is `regular`.
+    /// The preferred weight of text. The default is `regular`.
     public static var legibilityWeight: UILegibilityWeight {
         get { EnvironmentTraits.present.legibilityWeight }
         set { EnvironmentTraits.change { $0.legibilityWeight = newValue } }

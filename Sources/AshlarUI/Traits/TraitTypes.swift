@@ -1,18 +1,18 @@
 import Foundation
 
-/// Whether there is much or little room along an axis. Raw values are UIKit's.
+/// The size class of an axis. The raw values are UIKit's.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-    /// Not known: the view is in no window.
+    /// Unspecified, for a view without a window.
     case unspecified = 0
-    /// Little room, as across a phone that is held upright.
+    /// Little room, such as the width of a phone in portrait orientation.
     case compact = 1
     /// Much room.
     case regular = 2
 }
 
-/// The direction that a view's surroundings run in. Raw values are UIKit's.
+/// The layout direction of an environment. The raw values are UIKit's.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-    /// Not known.
+    /// Unspecified.
     case unspecified = -1
     /// Leading is left.
     case leftToRight = 0
@@ -20,9 +20,9 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     case rightToLeft = 1
 }
 
-/// Whether colours are those of the light or the dark appearance. Raw values are UIKit's.
+/// The light or dark appearance. The raw values are UIKit's.
 public enum UIUserInterfaceStyle: Int, Sendable {
-    /// Not known.
+    /// Unspecified.
     case unspecified = 0
     /// Dark text on light backgrounds.
     case light = 1
@@ -30,9 +30,9 @@ public enum UIUserInterfaceStyle: Int, Sendable {
     case dark = 2
 }
 
-/// The kind of device. Raw values are UIKit's.
+/// The kind of device. The raw values are UIKit's.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-    /// Not known.
+    /// Unspecified.
     case unspecified = -1
     /// A phone.
     case phone = 0
@@ -44,66 +44,66 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case carPlay = 3
     /// A desktop computer.
     case mac = 5
-    /// Glasses.
+    /// A headset.
     case vision = 6
 }
 
-/// Whether a view lies on the ground or above it. Raw values are UIKit's.
+/// The level of an interface: base or elevated. The raw values are UIKit's.
 public enum UIUserInterfaceLevel: Int, Sendable {
-    /// Not known.
+    /// Unspecified.
     case unspecified = -1
-    /// On the ground.
+    /// The base level.
     case base = 0
-    /// Above other content, as a sheet does.
+    /// Elevated above other content, such as a sheet.
     case elevated = 1
 }
 
-/// Whether the person wants more contrast. Raw values are UIKit's.
+/// The preferred contrast. The raw values are UIKit's.
 public enum UIAccessibilityContrast: Int, Sendable {
-    /// Not known.
+    /// Unspecified.
     case unspecified = -1
-    /// As it is designed.
+    /// The default.
     case normal = 0
-    /// More.
+    /// High contrast.
     case high = 1
 }
 
-/// Whether the person wants heavier text. Raw values are UIKit's.
+/// The preferred weight of text. The raw values are UIKit's.
 public enum UILegibilityWeight: Int, Sendable {
-    /// Not known.
+    /// Unspecified.
     case unspecified = -1
-    /// As it is designed.
+    /// The default.
     case regular = 0
-    /// Heavier.
+    /// Bold text.
     case bold = 1
 }
 
-/// The colours that the display has. Raw values are UIKit's.
+/// The color gamut of a display. The raw values are UIKit's.
 public enum UIDisplayGamut: Int, Sendable {
-    /// Not known.
+    /// Unspecified.
     case unspecified = -1
-    /// Those of the sRGB space.
+    /// The sRGB gamut.
     case SRGB = 0
-    /// Those of the P3 space.
+    /// The P3 gamut.
     case P3 = 1
 }
 
-/// Whether the display feels how hard it is pressed. Raw values are UIKit's.
+/// The availability of 3D Touch. The raw values are UIKit's.
 public enum UIForceTouchCapability: Int, Sendable {
-    /// Not known.
+    /// Unspecified.
     case unknown = 0
-    /// It does not.
+    /// 3D Touch is unavailable.
     case unavailable = 1
-    /// It does.
+    /// 3D Touch is available.
     case available = 2
 }
 
-/// Whether a window is in use. Raw values are UIKit's.
+/// The activation state of a window's appearance. The raw values are UIKit's.
 public enum UIUserInterfaceActiveAppearance: Int, Sendable {
-    /// Not known.
+    /// Unspecified.
     case unspecified = -1
-    /// It is not.
+    /// The window is inactive.
     case inactive = 0
-    /// It is.
+    /// The window is active.
     case active = 1
 }

@@ -1,32 +1,32 @@
 import Foundation
 
-/// Traits that can be set.
+/// A set of traits that can be changed.
 public protocol UIMutableTraits {
-    /// Light or dark appearance.
+    /// The light or dark appearance.
     var userInterfaceStyle: UIUserInterfaceStyle { get set }
     /// The kind of device.
     var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
-    /// On the ground or above it.
+    /// The level of the interface: base or elevated.
     var userInterfaceLevel: UIUserInterfaceLevel { get set }
-    /// The application's direction.
+    /// The layout direction.
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
-    /// Pixels per point; 0 if unspecified.
+    /// The number of pixels per point; 0 if unspecified.
     var displayScale: CGFloat { get set }
-    /// The colours that the display has.
+    /// The color gamut of the display.
     var displayGamut: UIDisplayGamut { get set }
-    /// Whether there is much room across.
+    /// The horizontal size class.
     var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
-    /// Whether there is much room from top to bottom.
+    /// The vertical size class.
     var verticalSizeClass: UIUserInterfaceSizeClass { get set }
-    /// Whether the display feels how hard it is pressed.
+    /// The availability of 3D Touch.
     var forceTouchCapability: UIForceTouchCapability { get set }
-    /// The text size that the person prefers.
+    /// The preferred text size.
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
-    /// Whether the person wants more contrast.
+    /// The preferred contrast.
     var accessibilityContrast: UIAccessibilityContrast { get set }
-    /// Whether the person wants heavier text.
+    /// The preferred weight of text.
     var legibilityWeight: UILegibilityWeight { get set }
-    /// Whether the window is in use.
+    /// The activation state of the window's appearance.
     var activeAppearance: UIUserInterfaceActiveAppearance { get set }
 }
 
@@ -46,7 +46,7 @@ struct TraitValues: UIMutableTraits, Hashable, Sendable {
     var legibilityWeight = UILegibilityWeight.unspecified
     var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
 
-    /// Takes over what other traits specify.
+    /// Overrides these traits with those that `other` specifies.
     mutating func override(with other: TraitValues) {
         if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
         if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
@@ -65,7 +65,7 @@ struct TraitValues: UIMutableTraits, Hashable, Sendable {
         if other.activeAppearance != .unspecified { activeAppearance = other.activeAppearance }
     }
 
-    /// The traits that dynamic colours follow.
+    /// The traits that dynamic colors depend on.
     var colorTraits: TraitValues {
         var traits = TraitValues()
         traits.userInterfaceStyle = userInterfaceStyle
@@ -75,7 +75,7 @@ struct TraitValues: UIMutableTraits, Hashable, Sendable {
         return traits
     }
 
-    /// The kinds of traits that differ.
+    /// Returns the kinds of traits that differ.
     func differences(from other: TraitValues) -> [UITrait] {
         var kinds: [UITrait] = []
         if userInterfaceStyle != other.userInterfaceStyle { kinds.append(UITraitUserInterfaceStyle.self) }
@@ -97,18 +97,18 @@ struct TraitValues: UIMutableTraits, Hashable, Sendable {
     }
 }
 
-/// A kind of trait. Those of the application's own are not supported.
+/// A kind of trait. Custom traits of applications are not supported.
 public protocol UITraitDefinition {
     /// The type of the trait's values.
     associatedtype Value
-    /// The value of the trait where none is set.
+    /// The default value of the trait.
     static var defaultValue: Value { get }
 }
 
-/// A kind of trait, as `registerForTraitChanges(_:handler:)` takes it.
+/// A kind of trait, as an argument of `registerForTraitChanges(_:handler:)`.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// Light or dark appearance.
+/// The light or dark appearance.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
     public static var defaultValue: UIUserInterfaceStyle { .unspecified }
 }
@@ -116,47 +116,47 @@ public struct UITraitUserInterfaceStyle: UITraitDefinition {
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {
     public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
 }
-/// On the ground or above it.
+/// The level of the interface: base or elevated.
 public struct UITraitUserInterfaceLevel: UITraitDefinition {
     public static var defaultValue: UIUserInterfaceLevel { .unspecified }
 }
-/// The application's direction.
+/// The layout direction.
 public struct UITraitLayoutDirection: UITraitDefinition {
     public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
 }
-/// Pixels per point.
+/// The number of pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition {
     public static var defaultValue: CGFloat { 0 }
 }
-/// The colours that the display has.
+/// The color gamut of the display.
 public struct UITraitDisplayGamut: UITraitDefinition {
     public static var defaultValue: UIDisplayGamut { .unspecified }
 }
-/// Whether there is much room across.
+/// The horizontal size class.
 public struct UITraitHorizontalSizeClass: UITraitDefinition {
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
-/// Whether there is much room from top to bottom.
+/// The vertical size class.
 public struct UITraitVerticalSizeClass: UITraitDefinition {
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
 }
-/// Whether the display feels how hard it is pressed.
+/// The availability of 3D Touch.
 public struct UITraitForceTouchCapability: UITraitDefinition {
     public static var defaultValue: UIForceTouchCapability { .unknown }
 }
-/// The text size that the person prefers.
+/// The preferred text size.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
     public static var defaultValue: UIContentSizeCategory { .unspecified }
 }
-/// Whether the person wants more contrast.
+/// The preferred contrast.
 public struct UITraitAccessibilityContrast: UITraitDefinition {
     public static var defaultValue: UIAccessibilityContrast { .unspecified }
 }
-/// Whether the person wants heavier text.
+/// The preferred weight of text.
 public struct UITraitLegibilityWeight: UITraitDefinition {
     public static var defaultValue: UILegibilityWeight { .unspecified }
 }
-/// Whether the window is in use.
+/// The activation state of the window's appearance.
 public struct UITraitActiveAppearance: UITraitDefinition {
     public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
 }

@@ -2,9 +2,9 @@ import AshlarLayout
 import Foundation
 import Synchronization
 
-/// What a view's surroundings are like: appearance, text size, room, pixels, direction. A trait may be unspecified.
+/// A collection of traits of an environment: appearance, text size, size classes, scale, direction. Each trait may be unspecified.
 ///
-/// A view's traits are those of its window and of `LayoutEnvironment`, with what the views and controllers around it override.
+/// A view's traits are those of its window and of `LayoutEnvironment`, with the overrides of its ancestors and their controllers.
 open class UITraitCollection: NSObject, @unchecked Sendable {
     /// The traits as one value.
     final let values: TraitValues
@@ -14,97 +14,97 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Traits that are all unspecified.
+    /// Creates a collection whose traits are all unspecified.
     public override convenience init() { self.init(TraitValues()) }
 
-    /// The traits of all collections; of one that several specify, the last counts.
+    /// Creates a collection from the traits of several collections. If several specify a trait, the last one applies.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init(traitCollections.reduce(into: TraitValues()) { $0.override(with: $1.values) })
     }
 
-    /// The traits that the closure sets.
+    /// Creates a collection with the traits that the closure sets.
     public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
         var traits: any UIMutableTraits = TraitValues()
         mutations(&traits)
         self.init(traits as? TraitValues ?? TraitValues())
     }
 
-    /// These traits with those that the closure sets.
+    /// Returns a copy with the changes that the closure makes.
     open func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
         var traits: any UIMutableTraits = values
         mutations(&traits)
         return UITraitCollection(traits as? TraitValues ?? values)
     }
 
-    /// One trait, the others unspecified.
+    /// Creates a collection with one trait. The others are unspecified.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init { $0.userInterfaceStyle = userInterfaceStyle } }
-    /// One trait, the others unspecified.
+    /// Creates a collection with one trait. The others are unspecified.
     public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) { self.init { $0.userInterfaceIdiom = idiom } }
-    /// One trait, the others unspecified.
+    /// Creates a collection with one trait. The others are unspecified.
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init { $0.userInterfaceLevel = userInterfaceLevel } }
-    /// One trait, the others unspecified.
+    /// Creates a collection with one trait. The others are unspecified.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
         self.init { $0.layoutDirection = layoutDirection }
     }
-    /// One trait, the others unspecified.
+    /// Creates a collection with one trait. The others are unspecified.
     public convenience init(displayScale scale: CGFloat) { self.init { $0.displayScale = scale } }
-    /// One trait, the others unspecified.
+    /// Creates a collection with one trait. The others are unspecified.
     public convenience init(displayGamut: UIDisplayGamut) { self.init { $0.displayGamut = displayGamut } }
-    /// One trait, the others unspecified.
+    /// Creates a collection with one trait. The others are unspecified.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init { $0.horizontalSizeClass = horizontalSizeClass }
     }
-    /// One trait, the others unspecified.
+    /// Creates a collection with one trait. The others are unspecified.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init { $0.verticalSizeClass = verticalSizeClass }
     }
-    /// One trait, the others unspecified.
+    /// Creates a collection with one trait. The others are unspecified.
     public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
         self.init { $0.forceTouchCapability = capability }
     }
-    /// One trait, the others unspecified.
+    /// Creates a collection with one trait. The others are unspecified.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
     }
-    /// One trait, the others unspecified.
+    /// Creates a collection with one trait. The others are unspecified.
     public convenience init(accessibilityContrast: UIAccessibilityContrast) {
         self.init { $0.accessibilityContrast = accessibilityContrast }
     }
-    /// One trait, the others unspecified.
+    /// Creates a collection with one trait. The others are unspecified.
     public convenience init(legibilityWeight: UILegibilityWeight) { self.init { $0.legibilityWeight = legibilityWeight } }
-    /// One trait, the others unspecified.
+    /// Creates a collection with one trait. The others are unspecified.
     public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
         self.init { $0.activeAppearance = activeAppearance }
     }
 
-    /// Light or dark appearance.
+    /// The light or dark appearance.
     open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
     /// The kind of device.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
-    /// On the ground or above it.
+    /// The level of the interface: base or elevated.
     open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
-    /// The application's direction.
+    /// The layout direction.
     open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
-    /// Pixels per point; 0 if unspecified.
+    /// The number of pixels per point; 0 if unspecified.
     open var displayScale: CGFloat { values.displayScale }
-    /// The colours that the display has.
+    /// The color gamut of the display.
     open var displayGamut: UIDisplayGamut { values.displayGamut }
-    /// Whether there is much room across the window.
+    /// The horizontal size class of the window.
     open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
-    /// Whether there is much room from top to bottom of the window.
+    /// The vertical size class of the window.
     open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
-    /// Whether the display feels how hard it is pressed.
+    /// The availability of 3D Touch.
     open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
-    /// The text size that the person prefers.
+    /// The preferred text size.
     open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
-    /// Whether the person wants more contrast.
+    /// The preferred contrast.
     open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
-    /// Whether the person wants heavier text.
+    /// The preferred weight of text.
     open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
-    /// Whether the window is in use.
+    /// The activation state of the window's appearance.
     open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
 
-    /// Whether all traits that another collection specifies are the same here; true without another.
+    /// Returns whether all traits that another collection specifies are equal here. The result is true for nil.
     open func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
         var merged = values
@@ -112,12 +112,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         return merged == values
     }
 
-    /// Whether colours may be others than with other traits.
+    /// Returns whether dynamic colors may differ between the two collections.
     open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         values.colorTraits != (traitCollection?.values ?? TraitValues()).colorTraits
     }
 
-    /// The kinds of traits that differ from another collection's.
+    /// Returns the kinds of traits that differ from those of another collection.
     open func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
         values.differences(from: traitCollection?.values ?? TraitValues())
     }
@@ -129,7 +129,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
     private static let present = Mutex<UITraitCollection?>(nil)
 
-    /// The traits that colours and images are resolved by: those of the view that is being drawn, and otherwise the environment's.
+    /// The traits with which colors and images are resolved: those of the view that is being drawn, otherwise the environment's.
     open class var current: UITraitCollection {
         get { present.withLock { $0 } ?? EnvironmentTraits.collection }
         set { present.withLock { $0 = newValue } }
@@ -146,10 +146,10 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     }
 }
 
-/// What has traits, and hears of their changes.
+/// An object with traits that is notified of their changes.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
-    /// What the surroundings are like.
+    /// The traits of the environment.
     var traitCollection: UITraitCollection { get }
     /// Sent when the traits have changed.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)

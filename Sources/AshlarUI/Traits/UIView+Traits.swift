@@ -1,9 +1,10 @@
 import Foundation
 
 extension UIView {
-    /// The traits of the window and the environment, or of the main screen without a window, with what is overridden on the way up.
+    /// The traits of the window and the environment, or of the main screen for a view without a window, with the overrides of the
+    /// ancestors.
     ///
-    /// A window has little room across below 600 points, and from top to bottom below 480: as phones have, upright and on their side.
+    /// The size class of a window is compact for widths below 600 points and for heights below 480 points, as on phones.
     final var surroundings: UITraitCollection {
         let window = windowReference
         func sizeClass(_ length: CGFloat, regularFrom limit: CGFloat) -> UIUserInterfaceSizeClass {
@@ -13,13 +14,14 @@ extension UIView {
         var values = EnvironmentTraits.present
         values.displayScale = window?.screen.scale ?? UIScreen.main.scale
         values.layoutDirection = LayoutEnvironment.userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        // FIDELITY.md: sizeClassesByLength.
         values.horizontalSizeClass = sizeClass(size.width, regularFrom: 600)
         values.verticalSizeClass = sizeClass(size.height, regularFrom: 480)
         if TraitChange.hasOverrides { values.override(with: overridesOnTheWayUp) }
         return UITraitCollection(values)
     }
 
-    /// What the view and the views around it override, the nearest one last.
+    /// The overrides of the view and its ancestors, where those of the nearest take precedence.
     private final var overridesOnTheWayUp: TraitValues {
         var chain: [TraitValues] = []
         var view: UIView? = self
@@ -31,13 +33,14 @@ extension UIView {
         return chain.reversed().reduce(into: TraitValues()) { $0.override(with: $1) }
     }
 
-    /// Light or dark appearance of the view and all that is in it, whatever is around; `unspecified`, the default, for what is around.
+    /// The light or dark appearance of the view and its descendants. The default is `unspecified`, for the appearance of its
+    /// surroundings.
     public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { rare?.traitOverrides?.userInterfaceStyle ?? .unspecified }
         set { changeTraitOverrides { $0.userInterfaceStyle = newValue } }
     }
 
-    /// The traits that the view sets for itself and its subviews, in place of those of its superview.
+    /// The traits that the view overrides for itself and its descendants.
     public final var traitOverrides: any UITraitOverrides {
         get { rare?.traitOverrides ?? TraitValues() }
         set { if let overrides = newValue as? TraitValues { changeTraitOverrides { $0 = overrides } } }
@@ -53,7 +56,7 @@ extension UIView {
         }
     }
 
-    /// Tells the view that its traits have changed, and what was registered for their changes.
+    /// Notifies the view and its registered handlers of a change of its traits.
     final func tellTraits(from old: UITraitCollection) {
         traitsDidChange(from: old)
         traitCollectionDidChange(old)
@@ -63,11 +66,11 @@ extension UIView {
     }
 }
 
-/// Traits that override those around.
+/// A set of traits that override those of the surroundings.
 public protocol UITraitOverrides: UIMutableTraits {
-    /// Whether a trait of a kind is overridden.
+    /// Returns whether a trait is overridden.
     func contains(_ trait: UITrait) -> Bool
-    /// Overrides the trait no more.
+    /// Removes the override of a trait.
     mutating func remove(_ trait: UITrait)
 }
 

@@ -1,7 +1,7 @@
 extension Array where Element: AnyObject {
-    /// The place of this very object, looked for from both ends: views come and go there mostly.
+    /// Returns the index of an object, compared by identity and searched from both ends, where most changes happen.
     ///
-    /// A loop of its own instead of `firstIndex(where:)`, whose closure asks for each view whether it runs on the main actor.
+    /// A loop instead of `firstIndex(where:)`, whose closure would check for each view whether it runs on the main actor.
     func place(of object: Element) -> Int? {
         var (low, high) = (0, count - 1)
         while low <= high {

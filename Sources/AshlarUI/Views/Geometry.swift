@@ -1,9 +1,9 @@
 import AshlarLayout
 import Foundation
 
-/// What is refused as a number of points: NaN and infinity, which would spread to everything that is laid out with them.
+/// The check of geometry for NaN and infinity, which would spread to everything that is laid out with them.
 ///
-/// Core Animation refuses them too. A setter that is given one reports a fault and keeps what it had.
+/// Core Animation refuses such numbers too. A setter that receives one reports a fault and keeps its value.
 @MainActor
 enum Geometry {
     static func accepts(_ value: CGFloat) -> Bool { accepts(value, 0, 0, 0, as: "a length") }
@@ -18,6 +18,7 @@ enum Geometry {
         accepts(insets.top, insets.leading, insets.bottom, insets.trailing, as: "insets")
     }
 
+    // FIDELITY.md: brokenGeometryIsRefused.
     private static func accepts(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, as what: String) -> Bool {
         if areFinite(a, b, c, d) { return true }
         let numbers = [a, b, c, d].map { $0.isNaN ? "nan" : $0.percentG }
@@ -27,7 +28,8 @@ enum Geometry {
         return false
     }
 
-    /// As cheap as can be: the product is zero unless a number is none, or the sum is too large to be one.
+    /// Returns whether all numbers are finite, at the least cost: the product with zero is zero unless a number or the sum is not
+    /// finite.
     @inline(__always)
     static func areFinite(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> Bool {
         if (a + b + c + d) * 0 == 0 { return true }
@@ -42,6 +44,6 @@ extension CGPoint {
 extension CGRect {
     func moved(by offset: CGPoint) -> CGRect { CGRect(origin: origin.moved(by: offset), size: size) }
 
-    /// x, y, width and height, which are computed with and compared at once.
+    /// The rectangle as a SIMD vector of x, y, width and height, for computing and comparing.
     var numbers: SIMD4<Double> { unsafeBitCast(self, to: SIMD4<Double>.self) }
 }

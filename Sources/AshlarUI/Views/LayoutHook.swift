@@ -1,41 +1,43 @@
 import AshlarLayout
 import Foundation
 
-/// Tells by their class which views do something of their own in a phase of the update cycle.
+/// A check of whether a class of views overrides certain methods, such as those of a phase of the update cycle.
 ///
-/// A class keeps its methods in a table; where it inherits one, the superclass's function stands there. So whether a class overrides a
-/// method is one comparison. Which place in the table is that method's cannot be asked, but seen: it is where a class differs from
-/// `UIView` that overrides it, while one that overrides nothing does not. If there are not as many such places as functions, every
-/// class is taken to override them, which costs time and nothing else.
+/// A class's metadata contains a table of its methods. The entry of an inherited method is the superclass's function, so one
+/// comparison shows whether a class overrides a method. The language gives no access to a method's index in the table. It is found
+/// by comparison: the entries in which a class that overrides the method differs from `UIView`, and in which a class that overrides
+/// nothing does not. If the number of such entries is not the number of functions, every class counts as overriding them, which
+/// costs time only.
 @MainActor
 struct LayoutHook {
-    /// `layoutSubviews()`.
+    /// The hook of `layoutSubviews()`.
     static let layout = LayoutHook(LayoutProbe.self, functions: 1)
-    /// `updateConstraints()` and the views that baselines belong to, which are asked for with it.
+    /// The hook of `updateConstraints()` and of the two views for baselines, which are asked for in the same phase.
     static let update = LayoutHook(UpdateProbe.self, functions: 3)
-    /// `layoutSublayers(of:)`.
+    /// The hook of `layoutSublayers(of:)`.
     static let layers = LayoutHook(LayersProbe.self, functions: 1)
-    /// `draw(_:in:)`.
+    /// The hook of `draw(_:in:)`.
     static let drawing = LayoutHook(DrawingProbe.self, functions: 1)
-    /// `bounds` and `center`, through which UIKit sets its engine's answers: what reads, writes and changes each.
+    /// The hook of `bounds` and `center`, through which UIKit applies its engine's results: the getter, setter and modify accessor
+    /// of each.
     static let place = LayoutHook(PlaceProbe.self, functions: 6)
 
-    /// The functions' places in the tables, in bytes, and those of `UIView` itself; nil if they were not found.
+    /// The offsets of the functions in the tables, in bytes, and `UIView`'s functions; nil if they were not found.
     private let places: [(offset: Int, inherited: UInt)]?
 
-    /// Whether the places were found.
+    /// Whether the offsets were found.
     var isKnown: Bool { places != nil }
 
-    /// Whether the class, or a superclass below `UIView`, overrides one of the functions.
+    /// Returns whether the class, or a superclass below `UIView`, overrides one of the functions.
     func isOverridden(by type: UIView.Type) -> Bool {
         guard let places else { return true }
         for place in places where Self.word(at: place.offset, of: type) != place.inherited { return true }
         return false
     }
 
-    /// What the class overrides and inherits, as its views' flags.
+    /// Returns the flags of the views of a class, which say what the class overrides.
     static func flags(of type: UIView.Type) -> LayoutItem.Flags {
-        // Views of a class are mostly made in a row.
+        // Views of one class are often created in succession.
         if let last, last.type == type { return last.flags }
         var flags: LayoutItem.Flags = []
         if !layout.isOverridden(by: type), !layers.isOverridden(by: type), type.layerClass == CALayer.self {
@@ -52,7 +54,7 @@ struct LayoutHook {
     /// - Parameter probe: A class that overrides the functions and nothing else.
     private init(_ probe: UIView.Type, functions: Int) {
         #if canImport(ObjectiveC) || !_pointerBitWidth(_64)
-        // Another run time, or other sizes: tables of another form.
+        // Other runtimes and word sizes have tables of another form.
         places = nil
         #else
         var places: [(Int, UInt)] = []
@@ -68,10 +70,10 @@ struct LayoutHook {
 
     // MARK: Class metadata
 
-    /// Where the words end that every class's metadata begins with.
+    /// The offset behind the words with which every class's metadata begins.
     private static let firstOffset = 48
 
-    /// How many bytes of metadata follow the place that references to the class lead to.
+    /// Returns the number of bytes of metadata behind the address of a class.
     private static func size(of type: UIView.Type) -> Int {
         let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
         let (size, start) = (

@@ -2,11 +2,11 @@ import AshlarLayout
 import Foundation
 
 extension UIView {
-    /// `intrinsicContentSize` of an axis without a size of its own: −1.
+    /// The value in `intrinsicContentSize` for an axis without an intrinsic size, −1.
     public static let noIntrinsicMetric: CGFloat = -1
-    /// The target of `systemLayoutSizeFitting(_:)` for the smallest size.
+    /// The target of `systemLayoutSizeFitting(_:)` for the smallest possible size.
     public static let layoutFittingCompressedSize = CGSize.zero
-    /// The target of `systemLayoutSizeFitting(_:)` for a large size.
+    /// The target of `systemLayoutSizeFitting(_:)` for the largest possible size.
     public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
     // MARK: Setting the frame
@@ -18,7 +18,8 @@ extension UIView {
         frameValue = frame
         if let block = AnimationBlock.current { block.noteFrame(self, from: old) }
         item.setFrame(frame, capturedIn: superviewReference?.frameValue.size ?? .zero)
-        // Rounded again, be it the same as before; within layout that would ask for another round, again and again.
+        // An assigned frame must be rounded again, even if it is unchanged. Within the layout phase this would request layout
+        // repeatedly.
         if item.isHosted, item.flags.contains(.translatesMask), !LayoutPass.isSettingFrames { item.parent?.setNeedsLayout() }
         placeExactly()
         if frame.size != old.size { sizeChanged(from: old.size) }
@@ -38,7 +39,7 @@ extension UIView {
             tellObservers()
         }
         guard bounds.size != frameValue.size else { return }
-        // The centre stays: the frame grows around it.
+        // The center stays, so the frame grows around it.
         setFrameOrPlace(frame(ofSize: bounds.size, anchoredAt: anchorPlace(in: frameValue)))
     }
 
@@ -47,27 +48,28 @@ extension UIView {
         setFrameOrPlace(frame(ofSize: frameValue.size, anchoredAt: point))
     }
 
-    /// Sets the frame for one of the two setters above: the engine's answer, if that is what is being set.
+    /// Sets the frame on behalf of the two setters above. While the engine's result is being applied, sets that result.
     private final func setFrameOrPlace(_ frame: CGRect) {
         guard let place = Self.place, place.view === self else { return setFrame(frame) }
         Self.place = nil
         takeFrame(Self.isNear(frame, place.frame) ? place.frame : frame)
     }
 
-    /// Equal but for the last bits of the middle: what an override changes is more than that.
+    /// Returns whether two frames are equal except for rounding errors of the center. An override's changes are larger.
     private static func isNear(_ frame: CGRect, _ other: CGRect) -> Bool {
         let difference = frame.numbers - other.numbers
         return frame.size == other.size && (difference * difference).max() < 1e-12
     }
 
-    /// The engine's answer for a view, while it is set through the view's setters.
+    /// The engine's result for a view, while it is applied through the view's setters.
     @exclusivity(unchecked) private static var place: (view: UIView, frame: CGRect)?
 
-    /// Takes over the engine's answer through the setters that an override may listen to: the centre first, so that the frame is
-    /// whole when the bounds change.
+    /// Applies the engine's result through setters that may be overridden. The center is set first, so that the frame is complete
+    /// when the bounds change.
     ///
-    /// - Parameter isCurrent: Whether that is still the answer: an override that hears of the centre may lay out again.
+    /// - Parameter isCurrent: Returns whether the result is still current: an override of `center` may lay out again.
     final func hearPlace(_ frame: CGRect, isCurrent: () -> Bool) {
+        // FIDELITY.md: placesAreHeard.
         let middle = anchorPlace(in: frame)
         if middle != anchorPlace(in: frameValue) {
             whilePlaced(at: frame) { center = middle }
@@ -80,13 +82,14 @@ extension UIView {
         }
     }
 
-    /// Goes back to a frame that the application has set, through the setters that an override may listen to.
+    /// Restores a frame that the application has set, through setters that may be overridden.
     final func returnFrame(_ frame: CGRect) {
         if item.flags.contains(.hearsPlaces) { hearPlace(frame) { true } }
         setFrame(frame)
     }
 
-    /// What an override lays out before it calls super has its own answer.
+    /// Sets values while `place` holds the engine's result for the view, and restores `place` afterwards. An override may lay out
+    /// other views before it calls super.
     private final func whilePlaced(at frame: CGRect, _ set: () -> Void) {
         let outer = Self.place
         Self.place = (self, frame)
@@ -94,7 +97,7 @@ extension UIView {
         Self.place = outer
     }
 
-    /// Stays where the engine wants it: the engine is told nothing.
+    /// Stores a frame that the engine found, without telling the engine.
     private final func takeFrame(_ frame: CGRect) {
         let old = frameValue
         frameValue = frame
@@ -104,7 +107,7 @@ extension UIView {
     }
 
     final func sizeChanged(from old: CGSize) {
-        // Such a view with nothing in it has nothing to lay out.
+        // A view of such a class without subviews has nothing to lay out.
         if item.firstChild == nil, item.flags.contains(.isPlain) || item.isLeaf(.inheritsLayout) { return }
         item.setNeedsLayout()
         updateReadableContent()
@@ -125,15 +128,16 @@ extension UIView {
 
     // MARK: Alignment
 
-    /// The insets that constraints are to see: those of `alignmentRectInsets`, unless `alignmentRect(forFrame:)` says otherwise.
+    /// The insets for constraints: `alignmentRectInsets`, unless an override of `alignmentRect(forFrame:)` differs.
     final var statedAlignmentInsets: UIEdgeInsets {
         let insets = alignmentRectInsets
         guard Geometry.accepts(insets) else { return .zero }
-        // Far from other numbers, so that insets are told exactly.
+        // A large power of two, so that the insets are exact.
         let frame = CGRect(x: 0, y: 0, width: 4096, height: 4096)
         let rect = alignmentRect(forFrame: frame)
         guard rect != frame.inset(by: insets) else { return insets }
         let stated = UIEdgeInsets(
+            // FIDELITY.md: alignmentIsInsets.
             top: rect.origin.y, left: rect.origin.x, bottom: frame.height - rect.origin.y - rect.size.height,
             right: frame.width - rect.origin.x - rect.size.width)
         return Geometry.accepts(stated) ? stated : insets

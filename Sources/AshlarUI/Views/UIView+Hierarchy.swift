@@ -23,7 +23,7 @@ extension UIView {
         if place != index { noteNewOrder(at: place) }
     }
 
-    /// Has the item know the place of a subview among the others.
+    /// Stores a new subview's position among its siblings in its item.
     private final func noteOrder(at place: Int) {
         let before = place > 0 ? subviewList[place - 1].item : nil
         let behind = place + 1 < subviewList.count ? subviewList[place + 1].item : nil
@@ -31,7 +31,7 @@ extension UIView {
         for (place, view) in subviewList.enumerated() { view.item.takeOrder(place) }
     }
 
-    /// The same for a subview that had another place.
+    /// Stores a subview's new position after a change of the order.
     private final func noteNewOrder(at place: Int) {
         noteOrder(at: place)
         item.noteChildOrder()
@@ -47,14 +47,14 @@ extension UIView {
 
     // MARK: Coming and going
 
-    /// The top of the tree.
+    /// The root of the tree.
     final var rootView: UIView {
         var view = self
         while let superview = view.superviewReference { view = superview }
         return view
     }
 
-    /// Calls the body for the view and everything below it, parents first. A loop, since trees may be deep.
+    /// Calls the body for the view and its descendants, parents first. A loop rather than a recursion, since trees may be deep.
     final func forEachInSubtree(_ body: (UIView) -> Void) {
         body(self)
         guard !subviewList.isEmpty else { return }
@@ -71,17 +71,17 @@ extension UIView {
 
     final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
         var index = subviewList.place(of: sibling)
-        // Places are counted without the view itself. Beside itself there is none.
+        // Indexes are counted without the view itself. A position next to itself does not exist.
         if view === sibling { index = nil }
         if let place = index, let own = subviewList.place(of: view), own < place { index = place - 1 }
         insert(view, at: index.map { $0 + offset })
     }
 
-    /// Adds the view at a place in the order, nil for the front.
+    /// Inserts the view at an index in the order; nil stands for the front.
     final func insert(_ view: UIView, at index: Int?) {
         guard accepts(view), acceptsController(of: view) else { return }
         if view.superviewReference === self {
-            // The same superview: a new place in the order, not a move. No constraint is touched.
+            // Within the same superview only the order changes. Constraints stay active.
             if let old = subviewList.place(of: view) {
                 appearance.layer?.subviewWillLeave(view, of: self)
                 subviewList.remove(at: old)
@@ -93,11 +93,11 @@ extension UIView {
         }
         let windowChanges = windowReference !== view.windowReference
         let (newWindow, oldWindow) = windowChanges ? (windowReference, view.windowReference) : (nil, nil)
-        // The hooks may let the old window go, which does not know any more of views that have left it already.
+        // The hooks may release the old window, which no longer knows views that have left it.
         defer { if windowChanges { withExtendedLifetime(oldWindow) {} } }
         if view.superviewReference != nil { view.leaveSuperview(for: self) } else { view.willMove(toSuperview: self) }
         if windowChanges { view.forEachWindow(newWindow) { $0.tellWillMove(toWindow: $1) } }
-        // The hooks may have moved either view: the tree is looked at again before it is changed.
+        // The hooks may have moved either view, so the tree is checked again before it is changed.
         if view.superviewReference === self { return }
         if view.superviewReference != nil { view.leaveSuperview(for: self) }
         guard view.superviewReference == nil, accepts(view) else { return view.takeWindowOfSuperview() }
@@ -107,14 +107,14 @@ extension UIView {
         view.item.attach(to: item)
         noteOrder(at: place)
         view.takeWindowOfSuperview()
-        // What an engine has answered elsewhere is not the view's own frame.
+        // A frame that another engine found is not the frame that the application set.
         if !view.item.flags.contains(.wasPlaced) { view.item.setFrame(view.frameValue, capturedIn: frameValue.size) }
         view.placeExactly(in: self)
         view.followDirection()
         view.adoptOverriddenDirection()
         view.inheritMargins()
         item.setNeedsLayout()
-        // Below other bars, or below none, its share is another.
+        // The superview may have other safe area insets.
         if view.safeAreaInsets != .zero { view.item.setNeedsLayout() }
         if let parent = LayoutPass.current { LayoutPass.noteBirth(of: view, by: parent.takeUnretainedValue()) }
         if windowChanges { view.forEachInSubtree { $0.tellDidMoveToWindow() } }
@@ -122,16 +122,17 @@ extension UIView {
         didAddSubview(view)
     }
 
-    /// Has the subtree know the window that it is in by now.
+    /// Updates the window of the view and its descendants.
     private final func takeWindowOfSuperview() {
         let window = superviewReference?.windowReference
         if window !== windowReference { forEachWindow(window) { $0.windowReference = $1 } }
     }
 
-    /// Calls the body for the view and everything below it, parents first, with the windows that they are in when the view is in the
-    /// one that is given. A window that is in no other is in itself, with everything below it. A loop, since trees may be deep.
+    /// Calls the body for the view and its descendants, parents first, with the window of each, given the view's window. A window
+    /// that is in no other window is its own window. A loop rather than a recursion, since trees may be deep.
     private final func forEachWindow(_ window: UIWindow?, _ body: (UIView, UIWindow?) -> Void) {
         func visit(_ view: UIView, in outer: UIWindow?) -> (subviews: ArraySlice<UIView>, window: UIWindow?) {
+            // FIDELITY.md: windowsKnowWindows.
             let window = outer ?? (view.item.flags.contains(.isPlain) ? nil : view as? UIWindow)
             body(view, window)
             return (view.subviewList[...], window)
@@ -149,7 +150,7 @@ extension UIView {
         }
     }
 
-    /// Refuses the view itself and what it is shown in.
+    /// Returns whether a view can become a subview: it must be neither this view nor an ancestor.
     private final func accepts(_ view: UIView) -> Bool {
         if view !== self, view.item.firstChild == nil || !item.isInSubtree(of: view.item) { return true }
         LayoutDiagnostics.fault(
@@ -162,14 +163,14 @@ extension UIView {
 
     private final func place(_ index: Int?) -> Int { min(max(index ?? subviewList.count, 0), subviewList.count) }
 
-    /// Leaves the superview; `newSuperview` is where the view goes, nil for nowhere.
+    /// Removes the view from its superview before it moves to `newSuperview`, or nil.
     final func leaveSuperview(for newSuperview: UIView?) {
         guard let old = superviewReference else { return }
         let leavesWindow = newSuperview == nil && windowReference != nil
         old.willRemoveSubview(self)
         willMove(toSuperview: newSuperview)
         if leavesWindow { forEachWindow(nil) { $0.tellWillMove(toWindow: $1) } }
-        // A hook may have taken the view out already, or put it elsewhere.
+        // A hook may have removed or moved the view already.
         guard superviewReference === old else { return }
         item.deactivateCrossingConstraints()
         withExtendedLifetime(self) {
@@ -183,7 +184,7 @@ extension UIView {
             if leavesWindow { forEachWindow(nil) { $0.windowReference = $1 } }
             old.item.setNeedsLayout()
             if newSuperview == nil {
-                // No bar covers a view that is shown nowhere.
+                // Bars do not cover a view without a superview.
                 setSafeArea(.zero)
                 inheritMargins()
                 if leavesWindow { forEachInSubtree { $0.tellDidMoveToWindow() } }

@@ -1,7 +1,6 @@
-/// What happens to the views in a view that is deallocated.
+/// The release of subviews when their superview is deallocated.
 extension UIView {
-    /// Tells views, and all below them, that their window is gone. A window among them is its own from now on, and that of what is
-    /// below it.
+    /// Clears the window of views and their descendants. A window among them becomes its own window and that of its descendants.
     nonisolated static func forgetWindow(_ views: [UIView]) {
         var waiting = views.map { ($0, UIWindow?.none) }
         while let (view, window) = waiting.popLast() {
@@ -11,10 +10,10 @@ extension UIView {
         }
     }
 
-    /// Lets the subviews of a dying view go, each with what is in it.
+    /// Releases the subviews of a view that is being deallocated.
     ///
-    /// One inside the other, the deallocations of a deep tree would take more of the stack than there is, so on the main actor those
-    /// inside wait for those around them. All are over when the outermost call returns.
+    /// Nested deallocations of a deep tree would overflow the stack. On the main actor, the outermost call therefore releases the
+    /// subviews of all levels in a loop. All are released when it returns.
     nonisolated static func letGo(_ views: inout [UIView]) {
         guard MainActorCheck.isOnMainActor else { return }
         var own: [UIView] = []
@@ -22,11 +21,11 @@ extension UIView {
         if leaving != nil { return leaving!.append(own) }
         leaving = [own]
         own = []
-        // Each list is released before the next one is taken, and adds those of its views that go with it.
+        // Each list is released before the next one is taken. Its views add the lists of their own subviews.
         while let next = leaving!.popLast() { withExtendedLifetime(next) {} }
         leaving = nil
     }
 
-    /// The subviews of views that are gone, as far as they are still to be let go; nil while no view is going.
+    /// The lists of subviews that wait to be released; nil while no view is being deallocated.
     private nonisolated(unsafe) static var leaving: [[UIView]]?
 }

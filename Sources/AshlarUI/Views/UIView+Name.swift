@@ -6,7 +6,7 @@ extension UIView: LayoutItemProviding {
 
     package nonisolated final var layoutItemName: LayoutItemName {
         let (className, identity) = (typeName(of: self), UInt(bitPattern: ObjectIdentifier(self)))
-        // Views belong to the main actor; away from it only what never changes is told.
+        // Views are isolated to the main actor. Elsewhere, only values that never change are read.
         guard MainActorCheck.isOnMainActor else { return LayoutItemName(className: className, address: identity) }
         return MainActor.assumeIsolated {
             LayoutItemName(className: className, address: identity, name: accessibilityIdentifier, text: reportedText)

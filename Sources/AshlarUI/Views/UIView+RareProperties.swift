@@ -2,7 +2,7 @@ import AshlarGraphics
 import AshlarLayout
 
 extension UIView {
-    /// Properties that few views set: they cost one pointer until then.
+    /// Rarely used properties. A view that sets none of them stores one pointer only.
     final class RareProperties {
         var tag = 0
         var isUserInteractionEnabled: Bool?
@@ -12,7 +12,7 @@ extension UIView {
         var margins = MarginSettings()
         /// The controller whose view this is.
         weak var controller: UIViewController?
-        /// The margins of views below depend on their own frames.
+        /// Whether the margins of descendants depend on their own frames.
         var hasCircularMargins = false
         var layoutMarginsGuide: UILayoutGuide?
         var safeAreaLayoutGuide: UILayoutGuide?
@@ -21,7 +21,7 @@ extension UIView {
         var textEngine: (any TextEngine)?
         var pixelSnapping: PixelSnapping?
         var baselines: (first: CGFloat, last: CGFloat)?
-        /// It was logged that the view's content size asks for itself.
+        /// Whether a loop in the view's content size was logged.
         var isKnownToLoop = false
         var gestureRecognizers: [UIGestureRecognizer] = []
         var isMultipleTouchEnabled = false
@@ -34,17 +34,17 @@ extension UIView {
         var tintAdjustmentMode = TintAdjustmentMode.automatic
         var restorationIdentifier: String?
         var traitRegistrations: [TraitRegistration] = []
-        /// Nil for the identity.
+        /// The transform; nil for the identity.
         var transform: CGAffineTransform?
-        /// The transform of space that `transform` is the flat part of; nil if it has no more than that.
+        /// The three-dimensional transform whose flat part is `transform`; nil if it has no other part.
         var transform3D: CATransform3D?
-        /// Nil for the middle.
+        /// The anchor point; nil for the center.
         var anchorPoint: CGPoint?
         var mask: UIView?
         var isOpaque = true
         var clearsContextBeforeDrawing = true
         var contentScaleFactor: CGFloat?
-        /// Whether someone observes the view's properties.
+        /// Whether the view's properties are observed.
         var isObserved = false
         var motionEffects: [UIMotionEffect] = []
     }

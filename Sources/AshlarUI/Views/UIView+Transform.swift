@@ -2,9 +2,9 @@ import AshlarGraphics
 import AshlarLayout
 import Foundation
 
-/// The transform of a view, and what it means for frames and coordinates.
+/// The transform of a view, and its effect on frames and coordinates.
 ///
-/// `frameValue` is where the view would be without it, and what layout works with.
+/// `frameValue` is the frame without the transform; layout uses it.
 extension UIView {
     final func setTransform(_ transform: CGAffineTransform) {
         guard transform.isFinite else {
@@ -18,7 +18,7 @@ extension UIView {
         AnimationBlock.current?.note(self, .transform, from: AnimationVector(old), to: AnimationVector(transform))
     }
 
-    /// Sets a transform of space: its flat part is what frames and drawings go by.
+    /// Sets a three-dimensional transform. Its flat part determines frames and drawings.
     final func setTransform3D(_ transform: CATransform3D) {
         setTransform(transform.flat)
         if !CATransform3DIsAffine(transform) { editRare { $0.transform3D = transform } }
@@ -26,16 +26,16 @@ extension UIView {
 
     // MARK: Anchor
 
-    /// The point that the transform turns about and `center` places, as parts of the size.
+    /// The anchor of the transform, whose location `center` sets, as fractions of the size.
     final var anchor: CGPoint { rare?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
 
-    /// Where the anchor is in a frame.
+    /// Returns the location of the anchor in a frame.
     final func anchorPlace(in frame: CGRect) -> CGPoint {
         guard let anchor = rare?.anchorPoint else { return CGPoint(x: frame.midX, y: frame.midY) }
         return CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
     }
 
-    /// The frame of a size whose anchor is at a place.
+    /// Returns the frame of a size with its anchor at a location.
     final func frame(ofSize size: CGSize, anchoredAt place: CGPoint) -> CGRect {
         guard let anchor = rare?.anchorPoint else {
             return CGRect(x: place.x - size.width / 2, y: place.y - size.height / 2, width: size.width, height: size.height)
@@ -44,7 +44,7 @@ extension UIView {
             x: place.x - anchor.x * size.width, y: place.y - anchor.y * size.height, width: size.width, height: size.height)
     }
 
-    /// Sets the anchor. The centre stays, so that the view moves.
+    /// Sets the anchor. The center stays, so the view moves.
     final func setAnchor(_ anchor: CGPoint) {
         guard anchor != self.anchor else { return }
         let place = center
@@ -54,19 +54,21 @@ extension UIView {
 
     // MARK: Frames
 
-    /// The smallest rectangle around the transformed view.
+    /// The bounding box of the transformed view.
     final var transformedFrame: CGRect {
         CGRect(origin: boundsOrigin, size: frameValue.size).applying(transformToSuperview)
     }
 
-    /// Puts the middle into that of the rectangle. The size is that of the box around the rectangle as the way back maps it.
+    /// Sets the frame of a transformed view: its center becomes the rectangle's, and its size becomes that of the bounding box of
+    /// the rectangle under the inverse transform.
     final func setTransformedFrame(_ rect: CGRect) {
         let rect = rect.standardized
         var back = transform
         (back.tx, back.ty) = (0, 0)
+        // FIDELITY.md: frameOfTransformed.
         let box = CGRect(origin: .zero, size: rect.size).applying(back.inverted())
         if rare?.anchorPoint != nil {
-            // How far off the box around it lies from anywhere is how far it has to be moved.
+            // The view is moved by the distance between its bounding box and the rectangle.
             setFrame(CGRect(origin: frameValue.origin, size: box.size))
             let corner = transformedFrame.origin
             return setFrame(frameValue.offsetBy(dx: rect.minX - corner.x, dy: rect.minY - corner.y))
@@ -77,7 +79,7 @@ extension UIView {
             height: box.height)
     }
 
-    /// Where the view would be without its transform. Without one, an override of `frame` hears of what is set.
+    /// The frame without the transform. For a view without a transform, setting it calls overrides of `frame`.
     final var untransformedFrame: CGRect {
         get { rare?.transform == nil ? frame : frameValue }
         set { if rare?.transform == nil { frame = newValue } else { setFrame(newValue) } }
@@ -85,7 +87,7 @@ extension UIView {
 
     // MARK: Coordinates
 
-    /// From this view's coordinates to its superview's: about the middle of the bounds, to the centre.
+    /// The transform from this view's coordinates to its superview's, about the anchor.
     final var transformToSuperview: CGAffineTransform {
         let (frame, bounds, anchor) = (frameValue, boundsOrigin, anchor)
         let (x, y) = (frame.width * anchor.x, frame.height * anchor.y)
@@ -93,7 +95,7 @@ extension UIView {
             .concatenating(CGAffineTransform(translationX: frame.minX + x, y: frame.minY + y))
     }
 
-    /// A point of the superview's coordinates in this view's; nil if the transform leaves nothing of the view to be found.
+    /// Returns a point of the superview's coordinates in this view's coordinates; nil if the transform is not invertible.
     final func point(fromSuperview point: CGPoint) -> CGPoint? {
         guard let transform = rare?.transform else {
             let (frame, bounds) = (frameValue, boundsOrigin)
@@ -103,20 +105,20 @@ extension UIView {
         return point.applying(transformToSuperview.inverted())
     }
 
-    /// How coordinates of one view become those of another: mostly by a move alone.
+    /// A conversion of coordinates from one view to another: usually a translation only.
     struct CoordinateMap {
         var offset = CGPoint.zero
-        /// Stands for the offset if anything on the way is transformed.
+        /// The transform, in place of the offset, if a view on the way is transformed; otherwise nil.
         var transform: CGAffineTransform?
 
         func apply(_ point: CGPoint) -> CGPoint { transform.map { point.applying($0) } ?? point.moved(by: offset) }
         func apply(_ rect: CGRect) -> CGRect { transform.map { rect.applying($0) } ?? rect.moved(by: offset) }
     }
 
-    /// From this view's coordinates to those of another view, nil for the window.
+    /// Returns the conversion from this view's coordinates to those of another view; nil stands for the window.
     final func map(to view: UIView?) -> CoordinateMap { Self.map(from: mapToRoot, to: view?.mapToRoot ?? CoordinateMap()) }
 
-    /// From the coordinates of another view, nil for the window, to this view's.
+    /// Returns the conversion from the coordinates of another view to this view's; nil stands for the window.
     final func map(from view: UIView?) -> CoordinateMap { Self.map(from: view?.mapToRoot ?? CoordinateMap(), to: mapToRoot) }
 
     private static func map(from here: CoordinateMap, to there: CoordinateMap) -> CoordinateMap {
@@ -126,8 +128,8 @@ extension UIView {
         return CoordinateMap(transform: here.whole.concatenating(there.whole.inverted()))
     }
 
-    /// From this view's coordinates to the bounds coordinates of the top of its tree. Without a common root, the roots' coordinates
-    /// are taken to be the same.
+    /// The conversion from this view's coordinates to the bounds coordinates of its root. The coordinates of different roots count
+    /// as the same.
     private final var mapToRoot: CoordinateMap {
         var map = CoordinateMap()
         var view = self
@@ -151,6 +153,6 @@ extension UIView {
 }
 
 extension UIView.CoordinateMap {
-    /// As a transform, whether or not one is needed.
+    /// The conversion as a transform.
     fileprivate var whole: CGAffineTransform { transform ?? CGAffineTransform(translationX: offset.x, y: offset.y) }
 }

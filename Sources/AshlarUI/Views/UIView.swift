@@ -58,6 +58,7 @@ open class UIView: UIResponder {
         self.init(frame: .zero)
     }
 
+    // FIDELITY.md: archivesAreEmpty.
     /// Creates an empty view. Archives are not read; the initializer exists so that subclasses compile.
     public required init?(coder: NSCoder) {
         super.init()
@@ -595,6 +596,7 @@ open class UIView: UIResponder {
     /// The content of labels and controls is drawn by this method: an override that does not call super replaces it.
     open func draw(_ rect: CGRect) { drawOwnContent() }
 
+    // FIDELITY.md: nothingToDisplayAgain.
     /// Marks the content as changed. Each drawing shows the current content; the layer receives `display()` in the next one.
     open func setNeedsDisplay() { if let layer = appearance.layer { layer.awaitsDisplay = true } }
 
@@ -722,6 +724,7 @@ open class UIView: UIResponder {
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { FirstResponder.giveWay(in: self, force: force) }
 
+    // FIDELITY.md: lastRecognizerFirst.
     /// The gesture recognizers that receive a touch on the view, the last one first. For the package's own views.
     package var recognizersForTouches: [UIGestureRecognizer] { (rare?.gestureRecognizers ?? []).reversed() }
 

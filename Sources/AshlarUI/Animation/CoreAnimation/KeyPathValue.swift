@@ -1,15 +1,15 @@
 import AshlarGraphics
 import Foundation
 
-/// What a key path of a layer names: some of the numbers of an animated property.
+/// The value that a key path of a layer refers to: some of the numbers of an animated property.
 struct KeyPathValue {
     let property: AnimatedProperty
-    /// The places of the numbers in the property's vector.
+    /// The indexes of the numbers in the property's vector.
     let places: [Int]
-    /// Whether one number stands for all of them.
+    /// Whether one number sets all of them.
     var isUniform = false
 
-    /// Nil for what cannot be animated here.
+    /// Creates the value for a key path; nil if the key path cannot be animated.
     init?(_ keyPath: String) {
         switch keyPath {
         case "position": (property, places) = (.position, [0, 1])
@@ -51,7 +51,7 @@ struct KeyPathValue {
         }
     }
 
-    /// The numbers of a value that an application has given; nil for one of another kind.
+    /// Returns the numbers of a value that the application has set; nil for a value of another kind.
     func numbers(_ value: Any?) -> [Double]? {
         var numbers: [Double]
         switch value {
@@ -76,7 +76,7 @@ struct KeyPathValue {
     private static func list(_ vector: AnimationVector, _ count: Int) -> [Double] { (0..<count).map { vector[$0] } }
 }
 
-/// What an animation of a layer shows of one property in place of the layer's own value.
+/// The presentation value of one property during an explicit animation, which replaces the layer's value.
 final class ExplicitPart: AnimationPart {
     private let value: KeyPathValue
     private let animation: CAPropertyAnimation
@@ -91,7 +91,7 @@ final class ExplicitPart: AnimationPart {
     }
 
     override func apply(to vector: inout AnimationVector, at time: TimeInterval) {
-        // Groups have a time of their own, each within the one around it.
+        // Each group has its own time, relative to that of the enclosing group.
         var time = time
         for frame in outer {
             guard let own = frame.time(at: time) else { return }

@@ -2,19 +2,19 @@ import AshlarGraphics
 import AshlarLayout
 import Foundation
 
-/// A value that can be added to and scaled: up to eight numbers.
+/// A value of an animated property: a vector of up to eight numbers, which can be added and scaled.
 typealias AnimationVector = SIMD8<Double>
 
-/// What of a view can be animated.
+/// The animatable properties of views and layers.
 enum AnimatedProperty: Hashable {
-    /// x and y of the centre.
+    /// The center, as x and y.
     case position
-    /// x, y, width and height.
+    /// The bounds, as x, y, width and height.
     case bounds
-    /// Distances along x and y, angle, factors along x and y, shear.
+    /// The transform, as translation along x and y, angle, scale along x and y, and shear.
     case transform
     case opacity
-    /// Red, green, blue and opacity.
+    /// The background color, as red, green, blue and opacity.
     case backgroundColor
     case cornerRadius
     case borderWidth
@@ -22,16 +22,16 @@ enum AnimatedProperty: Hashable {
     case shadowColor
     case shadowOpacity
     case shadowRadius
-    /// x and y.
+    /// The shadow's offset, as x and y.
     case shadowOffset
-    // Of shape layers.
+    // Properties of shape layers.
     case strokeStart
     case strokeEnd
     case lineWidth
     case lineDashPhase
     case fillColor
     case strokeColor
-    // Of gradient layers: x and y.
+    // Properties of gradient layers, as x and y.
     case startPoint
     case endPoint
 }
@@ -54,6 +54,7 @@ extension AnimationVector {
     }
 
     init(_ transform: CGAffineTransform) {
+        // FIDELITY.md: transformsByParts.
         let parts = transform.decomposed()
         self = .zero
         (self[0], self[1]) = (Double(parts.translation.dx), Double(parts.translation.dy))
@@ -85,7 +86,7 @@ extension AnimationVector {
 }
 
 extension AnimatedProperty {
-    /// How far one value is from another. An angle goes the short way round.
+    /// Returns the difference of two values. Differences of angles take the shorter direction.
     func difference(_ from: AnimationVector, _ to: AnimationVector) -> AnimationVector {
         var difference = from - to
         if self == .transform { difference[2] = remainder(difference[2], 2 * .pi) }
@@ -94,7 +95,7 @@ extension AnimatedProperty {
 }
 
 extension UIView {
-    /// The value that was set.
+    /// Returns the value that was set.
     final func modelValue(of property: AnimatedProperty) -> AnimationVector {
         switch property {
         case .position: AnimationVector(anchorPlace(in: frameValue))
@@ -106,7 +107,7 @@ extension UIView {
         }
     }
 
-    /// Sets a value as the application would.
+    /// Sets a value in the same way as the application.
     final func setModelValue(_ value: AnimationVector, of property: AnimatedProperty) {
         switch property {
         case .position: center = value.point
@@ -120,7 +121,7 @@ extension UIView {
 }
 
 extension CALayer {
-    /// The value that was set.
+    /// Returns the value that was set.
     final func modelValue(of property: AnimatedProperty) -> AnimationVector {
         if let view { return view.modelValue(of: property) }
         return switch property {
@@ -133,7 +134,7 @@ extension CALayer {
         }
     }
 
-    /// What is animated of the layer, to be added to.
+    /// The layer's animations, created on demand.
     final var ownAnimations: ViewAnimations {
         if let view { return view.ownAnimations }
         if let animations { return animations }
@@ -142,6 +143,6 @@ extension CALayer {
         return made
     }
 
-    /// What is animated of the layer; nil for nothing.
+    /// The layer's animations; nil for none.
     final var runningAnimations: ViewAnimations? { view.map { $0.rare?.animations } ?? animations }
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A block of changes that are animated: the innermost one notes what setters change.
+/// A block whose changes are animated. The innermost block records the changes made by setters.
 @MainActor
 final class AnimationBlock {
     /// The block that is running; nil while changes are not animated.
     @exclusivity(unchecked) private(set) static var current: AnimationBlock?
 
-    /// Whether changes are animated at all.
+    /// Whether animations are enabled.
     static var isEnabled = true
 
     let run: AnimationRun
-    /// The duration and curve that blocks within this one take over.
+    /// The duration and curve that nested blocks inherit.
     let duration: TimeInterval
     let curve: TimingCurve
-    /// The part of the run that changes belong to now.
+    /// The part of the run to which changes are assigned at present.
     private(set) var share = 0.0...1.0
     /// Whether subviews are laid out before the block ends.
     var laysOutSubviews = false
@@ -38,7 +38,7 @@ final class AnimationBlock {
         Self.current = outer
     }
 
-    /// Runs the body with changes that belong to a part of the present one.
+    /// Runs the body with its changes assigned to a part of the present part.
     func perform(from start: Double, to end: Double, _ body: () -> Void) {
         let outer = share
         let length = outer.upperBound - outer.lowerBound
@@ -48,7 +48,7 @@ final class AnimationBlock {
         share = outer
     }
 
-    /// Runs the body without animating what it changes.
+    /// Runs the body without animating its changes.
     static func pause(_ body: () -> Void) {
         let (outer, wasEnabled) = (current, isEnabled)
         (current, isEnabled) = (nil, false)
@@ -56,7 +56,7 @@ final class AnimationBlock {
         (current, isEnabled) = (outer, wasEnabled)
     }
 
-    /// Runs the body so that its changes hold at once. Blocks within it are animated all the same.
+    /// Runs the body so that its changes take effect immediately. Nested blocks are still animated.
     static func suspend(_ body: () -> Void) {
         let outer = current
         current = nil
@@ -66,7 +66,7 @@ final class AnimationBlock {
 
     // MARK: What setters tell
 
-    /// A value of a view has changed.
+    /// Records the change of a value of a view.
     func note(_ view: UIView, _ property: AnimatedProperty, from old: AnimationVector, to new: AnimationVector) {
         let difference = property.difference(old, new)
         guard difference != .zero else { return }
@@ -74,7 +74,7 @@ final class AnimationBlock {
         run.add(view)
     }
 
-    /// The place of a view has changed.
+    /// Records the change of a view's frame.
     func noteFrame(_ view: UIView, from old: CGRect) {
         let new = view.frameValue
         note(
@@ -87,13 +87,13 @@ final class AnimationBlock {
         if laysOutSubviews { resized.append(view) }
     }
 
-    /// A colour of a view has changed. One that was or becomes none fades without changing its hue.
+    /// Records the change of a view's color. A color that changes from or to nil fades without a change of hue.
     func noteColor(_ view: UIView, _ property: AnimatedProperty, from old: UIColor?, to new: UIColor?) {
         guard let any = new ?? old else { return }
         func vector(_ color: UIColor?) -> AnimationVector { AnimationVector((color ?? any.withAlphaComponent(0)).value) }
         note(view, property, from: vector(old), to: vector(new))
     }
 
-    /// A view that arranges others has hidden or shown one: they move within the block.
+    /// Records a stack view that has hidden or shown an arranged view, so that its layout is animated within the block.
     func noteStack(_ view: UIView) { if !stacks.contains(where: { $0 === view }) { stacks.append(view) } }
 }

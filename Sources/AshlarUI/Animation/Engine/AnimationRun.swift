@@ -1,22 +1,22 @@
 import Foundation
 
-/// The course of the changes that one block has made: one run of `UIView.animate` or of a property animator.
+/// The animation of the changes made by one block, such as one call of `UIView.animate` or one run of a property animator.
 ///
-/// The views have their new values already. Until the run is over they *show* the old ones, less and less.
+/// The views have their new values already. Until the run ends, their presentation moves from the old values to the new ones.
 @MainActor
 final class AnimationRun {
-    /// From one progress to another in a time. 0 shows the old values, 1 the new ones.
+    /// The progress of a run over time. 0 shows the old values and 1 the new ones.
     struct Course {
         var from = 0.0
         var to = 1.0
         var begin: TimeInterval
         var length: TimeInterval
         var curve: TimingCurve
-        /// How often the way is gone, and whether every other time it is gone backwards.
+        /// The number of repetitions, and whether each one runs forwards and then backwards.
         var repeatCount = 1.0
         var autoreverses = false
 
-        /// When the course is over; infinite for one that is repeated for ever.
+        /// The time at which the course ends; infinite for an endless repetition.
         var end: TimeInterval { begin + length * repeatCount * (autoreverses ? 2 : 1) }
 
         func progress(at time: TimeInterval) -> Double {
@@ -31,17 +31,17 @@ final class AnimationRun {
     }
 
     var course: Course
-    /// Whether touches reach views meanwhile.
+    /// Whether touches reach the views during the animation.
     var allowsInteraction = false
-    /// Called once, with whether the run came to its end.
+    /// The completion handler. It is called once, with whether the run has reached its end.
     var completion: ((Bool) -> Void)?
-    /// Whether values within a part of the run are reached at its end at once.
+    /// Whether values jump at the end of each part of the run.
     var isDiscrete = false
     private(set) var isOver = false
     private var end: Appointments.ID?
-    /// In the order in which they were added. The last one is still part of the run.
+    /// The views, in the order in which they were added. The last one always belongs to the run.
     private var views: [Reference] = []
-    /// The positions in ``views``.
+    /// The indexes in ``views``, by the identifiers of the views.
     private var places: [ObjectIdentifier: Int] = [:]
 
     private struct Reference {
@@ -51,16 +51,16 @@ final class AnimationRun {
 
     init(_ course: Course) { self.course = course }
 
-    /// How many runs have views that show other values than their own.
+    /// The number of runs with animated views.
     private(set) static var openRuns = 0
 
     // MARK: Views
 
-    /// The views that show other values than their own.
+    /// The views whose presentation differs from their values.
     var animatedViews: [UIView] { views.compactMap(\.view) }
     var isEmpty: Bool { views.isEmpty }
 
-    /// Whether a view shows other values than its own. A view that has gone may have had the same identifier.
+    /// Returns whether a view belongs to the run. A deallocated view may have had the same identifier.
     private func contains(_ view: UIView) -> Bool { places[ObjectIdentifier(view)].map { views[$0].view === view } ?? false }
 
     func add(_ view: UIView) {
@@ -71,7 +71,7 @@ final class AnimationRun {
         views.append(Reference(id: id, view: view))
     }
 
-    /// Called when a view gives up its part in the run. With the last one the run is broken off.
+    /// Removes a view from the run. Removing the last one cancels the run.
     ///
     /// - Complexity: Amortized constant.
     func remove(_ view: UIView) {
@@ -88,7 +88,7 @@ final class AnimationRun {
 
     // MARK: The end
 
-    /// Has the run end by the clock.
+    /// Schedules the end of the run at the time of its course.
     func scheduleEnd() {
         cancelEnd()
         guard course.end.isFinite else { return }
@@ -104,8 +104,8 @@ final class AnimationRun {
         end = nil
     }
 
-    /// Has the views show their own values from now on, and calls the completion: at once if the run has come to its end, else in the
-    /// next turn.
+    /// Ends the animation of the views and calls the completion handler: immediately if the run has reached its end, otherwise in
+    /// the next turn.
     func finish(_ finished: Bool) {
         guard !isOver else { return }
         isOver = true
@@ -120,7 +120,7 @@ final class AnimationRun {
         if finished { completion(true) } else { LayoutScheduler.main.perform(after: 0) { completion(false) } }
     }
 
-    /// Calls the completion in the next turn: there is nothing to be animated.
+    /// Calls the completion handler in the next turn, for a run without changes.
     func finishInNextTurn() {
         guard let completion else { return isOver = true }
         self.completion = nil

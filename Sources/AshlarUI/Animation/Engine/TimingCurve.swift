@@ -1,9 +1,9 @@
 import Foundation
 
-/// How far an animation has come after a share of its time, from 0 to 1; springs may come further for a while.
+/// The progress of an animation as a function of time, from 0 to 1. Springs may temporarily exceed 1.
 enum TimingCurve: Hashable {
     case linear
-    /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points, time along x.
+    /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points. Its x axis is time.
     case cubic(CGPoint, CGPoint)
     case spring(Spring)
 
@@ -12,10 +12,10 @@ enum TimingCurve: Hashable {
     static let easeOut = TimingCurve.cubic(CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
 
     /// - Parameters:
-    ///   - share: From 0 to 1.
-    ///   - duration: The whole time, in seconds.
+    ///   - share: The elapsed fraction of the duration, from 0 to 1.
+    ///   - duration: The duration, in seconds.
     func value(at share: Double, duration: TimeInterval) -> Double {
-        // Exactly, so that an animation ends where it should.
+        // Exact values at both ends, so that an animation ends at its target.
         if share <= 0 { return 0 }
         if share >= 1 { return 1 }
         switch self {
@@ -30,7 +30,7 @@ enum TimingCurve: Hashable {
             let rest = 1 - s
             return 3 * rest * rest * s * Double(one) + 3 * rest * s * s * Double(two) + s * s * s
         }
-        // Time grows with the parameter, so that bisection finds it: 50 halves leave nothing that a Double shows.
+        // Time increases with the parameter, so bisection finds the parameter. 50 steps reach the precision of a Double.
         var (low, high) = (0.0, 1.0)
         let (x1, x2) = (min(max(first.x, 0), 1), min(max(second.x, 0), 1))
         for _ in 0..<50 {
@@ -41,16 +41,17 @@ enum TimingCurve: Hashable {
     }
 }
 
-/// A mass of 1 on a spring, let go at 0 and pulled to 1.
+/// A damped spring with a mass of 1, released at 0 and pulled to 1.
 struct Spring: Hashable {
-    /// The angular frequency without damping, per second.
+    /// The undamped angular frequency, in radians per second.
     var frequency: Double
-    /// 1 for no overshooting at all, less for more swinging.
+    /// The damping ratio: 1 for no overshoot, smaller values for more oscillation.
     var dampingRatio: Double
-    /// In whole ways per second.
+    /// The initial velocity, in total distances per second.
     var velocity: Double
 
-    /// What is left of the swinging when a spring counts as settled.
+    // FIDELITY.md: springsSettleToAThousandth.
+    /// The remaining amplitude at which a spring counts as settled.
     private static let rest = 0.001
 
     init(frequency: Double, dampingRatio: Double, velocity: Double) {
@@ -59,14 +60,14 @@ struct Spring: Hashable {
         self.velocity = velocity
     }
 
-    /// A spring that has settled after a duration.
+    /// Creates a spring that settles within a duration.
     init(duration: TimeInterval, dampingRatio: Double, velocity: Double) {
         let unit = Spring(frequency: 1, dampingRatio: dampingRatio, velocity: 0)
         self.init(
             frequency: unit.settlingDuration / max(duration, 1e-6), dampingRatio: dampingRatio, velocity: velocity)
     }
 
-    /// A spring as physics knows it.
+    /// Creates a spring from its physical parameters.
     init(mass: Double, stiffness: Double, damping: Double, velocity: Double) {
         let (mass, stiffness) = (max(mass, 1e-6), max(stiffness, 1e-6))
         self.init(
@@ -74,9 +75,10 @@ struct Spring: Hashable {
             velocity: velocity)
     }
 
-    /// When the swinging has come down to a thousandth, in seconds.
+    /// The time until the amplitude has decreased to a thousandth, in seconds.
     var settlingDuration: TimeInterval {
-        // Undamped parts fall as e^(−ζωt), critical ones as (1 + ωt)e^(−ωt), slow ones by their slower half.
+        // Underdamped springs decay as e^(−ζωt), critically damped ones as (1 + ωt)e^(−ωt), overdamped ones by their slower
+        // exponential.
         if dampingRatio < 1 { return -log(Self.rest) / (dampingRatio * frequency) }
         if dampingRatio == 1 { return 9.2334 / frequency }
         let slow = dampingRatio - (dampingRatio * dampingRatio - 1).squareRoot()

@@ -1,21 +1,21 @@
 import Foundation
 
-/// One part of what a view shows beside its own values.
+/// One contribution to a view's presentation values.
 @MainActor
 class AnimationPart {
     let property: AnimatedProperty
 
     init(_ property: AnimatedProperty) { self.property = property }
 
-    /// Changes the value as it is shown at a time.
+    /// Adds the contribution at a time to a presentation value.
     func apply(to value: inout AnimationVector, at time: TimeInterval) {}
 }
 
-/// What is left of an old value, in a part of a run: it is added to the new one, so that several changes of a value go on beside one
-/// another without a jump.
+/// The remainder of an old value in a part of a run. It is added to the new value, so that several concurrent changes of a value do
+/// not jump.
 final class ChangePart: AnimationPart {
     let run: AnimationRun
-    /// The old value without the new one.
+    /// The old value minus the new value.
     var difference: AnimationVector
     /// The part of the run's progress in which the value changes.
     let share: ClosedRange<Double>
@@ -38,17 +38,17 @@ final class ChangePart: AnimationPart {
     }
 }
 
-/// What is animated of a view.
+/// The animations of a view.
 @MainActor
 final class ViewAnimations {
-    /// In the order in which they were added, in which they act on a value too.
+    /// The contributions, in the order in which they were added and are applied.
     private(set) var parts: [AnimationPart] = []
-    /// Those of `CALayer.add(_:forKey:)`.
+    /// The animations added by `CALayer.add(_:forKey:)`.
     var layerAnimations: [LayerAnimation] = []
 
     var isEmpty: Bool { parts.isEmpty }
 
-    /// Whether touches do not reach the view meanwhile.
+    /// Whether touches do not reach the view during its animations.
     var blocksTouches: Bool { parts.contains { ($0 as? ChangePart).map { !$0.run.allowsInteraction } ?? false } }
 
     func value(of property: AnimatedProperty, from model: AnimationVector, at time: TimeInterval) -> AnimationVector {
@@ -60,23 +60,24 @@ final class ViewAnimations {
     func add(_ part: AnimationPart) { parts.append(part) }
     func remove(where isGone: (AnimationPart) -> Bool) { parts.removeAll(where: isGone) }
 
-    /// Adds what is left of an old value; several changes of a value in one part of a run are one.
+    /// Adds the remainder of an old value. Changes of a value in the same part of a run are merged.
     func add(_ property: AnimatedProperty, _ difference: AnimationVector, _ run: AnimationRun, _ share: ClosedRange<Double>) {
         for case let part as ChangePart in parts where part.run === run && part.property == property && part.share == share {
             part.difference += difference
             return
         }
+        // FIDELITY.md: animationsAdd.
         add(ChangePart(property, run: run, difference: difference, share: share))
     }
 
-    /// What a run has left of the values of the view.
+    /// Returns the changes that belong to a run.
     func changes(of run: AnimationRun) -> [ChangePart] {
         parts.compactMap { ($0 as? ChangePart).flatMap { $0.run === run ? $0 : nil } }
     }
 
     func drop(_ run: AnimationRun) { parts.removeAll { ($0 as? ChangePart)?.run === run } }
 
-    /// The runs that have a part here.
+    /// The runs of the changes.
     var runs: [AnimationRun] {
         var runs: [AnimationRun] = []
         for case let part as ChangePart in parts where !runs.contains(where: { $0 === part.run }) { runs.append(part.run) }
@@ -85,7 +86,7 @@ final class ViewAnimations {
 }
 
 extension UIView {
-    /// What is animated of the view, to be added to.
+    /// The view's animations, created on demand.
     final var ownAnimations: ViewAnimations {
         if let animations = rare?.animations { return animations }
         let animations = ViewAnimations()
@@ -93,7 +94,7 @@ extension UIView {
         return animations
     }
 
-    /// Has the view show its own values, and breaks off what it alone has a part in.
+    /// Removes the view's animations. Runs without another view are canceled.
     final func removeAnimations() {
         guard let animations = rare?.animations else { return }
         let (runs, layerAnimations) = (animations.runs, animations.layerAnimations)
@@ -103,7 +104,7 @@ extension UIView {
         for animation in layerAnimations { animation.finish(false) }
     }
 
-    /// Called when the view leaves its window, with all that is in it.
+    /// Removes the animations of the view and its descendants when they leave their window.
     final func removeAnimationsInSubtree() {
         guard AnimationRun.openRuns > 0 || LayerAnimation.openCount > 0 else { return }
         forEachInSubtree { $0.removeAnimations() }

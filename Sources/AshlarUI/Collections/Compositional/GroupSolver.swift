@@ -144,6 +144,7 @@ struct GroupSolver {
         var (main, cross): (CGFloat, CGFloat) = (0, 0)
         var flexible = 0
         while next < limit, !subitems.isEmpty {
+            // FIDELITY.md: openGroupsHoldOneOfEach.
             if placed.count >= group.count ?? (isOpen ? subitems.count : .max) { break }
             let item = subitems[placed.count % subitems.count]
             let edges = Edges(item.edgeSpacing, axis)

@@ -78,6 +78,7 @@ final class SectionScroller: UIScrollView {
         switch section.section.orthogonalScrollingBehavior {
         case .none, .continuous, .paging: return proposed
         case .continuousGroupLeadingBoundary: result = section.group(section.nearestGroup(to: edge + wanted)).start - edge
+        // FIDELITY.md: sectionsScrollAlone.
         case .groupPaging: result = section.group(nextGroup(section, edge, speed)).start - edge
         case .groupPagingCentered:
             let group = section.group(nextGroup(section, edge, speed))

@@ -67,6 +67,7 @@ struct SolvedSection {
         var (before, behind): (CGFloat, CGFloat) = (0, 0)
         let sizes = boundarySizes(
             setting, section.supplementariesFollowContentInsets ? content.size : whole.inset(by: setting.insets).size)
+        // FIDELITY.md: headersOutsideOfInsets.
         for (item, size) in zip(section.boundarySupplementaryItems, sizes) where item.extendsBoundary {
             switch side(of: item) {
             case .before: before = max(before, axis.main(size))

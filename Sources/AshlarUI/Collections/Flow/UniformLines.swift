@@ -13,6 +13,7 @@ struct UniformLines {
     let gap: CGFloat
     let lead: CGFloat
 
+    // FIDELITY.md: itemsAreNotSnapped.
     /// The tolerance of comparisons, in points. It lets three items of a third of the width fit.
     static let tolerance: CGFloat = 0.001
 
@@ -22,6 +23,7 @@ struct UniformLines {
         let fitting = pitch > 0 ? ((room + itemSpacing + Self.tolerance) / pitch).rounded(.down) : CGFloat(count)
         perLine = Int(max(1, min(fitting, CGFloat(max(count, 1) &+ 1), 1e9)))
         // A line with fewer items has the distances of a full one.
+        // FIDELITY.md: linesOfOneSize.
         let full = CGFloat(Int(max(1, min(fitting, 1e9))))
         if full > 1 {
             gap = (room - full * extent) / (full - 1)

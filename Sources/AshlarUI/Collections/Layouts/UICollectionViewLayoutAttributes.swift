@@ -1,6 +1,7 @@
 import AshlarLayout
 import Foundation
 
+// FIDELITY.md: attributesWithoutActor.
 /// The position and appearance of a cell, a supplementary view or a decoration view of a collection view.
 ///
 /// A subclass that adds properties copies them in `copy(with:)` and compares them in `isEqual(_:)`. The layout returns the subclass
@@ -51,6 +52,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
             let transform = transform
             guard !transform.isIdentity else { return place }
             let around = CGRect(x: -place.width / 2, y: -place.height / 2, width: place.width, height: place.height)
+            // FIDELITY.md: attributesAreBoxes.
             return around.applying(transform).offsetBy(dx: place.midX, dy: place.midY)
         }
         set { place = newValue }

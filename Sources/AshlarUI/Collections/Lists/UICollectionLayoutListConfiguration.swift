@@ -69,6 +69,7 @@ public struct UICollectionLayoutListConfiguration {
 
     /// Returns the insets of a section's rows.
     func insets(width: CGFloat) -> NSDirectionalEdgeInsets {
+        // FIDELITY.md: listMeasures.
         let side: CGFloat = width < 400 ? 16 : 20
         switch appearance {
         case .plain, .sidebar, .sidebarPlain: return .zero

@@ -228,6 +228,7 @@ extension UICollectionView {
     private func askForSize(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
         guard !attributes.selfSizing.isEmpty, attributes.representedElementCategory != .decorationView else { return }
         let size = attributes.size
+        // FIDELITY.md: cellsAreAskedOnce.
         if let known = view.fitting, known.asked == size || known.preferred == size, known.axes == attributes.selfSizing {
             return
         }

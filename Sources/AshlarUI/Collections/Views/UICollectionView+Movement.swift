@@ -88,6 +88,7 @@ extension UICollectionView {
         finish(ended, at: ended.current, isCancelled: false)
         guard ended.current != ended.original else { return }
         let start = epoch
+        // FIDELITY.md: movedItemsAreShown.
         dataSource?.collectionView(self, moveItemAt: ended.original, to: ended.current)
         // Reloads everything if the data source's numbers differ from those of the displayed items.
         guard epoch == start, let known = knownCounts else { return }

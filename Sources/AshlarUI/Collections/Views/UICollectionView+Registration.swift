@@ -30,6 +30,7 @@ extension UICollectionView {
 
     /// Keeps a view for reuse. A view that was not dequeued is removed.
     final func enqueue(_ view: UICollectionReusableView) {
+        // FIDELITY.md: usedViewsWaitHidden.
         view.isHidden = true
         view.fitting = nil
         guard let key = view.reuseKey else { return view.removeFromSuperview() }

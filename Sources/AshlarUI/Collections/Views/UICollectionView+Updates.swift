@@ -21,6 +21,7 @@ extension UICollectionView {
         guard let ended = pendingUpdates, ended.depth <= 0 else { return }
         pendingUpdates = nil
         let isDone = apply(ended)
+        // FIDELITY.md: updatesAreImmediate.
         for completion in ended.completions { completion(isDone) }
     }
 
@@ -54,6 +55,7 @@ extension UICollectionView {
         let (plan, problem) = UpdatePlan.check(updates, from: old, to: new)
         guard let plan else {
             LayoutDiagnostics.fault(Self.inconsistency, problem ?? "Invalid update")
+            // FIDELITY.md: updatesMustAddUp.
             if epoch == start { reloadData() }
             return false
         }

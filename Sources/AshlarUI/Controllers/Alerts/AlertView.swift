@@ -19,6 +19,7 @@ final class AlertView: UIView {
 
     init(_ alert: UIAlertController) {
         self.alert = alert
+        // FIDELITY.md: alertsAre270.
         super.init(frame: CGRect(x: 0, y: 0, width: 270, height: 0))
         for label in [titleLabel, messageLabel] {
             label.numberOfLines = 0

@@ -155,6 +155,7 @@ open class UIAlertView: UIView {
             delegate?.alertView(self, didDismissWithButtonIndex: index)
         }
         alert.shown = controller
+        // FIDELITY.md: oldAlertsAreControllers.
         presenter.present(controller, animated: true)
     }
 

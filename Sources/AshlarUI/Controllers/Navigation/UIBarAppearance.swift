@@ -5,6 +5,7 @@ import Foundation
 open class UIBarAppearance: NSObject {
     /// The color behind the items; nil for the bar's own.
     open var backgroundColor: UIColor?
+    // FIDELITY.md: barAppearancesAreKept.
     /// The image behind the items. It is stored, but not drawn.
     open var backgroundImage: UIImage?
     /// The mode in which the image fills the bar. It is stored, but has no effect.

@@ -14,6 +14,7 @@ extension UINavigationBar {
     final var rowHeight: CGFloat {
         if isSearching { return 0 }
         let traits = traitCollection
+        // FIDELITY.md: navigationBarHeights.
         if owner?.isInSheet ?? false { return 56 }
         if traits.verticalSizeClass == .compact { return 32 }
         return traits.verticalSizeClass == .regular && traits.horizontalSizeClass == .regular ? 50 : 44
@@ -145,6 +146,7 @@ extension UINavigationBar {
     /// Shortens the back button's title if it would displace the bar's title.
     private final func fitBack(_ back: BackButton, in row: CGRect, trailing: CGFloat) {
         let title = parts.titleLabel?.intrinsicContentSize.width ?? parts.titleView?.naturalSize.width ?? 0
+        // FIDELITY.md: backTitlesShrink.
         let room = max(0, row.width - title) / 2 - Self.gap
         back.fit(title == 0 ? row.width - trailing - Self.gap : max(room, row.width - title - trailing - 2 * Self.gap))
     }
@@ -165,6 +167,7 @@ extension UINavigationBar {
         let fills = natural.width <= 0 && view.intrinsicContentSize.width < 0
         let width = fills ? available : min(natural.width, available)
         let height = natural.height > 0 ? min(natural.height, row.height) : row.height
+        // FIDELITY.md: titlesInTheMiddle.
         let x = min(max((row.width - width) / 2, start), max(start, end - width))
         let y = row.minY + (row.height - height) / 2
         let offset = parts.titleView == nil ? shownAppearance.titlePositionAdjustment : .zero

@@ -40,6 +40,7 @@ extension UINavigationController {
         let offset = content.contentOffset.y
         // The content's insets may not include the bar's present height yet. Content at its start stays there.
         if offset == old?.lowerBound ?? -content.adjustedContentInset.top { return 0 }
+        // FIDELITY.md: barsFollowContents.
         return min(max(offset - (upper - room), 0), room)
     }
 

@@ -32,6 +32,7 @@ extension UINavigationController {
             edges.contains(edge) && (isTranslucent || child.extendedLayoutIncludesOpaqueBars)
         }
         if heights.top > 0 {
+            // FIDELITY.md: barsAddToSafeAreas.
             if extends(.top, navigationBar.isTranslucent) {
                 covered.top = heights.top
             } else {

@@ -49,6 +49,7 @@ open class UINavigationController: UIViewController {
     ///   - toolbarClass: A subclass of `UIToolbar`; nil for the standard class.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         super.init(nibName: nil, bundle: nil)
+        // FIDELITY.md: barClassesAreDecoded.
         if let made = navigationBarClass as? UINavigationBar.Type { navigationBar = made.init(coder: NSCoder()) ?? navigationBar }
         if let made = toolbarClass as? UIToolbar.Type { toolbar = made.init(coder: NSCoder()) ?? toolbar }
         setUp()

@@ -217,6 +217,7 @@ open class UIPageViewController: UIViewController {
 
     // MARK: Layout
 
+    // FIDELITY.md: pagesFill.
     private static let pageControlHeight: CGFloat = 37
 
     private func showPages() {

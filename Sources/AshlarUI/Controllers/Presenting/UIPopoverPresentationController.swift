@@ -92,6 +92,7 @@ open class UIPopoverPresentationController: UIPresentationController {
             permittedArrowDirections.contains(direction) && has
         }
         let origin: CGPoint
+        // FIDELITY.md: popoversFit.
         if fits(.up, below >= height) {
             (arrowDirection, origin) = (.up, CGPoint(x: x(), y: source.maxY + gap))
         } else if fits(.down, above >= height) {

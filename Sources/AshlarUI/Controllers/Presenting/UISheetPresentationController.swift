@@ -115,6 +115,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     private func sheetHeight(in size: CGSize, _ insets: UIEdgeInsets) -> CGFloat {
+        // FIDELITY.md: sheetsBeginTenBelow.
         let largest = max(0, size.height - insets.top - Self.topGap)
         let context = DetentContext(traits: traitCollection, largest: max(0, largest - insets.bottom))
         let chosen = detents.first { $0.identifier == selectedDetentIdentifier }

@@ -32,6 +32,7 @@ extension UISearchController {
                 searchState.hidingController = navigation
                 navigation.setNavigationBarHidden(true, animated: true)
             }
+            // FIDELITY.md: searchesLieOver.
             contextOfSearch(searched).present(self, animated: true) { [weak self] in
                 if let self, self.isActive { self.delegate?.didPresentSearchController(self) }
             }

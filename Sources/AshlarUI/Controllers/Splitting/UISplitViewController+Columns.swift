@@ -29,6 +29,7 @@ extension UISplitViewController {
         guard !isCollapsed else { return .automatic }
         guard preferredDisplayMode == .automatic else { return preferredDisplayMode }
         let size = loadedView?.frameValue.size ?? .zero
+        // FIDELITY.md: columnsBesideOrAlone.
         return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
     }
 

@@ -2,13 +2,13 @@ import AshlarGraphics
 import AshlarLayout
 import Foundation
 
-/// Shows a button's configuration with the button's own title label and image view, and lays it out.
+/// The display and layout of a button's configuration, with the button's own title label and image view.
 @MainActor
 final class ButtonContents {
     private unowned let button: UIButton
-    /// As the application has set it.
+    /// The configuration that the application has set.
     var configuration: UIButton.Configuration
-    /// As it is for the button's state.
+    /// The configuration for the button's state.
     private(set) var shown: UIButton.Configuration
     let subtitle = UILabel()
     private var wheel: UIActivityIndicatorView?
@@ -46,7 +46,7 @@ final class ButtonContents {
         showBackground()
     }
 
-    /// Half circles depend on the height.
+    /// Shows the background. The radius of a capsule depends on the height.
     private func showBackground() {
         var configuration = shown.background
         configuration.cornerRadius = min(configuration.cornerRadius, button.frameValue.height / 2)
@@ -124,7 +124,7 @@ final class ButtonContents {
             right: isRightToLeft ? own.leading : own.trailing)
     }
 
-    /// The sizes of the parts when the texts have a width at most.
+    /// Returns the sizes of the parts, with the texts limited to a width.
     private func sizes(within width: CGFloat?) -> (image: CGSize, title: CGSize, subtitle: CGSize, text: CGSize, gap: CGFloat) {
         let image = imageSize
         func size(_ label: UILabel) -> CGSize {
@@ -140,7 +140,7 @@ final class ButtonContents {
         return (image, title, second, text, image.width > 0 && text.height > 0 ? shown.imagePadding : 0)
     }
 
-    /// The size of the content with its insets, when it has a width at most.
+    /// Returns the size of the content with its insets, limited to a width.
     func size(within width: CGFloat? = nil) -> CGSize {
         let insets = insets
         let room = width.map { max(0, $0 - insets.left - insets.right) }
@@ -208,7 +208,7 @@ final class ButtonContents {
         }
         place(button.picture, imageRect)
         place(wheel, imageRect)
-        // Both texts are as wide as the wider one, in which they are aligned.
+        // Both texts get the width of the wider one and are aligned in it.
         place(button.label, CGRect(x: textRect.minX, y: textRect.minY, width: textRect.width, height: parts.title.height))
         place(
             subtitle,
@@ -216,7 +216,8 @@ final class ButtonContents {
                 x: textRect.minX, y: textRect.maxY - parts.subtitle.height, width: textRect.width, height: parts.subtitle.height))
     }
 
-    /// The distances of the title's baselines from the top and the bottom of a button that is as high as its content; nil without one.
+    /// The distances of the first baseline from the top and of the last baseline from the bottom of a button with the height of its
+    /// content; nil without text.
     var baselines: (first: CGFloat, last: CGFloat)? {
         let parts = sizes(within: nil)
         guard parts.title.height > 0 else { return nil }

@@ -2,7 +2,7 @@ import AshlarLayout
 import Foundation
 
 extension UIButton {
-    /// What a button looks like, as a value: title, subtitle, image, their places and the background.
+    /// The appearance of a button as a value: title, subtitle, image, their positions and the background.
     ///
     ///     var configuration = UIButton.Configuration.filled()
     ///     configuration.title = "Buy"
@@ -11,49 +11,49 @@ extension UIButton {
     ///     let button = UIButton(configuration: configuration)
     @preconcurrency @MainActor
     public struct Configuration {
-        /// How large a button is.
+        /// The size of a button.
         public enum Size: Int, Sendable {
-            /// The usual size.
+            /// The default size.
             case medium = 0
-            /// Smaller than usual.
+            /// Smaller than the default size.
             case small = 1
             /// The smallest size.
             case mini = 2
-            /// Larger than usual.
+            /// Larger than the default size.
             case large = 3
         }
 
-        /// How title and subtitle are aligned.
+        /// The alignment of title and subtitle.
         public enum TitleAlignment: Int, Sendable {
-            /// Towards the image, or in the middle.
+            /// Aligned towards the image, or centered without one.
             case automatic = 0
-            /// Title and subtitle begin at the same place.
+            /// The leading edges of title and subtitle are aligned.
             case leading = 1
-            /// Title and subtitle have the same center.
+            /// The centers of title and subtitle are aligned.
             case center = 2
-            /// Title and subtitle end at the same place.
+            /// The trailing edges of title and subtitle are aligned.
             case trailing = 3
         }
 
-        /// How round the background's corners are.
+        /// The style of the background's corners.
         public enum CornerStyle: Int, Sendable {
             /// The background configuration's radius.
             case fixed = -1
-            /// The background configuration's radius, as the content size has it; the same here.
+            /// The background configuration's radius, adjusted to the content size on iOS; equal to `fixed` here.
             case dynamic = 0
             /// A small radius.
             case small = 1
-            /// A middle one.
+            /// A medium radius.
             case medium = 2
-            /// A large one.
+            /// A large radius.
             case large = 3
-            /// Half circles.
+            /// A radius of half the height.
             case capsule = 4
         }
 
-        /// How a button is drawn on a computer; stored only.
+        /// The style of a button on a Mac. Stored only.
         public enum MacIdiomStyle: Int, Sendable {
-            /// The style of the configuration's kind.
+            /// The default style of the configuration.
             case automatic = 0
             /// With a border.
             case bordered = 1
@@ -63,13 +63,13 @@ extension UIButton {
             case borderlessTinted = 3
         }
 
-        /// A mark beside the title; stored only.
+        /// The indicator beside the title. Stored only.
         public enum Indicator: Int, Sendable {
-            /// What the button's menu asks for.
+            /// The indicator that the button's menu determines.
             case automatic = 0
             /// No indicator.
             case none = 1
-            /// The indicator of a button that chooses from a menu.
+            /// The indicator of a pop-up button.
             case popup = 2
         }
 
@@ -84,29 +84,29 @@ extension UIButton {
             contentInsets = Self.insets(.medium)
         }
 
-        /// A title in the tint colour.
+        /// Returns a configuration with a title in the tint color.
         public static func plain() -> Configuration { Configuration(.plain) }
-        /// A title in the tint colour on grey.
+        /// Returns a configuration with a title in the tint color on gray.
         public static func gray() -> Configuration { Configuration(.gray) }
-        /// A title in the tint colour on a light tone of it.
+        /// Returns a configuration with a title in the tint color on a light tone of it.
         public static func tinted() -> Configuration { Configuration(.tinted) }
-        /// A white title on the tint colour.
+        /// Returns a configuration with a white title on the tint color.
         public static func filled() -> Configuration { Configuration(.filled) }
-        /// As `plain()`.
+        /// Returns the same as `plain()`.
         public static func borderless() -> Configuration { Configuration(.plain) }
-        /// As `gray()`.
+        /// Returns the same as `gray()`.
         public static func bordered() -> Configuration { Configuration(.gray) }
-        /// As `tinted()`.
+        /// Returns the same as `tinted()`.
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
-        /// As `filled()`.
+        /// Returns the same as `filled()`.
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
-        /// A title on glass, drawn as a light grey capsule.
+        /// Returns a configuration with a title on glass, which is drawn as a light gray capsule.
         public static func glass() -> Configuration { capsule(.glass) }
-        /// As `glass()`.
+        /// Returns the same as `glass()`.
         public static func clearGlass() -> Configuration { capsule(.glass) }
-        /// A white title on glass of the tint colour.
+        /// Returns a configuration with a white title on glass of the tint color, which is drawn as a capsule.
         public static func prominentGlass() -> Configuration { capsule(.filled) }
-        /// As `prominentGlass()`.
+        /// Returns the same as `prominentGlass()`.
         public static func prominentClearGlass() -> Configuration { capsule(.filled) }
 
         private static func capsule(_ style: Style) -> Configuration {
@@ -115,76 +115,78 @@ extension UIButton {
             return configuration
         }
 
-        /// The background. A colour of its own goes before `baseBackgroundColor`.
+        /// The background. Its own color takes precedence over `baseBackgroundColor`.
         public var background: UIBackgroundConfiguration
-        /// How round the background's corners are. The default is `dynamic`.
+        /// The style of the background's corners. The default is `dynamic`.
         public var cornerStyle = CornerStyle.dynamic
-        /// How large the button is. The default is `medium`. Sets the content insets that go with it, unless others were set.
+        /// The size of the button. The default is `medium`. Setting it also sets the content insets to those of the size, unless
+        /// others were set.
         public var buttonSize = Size.medium {
             didSet { if contentInsets == Self.insets(oldValue) { contentInsets = Self.insets(buttonSize) } }
         }
-        /// How a button is drawn on a computer; stored only.
+        /// The style of a button on a Mac. Stored only.
         public var macIdiomStyle = MacIdiomStyle.automatic
-        /// The colour of title and image; nil for the style's own.
+        /// The color of title and image; nil for the style's color.
         public var baseForegroundColor: UIColor?
-        /// The colour that the background's is made of; nil for the style's own.
+        /// The color from which the background's color is derived; nil for the style's color.
         public var baseBackgroundColor: UIColor?
 
-        /// The image; nil for that of `setImage(_:for:)`.
+        /// The image; nil for the image of `setImage(_:for:)`.
         public var image: UIImage?
-        /// Makes another colour of the image's.
+        /// The transformation of the image's color; nil for none.
         public var imageColorTransformer: UIConfigurationColorTransformer?
-        /// What a symbol looks like that does not say it itself.
+        /// The symbol configuration of an image without one of its own; nil for none.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// Whether a wheel turns in the image's place. The default is false.
+        /// Whether an activity indicator replaces the image. The default is false.
         public var showsActivityIndicator = false
-        /// Makes another colour of the wheel's.
+        /// The transformation of the activity indicator's color; nil for none.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
-        /// The title; nil for that of `setTitle(_:for:)`.
+        /// The title; nil for the title of `setTitle(_:for:)`.
         public var title: String? {
             get { attributedTitle.map { String($0.characters) } }
             set { attributedTitle = newValue.map { AttributedString($0) } }
         }
-        /// The title with attributes. It is shown in the font and the colour of its beginning.
+        /// The title with attributes. It is shown in the font and the color of its first character.
         public var attributedTitle: AttributedString?
-        /// Makes other attributes of the title's.
+        /// The transformation of the title's attributes; nil for none.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// How a title that does not fit is cut.
+        /// The line break mode of the title. The default is `byWordWrapping`.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-        /// The second text, below the title; nil for none.
+        /// The subtitle, below the title; nil for none.
         public var subtitle: String? {
             get { attributedSubtitle.map { String($0.characters) } }
             set { attributedSubtitle = newValue.map { AttributedString($0) } }
         }
-        /// The second text with attributes. It is shown in the font and the colour of its beginning.
+        /// The subtitle with attributes. It is shown in the font and the color of its first character.
         public var attributedSubtitle: AttributedString?
-        /// Makes other attributes of the subtitle's.
+        /// The transformation of the subtitle's attributes; nil for none.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// How a subtitle that does not fit is cut.
+        /// The line break mode of the subtitle. The default is `byWordWrapping`.
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-        /// A mark beside the title; stored only.
+        /// The indicator beside the title. Stored only.
         public var indicator = Indicator.automatic
-        /// Makes another colour of the mark's; stored only.
+        /// The transformation of the indicator's color; nil for none. Stored only.
         public var indicatorColorTransformer: UIConfigurationColorTransformer?
 
-        /// The distances of the content from the edges. The default is 7 points above and below and 12 beside.
+        /// The distances of the content from the edges, in points. The default is 7 at the top and the bottom and 12 at the sides.
         public var contentInsets: NSDirectionalEdgeInsets
-        /// Takes over the insets that go with the size.
+        /// Sets the content insets to those of the button's size.
         public mutating func setDefaultContentInsets() { contentInsets = Self.insets(buttonSize) }
-        /// The side of the title that the image is on. The default is `leading`.
+        /// The side of the title on which the image is placed. The default is `leading`.
         public var imagePlacement: NSDirectionalRectEdge = .leading
-        /// The distance between image and title. The default is 0.
+        /// The distance between image and title, in points. The default is 0.
         public var imagePadding: CGFloat = 0
-        /// The distance between title and subtitle. The default is 1.
+        /// The distance between title and subtitle, in points. The default is 1.
         public var titlePadding: CGFloat = 1
-        /// How title and subtitle are aligned. The default is `automatic`.
+        /// The alignment of title and subtitle. The default is `automatic`.
         public var titleAlignment = TitleAlignment.automatic
-        /// Whether a selected button looks different by itself. The default is true.
+        /// Whether the appearance changes automatically when the button is selected. The default is true.
         public var automaticallyUpdateForSelection = true
 
         private static func insets(_ size: Size) -> NSDirectionalEdgeInsets {
             switch size {
+            // FIDELITY.md: configuredButtons.
             case .mini: NSDirectionalEdgeInsets(top: 5, leading: 8, bottom: 5, trailing: 8)
             case .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
             case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
@@ -194,7 +196,8 @@ extension UIButton {
 
         // MARK: State
 
-        /// The configuration with its colours for the button's state: a selected button stands out more, a disabled one is grey.
+        /// Returns the configuration with the colors for the button's state: a selected button is more prominent, and a disabled
+        /// one is gray.
         public func updated(for button: UIButton) -> Configuration {
             var updated = self
             if automaticallyUpdateForSelection, button.isSelected {
@@ -221,7 +224,7 @@ extension UIButton {
             return updated
         }
 
-        /// The background of a configuration is clear unless set.
+        /// Returns whether a color is clear. The background of a configuration is clear unless it was set.
         private func isClear(_ color: UIColor) -> Bool { color.value.alpha == 0 }
 
         private func colors(_ tint: UIColor, isEnabled: Bool) -> (foreground: UIColor, background: UIColor) {
@@ -238,23 +241,23 @@ extension UIButton {
         }
     }
 
-    /// Changes a configuration when the button's state changes.
+    /// A function that updates a button's configuration when the button's state changes.
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-    /// What pressing a button stands for. Raw values are UIKit's.
+    /// The role of a button. The raw values are UIKit's.
     public enum Role: Int, Sendable {
-        /// Nothing in particular.
+        /// No specific role.
         case normal = 0
-        /// What the user most likely wants.
+        /// The most likely choice.
         case primary = 1
-        /// The way out, which changes nothing.
+        /// The choice that cancels without a change.
         case cancel = 2
-        /// What cannot be undone: a configured button is red.
+        /// The choice that deletes data. A configured button is red.
         case destructive = 3
     }
 }
 
 extension UIColor {
-    /// The colour with a part of its opacity.
+    /// Returns the color with its opacity multiplied by a factor.
     func faded(by part: CGFloat) -> UIColor { withAlphaComponent(cgColor.alpha * part) }
 }

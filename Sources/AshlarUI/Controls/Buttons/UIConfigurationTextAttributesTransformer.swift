@@ -1,14 +1,14 @@
 import Foundation
 
-/// Makes other attributes of a text's.
+/// A transformation of a text's attributes.
 public struct UIConfigurationTextAttributesTransformer: Sendable {
     /// The function.
     public let transform: @Sendable (AttributeContainer) -> AttributeContainer
 
-    /// A function of attributes.
+    /// Creates a transformer from a function.
     public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) { self.transform = transform }
 
-    /// The attributes that are made of others.
+    /// Returns the transformed attributes.
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }
 
@@ -20,7 +20,7 @@ extension AttributeScopes {
     public struct UIKitAttributes: AttributeScope {
         /// The font.
         public let font: FontAttribute
-        /// The colour of the text.
+        /// The color of the text.
         public let foregroundColor: ForegroundColorAttribute
         /// Foundation's own attributes.
         public let foundation: FoundationAttributes
@@ -31,7 +31,7 @@ extension AttributeScopes {
             public static let name = "NSFont"
         }
 
-        /// The colour of a text.
+        /// The color of a text.
         public enum ForegroundColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
             public static let name = "NSColor"
@@ -40,7 +40,7 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-    /// Finds UIKit's attributes by their names.
+    /// Returns UIKit's attributes by name.
     public subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>) -> T {
         self[T.self]
     }

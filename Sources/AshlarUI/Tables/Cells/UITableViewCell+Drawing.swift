@@ -52,6 +52,7 @@ extension UITableViewCell {
         }
         let edge = accessoryEdge + distance
         let centre = isRightToLeft ? edge : bounds.width - edge
+        // FIDELITY.md: detailButtonsAre44.
         return CGRect(x: centre - 22, y: 0, width: 44, height: bounds.height)
     }
 

@@ -15,6 +15,7 @@ struct TableSnapshotDifference {
         let newPlaces = Dictionary(uniqueKeysWithValues: newSections.enumerated().map { ($1, $0) })
         let kept = oldSections.filter { newPlaces[$0] != nil }
         guard kept == newSections.filter({ oldPlaces[$0] != nil }) else {
+            // FIDELITY.md: movedSectionsReload.
             isTooLarge = true
             return
         }

@@ -10,6 +10,7 @@ extension UITableView {
         selectedPaths = []
         guard !isLayingOutRows, !isLoading else { return }
         loadIfNeeded()
+        // FIDELITY.md: rowsAreShownInLayout.
         if measuredWidth != nil { updateContentSize() }
         setNeedsLayout()
     }
@@ -66,6 +67,7 @@ extension UITableView {
         guard !needsLoad, !isLoading else { return reloadAll() }
         generation += 1
         clampsOffset = true
+        // FIDELITY.md: failedUpdatesReload.
         if commit(changes) {
             measureAgain()
         } else {
@@ -91,6 +93,7 @@ extension UITableView {
         return true
     }
 
+    // FIDELITY.md: rowsKeepTheirHeights.
     /// Builds the model after a batch. Known heights stay with their rows.
     private func rebuild(_ old: SectionHeights, _ plan: TableUpdatePlan, _ rowCounts: [Int]) {
         isLoading = true

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A property that appearance proxies hand on.
+/// A property that appearance proxies pass to views.
 @MainActor
 struct AppearanceProperty {
-    /// Whether a proxy has another value than an instance that nothing is set on.
+    /// Returns whether a proxy's value differs from that of an unmodified instance.
     let isSet: (_ proxy: UIView, _ plain: UIView) -> Bool
-    /// Sets the proxy's value on a view that has the same value as an instance that nothing is set on.
+    /// Copies the proxy's value to a view whose value is that of an unmodified instance.
     let copy: (_ proxy: UIView, _ plain: UIView, _ view: UIView) -> Void
 
-    /// A property by its key paths.
+    /// Creates a property from its key paths.
     ///
     /// - Parameters:
-    ///   - path: What is read and set.
-    ///   - own: What is read in its place where the property is inherited.
+    ///   - path: The property that is read and set.
+    ///   - own: The property that is read instead, for inherited properties.
     private init<View: UIView, Value, Own>(
         _ path: ReferenceWritableKeyPath<View, Value>, own: KeyPath<View, Own>, isSame: @escaping (Own, Own) -> Bool
     ) {
@@ -36,7 +36,7 @@ struct AppearanceProperty {
         self.init(path, own: path) { a, b in (a == nil) == (b == nil) && NSDictionary(dictionary: a ?? [:]).isEqual(b ?? [:]) }
     }
 
-    /// The properties that are handed on.
+    /// The properties that are passed to views.
     static let all: [AppearanceProperty] = [
         AppearanceProperty(\UIView.backgroundColor),
         AppearanceProperty(\UIView.tintColor, own: \.appearance.tintColor, isSame: ==),

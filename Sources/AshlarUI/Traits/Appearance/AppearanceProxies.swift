@@ -1,6 +1,6 @@
 import Foundation
 
-/// The proxies that were asked for, in the order in which they were.
+/// The appearance proxies, in the order in which they were requested.
 @MainActor
 enum AppearanceProxies {
     @MainActor
@@ -9,7 +9,7 @@ enum AppearanceProxies {
         let containers: [any UIAppearanceContainer.Type]
         let traits: UITraitCollection?
         let proxy: UIView
-        /// An instance that nothing is set on.
+        /// An unmodified instance of the proxy's class.
         let plain: UIView
 
         init(_ type: UIView.Type, _ containers: [any UIAppearanceContainer.Type], _ traits: UITraitCollection?, _ proxy: UIView) {
@@ -27,6 +27,7 @@ enum AppearanceProxies {
         for rule in rules where rule.type == type && isSame(rule.containers, containers) && rule.traits == traits {
             if let proxy = rule.proxy as? View { return proxy }
         }
+        // FIDELITY.md: proxiesAreInstances.
         let proxy = type.ashlarMake()
         rules.append(Rule(type, containers, traits, proxy))
         return proxy
@@ -41,7 +42,8 @@ enum AppearanceProxies {
         return proxy
     }
 
-    /// The attributes that the proxies of an item's class and of its superclasses have for a state, those without containers only.
+    /// Returns the title attributes for a state from the proxies of an item's class and its superclasses. Only proxies without
+    /// containers apply.
     static func titleAttributes(of item: UIBarItem, _ state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         for rule in items.reversed() where rule.containers.isEmpty && rule.proxy !== item && isKind(item, of: rule.type) {
             if let attributes = rule.proxy.ownTitleTextAttributes(for: state) { return attributes }
@@ -49,8 +51,8 @@ enum AppearanceProxies {
         return nil
     }
 
-    /// Has a view that has come into a window take over what was set on proxies: first those of all instances, then those of
-    /// instances in others, of superclasses before those of subclasses.
+    /// Applies the proxies' values to a view that was added to a window. Proxies without containers come before those with
+    /// containers, and those of superclasses before those of subclasses.
     static func apply(to view: UIView) {
         guard !rules.isEmpty, view.window != nil else { return }
         let found = rules.enumerated().filter { isKind(view, of: $1.type) && applies($1, to: view) }
@@ -60,7 +62,7 @@ enum AppearanceProxies {
             return (first, a.containers.count, $0.offset) < (second, b.containers.count, $1.offset)
         }
         for property in AppearanceProperty.all {
-            // The last one that says something wins over those before it, but not over the view's own value.
+            // The last proxy with a value takes precedence over the others, but not over the view's own value.
             guard let rule = sorted.last(where: { property.isSet($0.element.proxy, $0.element.plain) })?.element else { continue }
             property.copy(rule.proxy, rule.plain, view)
         }
@@ -68,7 +70,8 @@ enum AppearanceProxies {
 
     private static func applies(_ rule: Rule, to view: UIView) -> Bool {
         if let traits = rule.traits, !view.traitCollection.containsTraits(in: traits) { return false }
-        // Containers are listed from the inside out; responders lead from a view to its controller and what that is in.
+        // Containers are listed from the innermost to the outermost. The responder chain leads from a view to its controller and
+        // their containers.
         var waiting = rule.containers[...]
         var responder = view.next
         while let present = responder, let type = waiting.first {
@@ -97,6 +100,6 @@ enum AppearanceProxies {
         return count
     }
 
-    /// Forgets all proxies, for tests.
+    /// Removes all proxies, for tests.
     static func reset() { (rules, items) = ([], []) }
 }
