@@ -51,7 +51,10 @@ extension UITableView {
         }
         isLayingOutRows = true
         missedLayout = false
-        defer { isLayingOutRows = false }
+        defer {
+            isLayingOutRows = false
+            reconfigureWaiting()
+        }
         loadIfNeeded()
         if measuredWidth != bounds.width { widthChanged() }
         placeOuterViews()
@@ -60,8 +63,8 @@ extension UITableView {
         updateContentSize()
         placeIndex()
         // What was shown belongs to a table that is another by now.
-        if !isDone || needsLoad || missedLayout {
-            setNeedsLayout()
+        if !isDone || needsLoad || needsHeights && batch.depth == 0 || missedLayout {
+            item.setNeedsLayout()
         } else if bounds == filledBounds {
             // Cells that came and went have asked for a layout that would find nothing to do.
             item.flags.remove(.needsLayout)
@@ -72,12 +75,23 @@ extension UITableView {
         let isFirst = measuredWidth == nil
         measuredWidth = bounds.width
         guard !isFirst else { return }
-        // At another width all rows that size themselves are unknown again.
+        // At another width all rows that size themselves are unknown again, and so are headers and footers.
         for section in 0..<model.count {
             let rows = makeRows(model[section].rows.count, from: IndexPath(row: 0, section: section))
-            model.edit(section) { $0.rows = rows }
+            var renewed = model[section]
+            renewed.rows = rows
+            renewEdges(of: section, in: &renewed)
+            guard section < model.count else { return }
+            model.edit(section) { $0 = renewed }
         }
-        measureAgain()
+        forgetShownHeights()
+    }
+
+    private func reconfigureWaiting() {
+        guard !waitingReconfigurations.isEmpty else { return }
+        let paths = waitingReconfigurations
+        waitingReconfigurations = []
+        reconfigure(paths)
     }
 
     private func placeOuterViews() {
@@ -268,7 +282,7 @@ extension UITableView {
             let level = delegate.tableView(self, indentationLevelForRowAt: path)
             if !unanswered.contains(.indentation) { cell.indentationLevel = level }
         }
-        let isSelected = selectedPaths.contains(path)
+        let isSelected = selection.contains(path)
         if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
         applyEditing(to: cell, at: path)
         if exists(path) { cell.take(position(of: path)) }
@@ -342,7 +356,7 @@ extension UITableView {
     }
 
     /// Keeps a cell for another row. It stays in the table until the layout is over.
-    private func putAside(_ cell: UITableViewCell) {
+    final func putAside(_ cell: UITableViewCell) {
         guard !cell.isAside else { return }
         cell.isAside = true
         if pressed?.cell === cell { pressed = nil }

@@ -20,7 +20,7 @@ extension UITableView {
 
     /// Scrolls to the first of the selected rows. Nothing is animated.
     public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-        guard let path = selectedPaths.min() else { return }
+        guard let path = selection.lowest else { return }
         scrollToRow(at: path, at: scrollPosition, animated: animated)
     }
 

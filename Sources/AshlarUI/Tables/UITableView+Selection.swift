@@ -16,26 +16,26 @@ extension UITableView {
         guard let indexPath else { return deselectAll() }
         guard allowsSelection || isEditing && allowsSelectionDuringEditing, exists(indexPath) else { return }
         if !allowsSeveral { deselectAll(but: indexPath) }
-        if !selectedPaths.contains(indexPath) { selectedPaths.append(indexPath) }
+        selection.insert(indexPath)
         if let cell = cellForRow(at: indexPath), !cell.isSelected { cell.setSelected(true, animated: animated) }
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
     /// Deselects a row. The delegate is not told.
     final func deselect(_ indexPath: IndexPath, animated: Bool) {
-        guard let index = selectedPaths.firstIndex(of: indexPath) else { return }
-        selectedPaths.remove(at: index)
+        guard selection.contains(indexPath) else { return }
+        selection.remove(indexPath)
         if let cell = cellForRow(at: indexPath), cell.isSelected { cell.setSelected(false, animated: animated) }
     }
 
     private var allowsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     private func deselectAll(but path: IndexPath? = nil) {
-        for other in selectedPaths where other != path { deselectRow(at: other, animated: false) }
+        for other in selection.items where other != path { deselectRow(at: other, animated: false) }
     }
 
     final func selectionRuleChanged() {
-        if !allowsSeveral, selectedPaths.count > 1 { deselectAll() }
+        if !allowsSeveral, selection.count > 1 { deselectAll() }
     }
 
     // MARK: Fingers
@@ -101,10 +101,10 @@ extension UITableView {
     }
 
     private func selectByTap(_ path: IndexPath) {
-        if allowsSeveral, selectedPaths.contains(path) { return deselectByTap(path) }
+        if allowsSeveral, selection.contains(path) { return deselectByTap(path) }
         let chosen = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
         guard let chosen, exists(chosen) else { return }
-        if !allowsSeveral { for other in selectedPaths where other != chosen { deselectByTap(other) } }
+        if !allowsSeveral { for other in selection.items where other != chosen { deselectByTap(other) } }
         guard exists(chosen) else { return }
         selectRow(at: chosen, animated: false, scrollPosition: .none)
         delegate?.tableView(self, didSelectRowAt: chosen)

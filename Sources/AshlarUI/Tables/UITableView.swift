@@ -23,6 +23,8 @@ open class UITableView: UIScrollView {
     final var model = SectionHeights()
     /// Whether the data source has to be asked for its numbers.
     final var needsLoad = true
+    /// Whether all heights have to be found out anew. The numbers of rows are known.
+    final var needsHeights = false
     /// While the data source is asked for its numbers.
     final var isLoading = false
     /// While rows are laid out.
@@ -48,8 +50,12 @@ open class UITableView: UIScrollView {
     final var asked: (path: IndexPath, dequeued: String?)?
     /// The cell that shall be filled again.
     final var reconfigured: UITableViewCell?
-    final var selectedPaths: [IndexPath] = []
+    final var selection = SelectedItems()
     final var batch = TableUpdates()
+    /// To be called when the batch is over.
+    final var batchCompletions: [(Bool) -> Void] = []
+    /// Rows that are to be filled again when the layout that runs is over.
+    final var waitingReconfigurations: [IndexPath] = []
     final var unanswered: Unanswered = []
     /// Those that are known to be there.
     final var answered: Unanswered = []
@@ -109,7 +115,7 @@ open class UITableView: UIScrollView {
             scrollDelegate = newValue
             unanswered.subtract(.ofDelegate)
             answered.subtract(.ofDelegate)
-            setNeedsReload()
+            needHeights()
         }
     }
 
@@ -245,13 +251,14 @@ open class UITableView: UIScrollView {
         guard editing != editsRows else { return }
         editsRows = editing
         for row in shown { applyEditing(to: row.cell, at: row.path) }
-        measureAgain()
+        forgetHeights()
+        setNeedsLayout()
     }
 
     /// The row that is selected, the first of them if there are several.
-    open var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
+    open var indexPathForSelectedRow: IndexPath? { selection.first }
     /// The rows that are selected, in the order in which they were; nil for none.
-    open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths }
+    open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.items }
     /// Selects a row, and scrolls to it unless the position is `none`. The delegate is not told. Nil deselects all rows.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         select(indexPath, animated: animated, scrollPosition: scrollPosition)
@@ -311,12 +318,13 @@ open class UITableView: UIScrollView {
     /// Ends the changes that `beginUpdates()` has begun. Without changes between the two, heights are asked for again. Numbers of
     /// rows that do not agree with the changes are a fault.
     open func endUpdates() { closeBatch() }
-    /// Makes changes that take effect together, and runs the completion.
+    /// Makes changes that take effect together, and runs the completion, with false after a fault. Within another batch both wait
+    /// for the end of that.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         openBatch()
         updates?()
+        if let completion { batchCompletions.append(completion) }
         closeBatch()
-        completion?(true)
     }
     /// Whether changes wait for `endUpdates()`.
     open var hasUncommittedUpdates: Bool { batch.depth > 0 && !batch.isEmpty }
@@ -368,6 +376,12 @@ open class UITableView: UIScrollView {
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { breakOffPress(touches) }
 
     // MARK: Layout
+
+    /// Has the rows laid out before the next drawing. A request in the midst of a layout is followed by another one.
+    open override func setNeedsLayout() {
+        super.setNeedsLayout()
+        if isLayingOutRows { missedLayout = true }
+    }
 
     /// Shows the rows that are in sight, and takes on the size that all rows have.
     open override func layoutSubviews() {

@@ -178,7 +178,7 @@ open class UICollectionView: UIScrollView {
     open var selectionFollowsFocus = false
     /// Whether the items are being edited.
     open var isEditing = false {
-        didSet { if isEditing != oldValue { for cell in visibleCells { cell.setNeedsUpdateConfiguration() } } }
+        didSet { if isEditing != oldValue { for cell in visibleCells { cell.isInEditedView = isEditing } } }
     }
 
     /// Whether items can be dragged. Nothing here drags.

@@ -79,6 +79,11 @@ open class UICollectionViewCell: UICollectionReusableView {
         didSet { if isHighlighted != oldValue { stateChanged() } }
     }
 
+    /// Whether the collection view is being edited.
+    final var isInEditedView = false {
+        didSet { if isInEditedView != oldValue { setNeedsUpdateConfiguration() } }
+    }
+
     private func stateChanged() {
         showSelection()
         setNeedsUpdateConfiguration()
@@ -143,6 +148,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
+        state.isEditing = isInEditedView
         return state
     }
 

@@ -23,6 +23,10 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
     private var current = Snapshot()
+    /// The items of each section.
+    private var items: [[ItemIdentifierType]] = []
+    /// Where each item is; nil before it was asked for.
+    private var paths: [ItemIdentifierType: IndexPath]?
 
     /// How rows come and go. Nothing is animated.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
@@ -41,7 +45,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     /// Shows the sections and items of a snapshot, and runs the completion.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
         let old = current
-        current = snapshot.settled
+        take(snapshot)
         show(snapshot, after: old)
         completion?()
     }
@@ -53,9 +57,15 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     /// Shows the sections and items of a snapshot, with new cells for all.
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-        current = snapshot.settled
+        take(snapshot)
         tableView?.reloadData()
         completion?()
+    }
+
+    private func take(_ snapshot: Snapshot) {
+        current = snapshot.settled
+        items = current.sectionIdentifiers.map { current.itemIdentifiers(inSection: $0) }
+        paths = nil
     }
 
     /// Shows the sections and items of a snapshot, with new cells for all.
@@ -68,16 +78,29 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         let difference = TableSnapshotDifference(from: old, to: new)
         if difference.isTooLarge { return tableView.reloadData() }
         if !difference.batch.isEmpty { tableView.change { $0.add(difference.batch) } }
-        let paths = new.reconfiguredItemIdentifiers.compactMap { current.path(of: $0) }
+        let paths = new.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) }
         if !paths.isEmpty { tableView.reconfigureRows(at: paths) }
     }
 
     // MARK: Places
 
     /// The item of a row; nil for one that there is not.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+        guard indexPath.isPlaceInSection, items.indices.contains(indexPath.section),
+            items[indexPath.section].indices.contains(indexPath.row)
+        else { return nil }
+        return items[indexPath.section][indexPath.row]
+    }
     /// The row of an item; nil for one that there is not.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        if let paths { return paths[itemIdentifier] }
+        var found: [ItemIdentifierType: IndexPath] = [:]
+        for (section, items) in items.enumerated() {
+            for (row, item) in items.enumerated() { found[item] = IndexPath(row: row, section: section) }
+        }
+        paths = found
+        return found[itemIdentifier]
+    }
     /// The section at a place; nil for one that there is not.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         let sections = current.sectionIdentifiers
@@ -88,10 +111,12 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     // MARK: Data source
 
-    open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { current.itemCount(of: section) }
+    open func numberOfSections(in tableView: UITableView) -> Int { items.count }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        items.indices.contains(section) ? items[section].count : 0
+    }
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        if let item = current.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) { return cell }
+        if let item = itemIdentifier(for: indexPath), let cell = cellProvider(tableView, indexPath, item) { return cell }
         LayoutDiagnostics.fault(
             "NSInternalInconsistencyException",
             "UITableView dataSource returned a nil cell for row at index path: \(indexPath.messageText). Table view: "
