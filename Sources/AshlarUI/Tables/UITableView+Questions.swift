@@ -16,23 +16,15 @@ extension UITableView {
 
     // MARK: Rectangles
 
-    /// Where a section lies, header and footer included; zero for one that there is not.
-    public func rect(forSection section: Int) -> CGRect {
+    final func sectionRect(_ section: Int) -> CGRect {
         loadIfNeeded()
         guard section >= 0, section < model.count else { return .zero }
         return rowRect(y: Double(rowsTop) + model.offset(of: section), height: model[section].height)
     }
 
-    /// Where a section's header lies if it is not kept in sight; zero for a section that there is not.
-    public func rectForHeader(inSection section: Int) -> CGRect {
+    final func loadedEdgeRect(_ place: EdgePlace) -> CGRect {
         loadIfNeeded()
-        return edgeRect(EdgePlace(section: section, isHeader: true))
-    }
-
-    /// Where a section's footer lies if it is not kept in sight; zero for a section that there is not.
-    public func rectForFooter(inSection section: Int) -> CGRect {
-        loadIfNeeded()
-        return edgeRect(EdgePlace(section: section, isHeader: false))
+        return edgeRect(place)
     }
 
     /// Where a row lies; zero for one that there is not.
@@ -43,13 +35,7 @@ extension UITableView {
 
     // MARK: Rows
 
-    /// The row at a point of the content; nil between rows.
-    public func indexPathForRow(at point: CGPoint) -> IndexPath? {
-        indexPathsForRows(in: CGRect(x: point.x, y: point.y, width: 0, height: 0))?.first
-    }
-
-    /// The rows that a rectangle of the content touches; nil if the rectangle is none.
-    public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    final func rowPaths(in rect: CGRect) -> [IndexPath]? {
         loadIfNeeded()
         guard !rect.isNull, rect.minY.isFinite, rect.height.isFinite else { return nil }
         guard model.count > 0 else { return [] }
@@ -82,15 +68,5 @@ extension UITableView {
             if shown[middle].path < indexPath { low = middle + 1 } else { high = middle }
         }
         return low < shown.count && shown[low].path == indexPath ? shown[low].cell : nil
-    }
-
-    /// The header of a section in sight; nil for others, and for headers of another class.
-    public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        shownEdges[EdgePlace(section: section, isHeader: true)] as? UITableViewHeaderFooterView
-    }
-
-    /// The footer of a section in sight; nil for others, and for footers of another class.
-    public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        shownEdges[EdgePlace(section: section, isHeader: false)] as? UITableViewHeaderFooterView
     }
 }

@@ -140,6 +140,7 @@ extension UITableView {
             guard generation == start else { return false }
         }
         for row in shown where exists(row.path) { place(row) }
+        placeActions()
         guard placeEdges(of: sections, in: bounds), tellDelegate() else { return false }
         return generation == start
     }
@@ -314,7 +315,9 @@ extension UITableView {
     }
 
     private func place(_ row: ShownRow) {
-        let frame = frame(of: row.path)
+        var frame = frame(of: row.path)
+        frame.origin.x += shift(of: row.cell)
+        if let movedRow, movedRow.cell === row.cell { frame.origin.y += movedRow.distance }
         row.cell.take(position(of: row.path))
         if row.cell.frame != frame { row.cell.frame = frame }
     }
@@ -360,6 +363,8 @@ extension UITableView {
         guard !cell.isAside else { return }
         cell.isAside = true
         if pressed?.cell === cell { pressed = nil }
+        if openActions?.cell === cell { closeActions() }
+        if movedRow?.cell === cell { movedRow = nil }
         guard let identifier = cell.reuseIdentifier else {
             if cell.superview === self { cell.removeFromSuperview() }
             return

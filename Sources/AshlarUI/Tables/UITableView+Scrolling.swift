@@ -18,12 +18,6 @@ extension UITableView {
         }
     }
 
-    /// Scrolls to the first of the selected rows. Nothing is animated.
-    public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-        guard let path = selection.lowest else { return }
-        scrollToRow(at: path, at: scrollPosition, animated: animated)
-    }
-
     /// Near the end the rows below decide how far the content can be scrolled.
     private func estimatesMatter(at path: IndexPath) -> Bool {
         guard exists(path) else { return false }

@@ -7,6 +7,8 @@ struct PressedRow {
     let cell: UITableViewCell
     /// The finger went down on the detail button of the row.
     let isOnButton: Bool
+    /// The finger went down on the control for editing.
+    let isOnControl: Bool
 }
 
 extension UITableView {
@@ -45,10 +47,13 @@ extension UITableView {
         guard pressed == nil, let touch = touches.min(by: { $0.startTime < $1.startTime }), let cell = cell(around: touch.view),
             let path = indexPath(for: cell)
         else { return }
-        let isOnButton = cell.detailButtonArea?.contains(touch.location(in: cell)) ?? false
+        // A finger beside the actions of a row only closes them.
+        guard openActions == nil else { return closeActions() }
+        let isOnControl = isOnEditingControl(touch.location(in: cell), of: cell)
+        let isOnButton = !isOnControl && cell.detailButtonArea?.contains(touch.location(in: cell)) ?? false
         // Nothing is highlighted below a detail button, and rows that are not highlighted cannot be selected.
-        guard isOnButton || highlight(path, cell) else { return }
-        pressed = PressedRow(touch: touch, cell: cell, isOnButton: isOnButton)
+        guard isOnButton || isOnControl || highlight(path, cell) else { return }
+        pressed = PressedRow(touch: touch, cell: cell, isOnButton: isOnButton, isOnControl: isOnControl)
     }
 
     /// Selects the row that the finger was lifted from.
@@ -58,6 +63,10 @@ extension UITableView {
         let cell = press.cell
         guard let path = indexPath(for: cell) else { return }
         let place = press.touch.location(in: cell)
+        if press.isOnControl {
+            if isOnEditingControl(place, of: cell), cell.bounds.contains(place) { useEditingControl(of: cell) }
+            return
+        }
         if press.isOnButton {
             if cell.detailButtonArea?.contains(place) ?? false {
                 delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
@@ -73,7 +82,7 @@ extension UITableView {
     final func breakOffPress(_ touches: Set<UITouch>) {
         guard let press = pressed, touches.contains(press.touch) else { return }
         pressed = nil
-        if !press.isOnButton, let path = indexPath(for: press.cell) { unhighlight(path, press.cell) }
+        if !press.isOnButton, !press.isOnControl, let path = indexPath(for: press.cell) { unhighlight(path, press.cell) }
     }
 
     private func cell(around view: UIView?) -> UITableViewCell? {

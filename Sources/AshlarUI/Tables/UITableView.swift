@@ -64,6 +64,11 @@ open class UITableView: UIScrollView {
     /// Whether a layout was asked for while it could not be.
     final var missedLayout = false
     final var editsRows = false
+    /// The actions of the row that shows them; nil for none.
+    final var openActions: RowActions?
+    /// The row that is moved by its handle; nil for none.
+    final var movedRow: MovedRow?
+    private let rowPan = RowPan(target: nil, action: nil)
     /// The row that a finger is on; nil for none.
     final var pressed: PressedRow?
 
@@ -239,6 +244,10 @@ open class UITableView: UIScrollView {
     open var remembersLastFocusedIndexPath = false
     /// Whether rows can be dragged. Taken note of only.
     open var dragInteractionEnabled = false
+    /// The object that has rows dragged. Stored only. The table view does not retain it.
+    open weak var dragDelegate: (any UITableViewDragDelegate)?
+    /// The object that takes what is dropped. Stored only. The table view does not retain it.
+    open weak var dropDelegate: (any UITableViewDropDelegate)?
 
     /// Whether the rows show their controls for editing.
     open var isEditing: Bool {
@@ -249,6 +258,7 @@ open class UITableView: UIScrollView {
     /// Has the rows show or hide their controls for editing. Nothing is animated.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != editsRows else { return }
+        closeActions()
         editsRows = editing
         for row in shown { applyEditing(to: row.cell, at: row.path) }
         forgetHeights()
@@ -274,6 +284,18 @@ open class UITableView: UIScrollView {
     open func numberOfRows(inSection section: Int) -> Int { rowCount(of: section) }
     /// Where a row lies; zero for one that there is not.
     open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(at: indexPath) }
+    /// The rectangle of a section with its header and footer. Zero for a section that does not exist.
+    open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
+    /// The rectangle of a section's header where it does not stick to the top. Zero for a section that does not exist.
+    open func rectForHeader(inSection section: Int) -> CGRect { loadedEdgeRect(EdgePlace(section: section, isHeader: true)) }
+    /// The rectangle of a section's footer where it does not stick to the bottom. Zero for a section that does not exist.
+    open func rectForFooter(inSection section: Int) -> CGRect { loadedEdgeRect(EdgePlace(section: section, isHeader: false)) }
+    /// The row at a point of the content. Nil between rows.
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        indexPathsForRows(in: CGRect(x: point.x, y: point.y, width: 0, height: 0))?.first
+    }
+    /// The rows that a rectangle of the content touches. Nil for a null or infinite rectangle.
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rowPaths(in: rect) }
     /// The cell of a row in sight; nil for other rows.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) }
     /// The row that a cell is shown in; nil for a cell that is not shown.
@@ -286,6 +308,19 @@ open class UITableView: UIScrollView {
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(toRow: indexPath, at: scrollPosition, animated: animated)
     }
+    /// Scrolls to the first of the selected rows.
+    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let path = selection.lowest else { return }
+        scrollToRow(at: path, at: scrollPosition, animated: animated)
+    }
+    /// The header of a section in sight. Nil for other sections, and for headers of another class.
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        shownEdges[EdgePlace(section: section, isHeader: true)] as? UITableViewHeaderFooterView
+    }
+    /// The footer of a section in sight. Nil for other sections, and for footers of another class.
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        shownEdges[EdgePlace(section: section, isHeader: false)] as? UITableViewHeaderFooterView
+    }
 
     // MARK: Reuse
 
@@ -294,6 +329,14 @@ open class UITableView: UIScrollView {
     /// Has headers and footers of a class made for an identifier; nil for none.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         registerEdge(aClass, identifier)
+    }
+    /// Registers a file of Interface Builder for cells. The file is not read: the identifier stands for plain cells.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        register(nib == nil ? nil : UITableViewCell.self as AnyClass, forCellReuseIdentifier: identifier)
+    }
+    /// Registers a file of Interface Builder for headers and footers. The file is not read: the identifier stands for plain ones.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        register(nib == nil ? nil : UITableViewHeaderFooterView.self as AnyClass, forHeaderFooterViewReuseIdentifier: identifier)
     }
     /// A cell that is out of sight, or a new one of the registered class; nil if there is neither.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { takeCell(identifier) }
@@ -365,6 +408,22 @@ open class UITableView: UIScrollView {
     }
 
     // MARK: Touches
+
+    /// Swipes and handles begin on rows that have actions, or can be moved; scrolling begins elsewhere.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === rowPan { return rowPan.mayBegin }
+        if gestureRecognizer === panGestureRecognizer {
+            let movement = panGestureRecognizer.translation(in: self)
+            let place = panGestureRecognizer.location(in: self)
+            if handle(at: CGPoint(x: place.x - movement.x, y: place.y - movement.y)) != nil { return false }
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    package override var recognizersForTouches: [UIGestureRecognizer] {
+        if rowPan.view !== self { addGestureRecognizer(rowPan) }
+        return super.recognizersForTouches
+    }
 
     /// Highlights the row that a finger went down on. Touches are not passed on to `next`.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { press(touches) }

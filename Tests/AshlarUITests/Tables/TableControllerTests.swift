@@ -47,4 +47,50 @@ struct TableControllerTests {
         #expect(delegate?.tableView(rows.tableView, selectionFollowsFocusForRowAt: rowPath(0, 0)) == true)
         #expect(delegate?.tableView(rows.tableView, shouldBeginMultipleSelectionInteractionAt: rowPath(0, 0)) == true)
     }
+
+    /// Overrides what subclasses of tables for iOS may.
+    private final class Table: UITableView {
+        override func rect(forSection section: Int) -> CGRect { super.rect(forSection: section).insetBy(dx: 1, dy: 1) }
+        override func rectForHeader(inSection section: Int) -> CGRect { super.rectForHeader(inSection: section) }
+        override func rectForFooter(inSection section: Int) -> CGRect { super.rectForFooter(inSection: section) }
+        override func indexPathForRow(at point: CGPoint) -> IndexPath? { super.indexPathForRow(at: point) }
+        override func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { super.indexPathsForRows(in: rect) }
+        override func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+            super.headerView(forSection: section)
+        }
+        override func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+            super.footerView(forSection: section)
+        }
+        override func scrollToNearestSelectedRow(at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
+            super.scrollToNearestSelectedRow(at: scrollPosition, animated: animated)
+        }
+        override func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+            registered.append(identifier)
+            super.register(nib, forCellReuseIdentifier: identifier)
+        }
+        override var dragDelegate: (any UITableViewDragDelegate)? { didSet { registered.append("drag") } }
+        var registered: [String] = []
+    }
+
+    @Test("The questions and registrations of tables can be overridden")
+    func tableOverrides() {
+        let (table, model) = (Table(frame: CGRect(x: 0, y: 0, width: 320, height: 480)), TableModel(rows: 2))
+        table.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: "cell")
+        table.dataSource = model
+        table.layoutIfNeeded()
+        #expect(table.rect(forSection: 0) == CGRect(x: 1, y: 1, width: 318, height: 86))
+        #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 50)) == rowPath(0, 1))
+        table.dragDelegate = nil
+        #expect(table.registered == ["cell", "drag"])
+    }
+
+    @Test("A row action keeps what it is told, and context menus are none unless given")
+    func rowActions() {
+        let action = UITableViewRowAction(style: .destructive, title: "Delete") { _, _ in }
+        #expect(action.style == .default && action.title == "Delete" && action.backgroundColor == .systemRed)
+        #expect(UITableViewRowAction(style: .normal, title: nil) { _, _ in }.backgroundColor == .systemGray)
+        let rows = Rows(style: .plain)
+        #expect(rows.tableView(rows.tableView, editActionsForRowAt: rowPath(0, 0)) == nil)
+        #expect(rows.tableView(rows.tableView, contextMenuConfigurationForRowAt: rowPath(0, 0), point: .zero) == nil)
+    }
 }

@@ -1,8 +1,6 @@
 import Foundation
 
-/// What stands at the end of a row of a list, as a value.
-///
-/// Rows keep what they were given, and make no room for it.
+/// What stands at an end of a row of a list, as a value. The content of the row makes room for it.
 @preconcurrency @MainActor
 public struct UICellAccessory {
     /// When an accessory is shown.
@@ -159,53 +157,72 @@ public struct UICellAccessory {
     /// The view of the application's own.
     public private(set) var customView: UIView?
 
-    private init(_ type: AccessoryType, _ displayed: DisplayedState, text: String? = nil, view: UIView? = nil) {
-        (accessoryType, displayedState, self.text, customView) = (type, displayed, text, view)
+    /// Whether a view of the application's own stands at the leading end.
+    private(set) var isLeadingView = false
+    private(set) var actionHandler: (@MainActor () -> Void)?
+    private(set) var isHidden = false
+    private(set) var reservedLayoutWidth: LayoutDimension?
+    private(set) var tintColor: UIColor?
+
+    private init(
+        _ type: AccessoryType, _ displayed: DisplayedState, _ options: Options, text: String? = nil,
+        action: (@MainActor () -> Void)? = nil
+    ) {
+        (accessoryType, displayedState, self.text, actionHandler) = (type, displayed, text, action)
+        (isHidden, reservedLayoutWidth, tintColor) = (options.isHidden ?? false, options.reservedLayoutWidth, options.tintColor)
+    }
+
+    private init(_ view: CustomViewConfiguration) {
+        switch view.placement {
+        case .leading(let state): (displayedState, isLeadingView) = (state, true)
+        case .trailing(let state): (displayedState, isLeadingView) = (state, false)
+        }
+        accessoryType = .customView("\(type(of: view.customView))")
+        customView = view.customView
+        (isHidden, reservedLayoutWidth, tintColor) = (view.isHidden ?? false, view.reservedLayoutWidth, view.tintColor)
     }
 
     /// An arrow that says that the row leads on.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
-    ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed) }
+    ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed, options) }
     /// A check mark.
     public static func checkmark(
         displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
-    ) -> UICellAccessory { UICellAccessory(.checkmark, displayed) }
+    ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, options) }
     /// A button that deletes the row.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: Options = Options(), actionHandler: (@MainActor () -> Void)? = nil
-    ) -> UICellAccessory { UICellAccessory(.delete, displayed) }
+    ) -> UICellAccessory { UICellAccessory(.delete, displayed, options, action: actionHandler) }
     /// A button that inserts a row.
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: Options = Options(), actionHandler: (@MainActor () -> Void)? = nil
-    ) -> UICellAccessory { UICellAccessory(.insert, displayed) }
+    ) -> UICellAccessory { UICellAccessory(.insert, displayed, options, action: actionHandler) }
     /// A handle by which the row is moved.
     public static func reorder(displayed: DisplayedState = .whenEditing, options: Options = Options()) -> UICellAccessory {
-        UICellAccessory(.reorder, displayed)
+        UICellAccessory(.reorder, displayed, options)
     }
     /// A mark for the choice of several rows.
     public static func multiselect(displayed: DisplayedState = .whenEditing, options: Options = Options()) -> UICellAccessory {
-        UICellAccessory(.multiselect, displayed)
+        UICellAccessory(.multiselect, displayed, options)
     }
     /// An arrow that opens and closes what is below the row.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: (@MainActor () -> Void)? = nil
-    ) -> UICellAccessory { UICellAccessory(.outlineDisclosure, displayed) }
+    ) -> UICellAccessory {
+        let shared = Options(
+            isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor)
+        return UICellAccessory(.outlineDisclosure, displayed, shared, action: actionHandler)
+    }
     /// A button that shows more of the row.
     public static func detail(
         displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (@MainActor () -> Void)? = nil
-    ) -> UICellAccessory { UICellAccessory(.detail, displayed) }
+    ) -> UICellAccessory { UICellAccessory(.detail, displayed, options, action: actionHandler) }
     /// A text.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: Options = Options()
-    ) -> UICellAccessory { UICellAccessory(.label, displayed, text: text) }
+    ) -> UICellAccessory { UICellAccessory(.label, displayed, options, text: text) }
     /// A view of the application's own.
-    public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
-        let displayed: DisplayedState
-        switch configuration.placement {
-        case .leading(let state), .trailing(let state): displayed = state
-        }
-        return UICellAccessory(.customView("\(type(of: configuration.customView))"), displayed, view: configuration.customView)
-    }
+    public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory { UICellAccessory(configuration) }
 }

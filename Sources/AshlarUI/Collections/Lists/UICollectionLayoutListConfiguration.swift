@@ -46,7 +46,7 @@ public struct UICollectionLayoutListConfiguration {
     public var showsSeparators: Bool
     /// What those lines look like.
     public var separatorConfiguration: UIListSeparatorConfiguration
-    /// Changes what the lines of an item look like. Kept, and not called here.
+    /// Changes the lines of an item. Called for the items in sight, with the configuration of the list.
     public var itemSeparatorHandler: (@MainActor (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
     /// The colour behind the list. Kept.
     public var backgroundColor: UIColor?
@@ -61,10 +61,12 @@ public struct UICollectionLayoutListConfiguration {
         backgroundColor = appearance == .grouped || appearance == .insetGrouped ? .secondarySystemBackground : .systemBackground
     }
 
-    func place(isFirst: Bool, isLast: Bool) -> ListPlace {
+    func place(of path: IndexPath, isLast: Bool) -> ListPlace {
         ListPlace(
-            appearance: appearance, isFirst: isFirst, isLast: isLast, showsSeparators: showsSeparators,
-            separator: separatorConfiguration, backgroundColor: backgroundColor)
+            appearance: appearance, isFirst: path.item == 0, isLast: isLast,
+            isHeader: headerMode == .firstItemInSection && path.item == 0, showsSeparators: showsSeparators,
+            separator: itemSeparatorHandler?(path, separatorConfiguration) ?? separatorConfiguration,
+            backgroundColor: backgroundColor)
     }
 
     /// The room around the rows of a section.
@@ -72,10 +74,10 @@ public struct UICollectionLayoutListConfiguration {
         let side: CGFloat = width < 400 ? 16 : 20
         switch appearance {
         case .plain, .sidebar, .sidebarPlain: return .zero
-        case .grouped: return NSDirectionalEdgeInsets(top: headerMode == .supplementary ? 0 : 17.5, bottom: 17.5)
+        case .grouped: return NSDirectionalEdgeInsets(top: headerMode == .none ? 17.5 : 0, bottom: 17.5)
         case .insetGrouped:
             return NSDirectionalEdgeInsets(
-                top: headerMode == .supplementary ? 0 : 17.5, leading: side, bottom: 17.5, trailing: side)
+                top: headerMode == .none ? 17.5 : 0, leading: side, bottom: 17.5, trailing: side)
         }
     }
 }

@@ -197,8 +197,16 @@ open class UITableViewCell: UIView {
 
     /// What editing does to the row: the delegate's answer.
     open var editingStyle: EditingStyle { editingStyleValue }
-    /// Whether the cell asks for confirmation of a deletion: never.
-    open var showingDeleteConfirmation: Bool { false }
+    /// Whether the cell shows the actions of its row: that which confirms a deletion, for instance.
+    open var showingDeleteConfirmation: Bool { showsActions }
+    final var showsActions = false
+
+    /// What is different from the plain state.
+    final var stateMask: StateMask {
+        var mask: StateMask = editing ? .showingEditControl : []
+        if showsActions { mask.insert(.showingDeleteConfirmation) }
+        return mask
+    }
     /// Whether the contents make room for the control at the near end: true unless set.
     open var shouldIndentWhileEditing = true { didSet { if shouldIndentWhileEditing != oldValue { setNeedsLayout() } } }
     /// Whether the row can be moved by its handle while it is edited.
