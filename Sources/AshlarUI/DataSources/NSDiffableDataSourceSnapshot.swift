@@ -133,13 +133,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     /// Marks items to be reloaded when the snapshot is applied. An item that is not in the snapshot is a fault.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         guard areKnown(identifiers, "reload") else { return }
-        reloadedItemIdentifiers += identifiers.filter { !reloadedItemIdentifiers.contains($0) }
+        reloadedItemIdentifiers = Self.union(reloadedItemIdentifiers, identifiers)
     }
 
     /// Marks items whose cells are configured again when the snapshot is applied. An item that is not in the snapshot is a fault.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         guard areKnown(identifiers, "reconfigure") else { return }
-        reconfiguredItemIdentifiers += identifiers.filter { !reconfiguredItemIdentifiers.contains($0) }
+        reconfiguredItemIdentifiers = Self.union(reconfiguredItemIdentifiers, identifiers)
     }
 
     // MARK: Changing sections
@@ -197,7 +197,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         for section in identifiers where items[section] == nil {
             return Self.fault("Invalid section identifier for reload specified: \(section)")
         }
-        reloadedSectionIdentifiers += identifiers.filter { !reloadedSectionIdentifiers.contains($0) }
+        reloadedSectionIdentifiers = Self.union(reloadedSectionIdentifiers, identifiers)
     }
 
     // MARK: Implementation
@@ -211,6 +211,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     private static func unsatisfied(_ index: String) -> String { "Invalid parameter not satisfying: \(index) != NSNotFound" }
 
     private static func fault(_ reason: String) { LayoutDiagnostics.fault("NSInternalInconsistencyException", reason) }
+
+    /// The identifiers of a list, then those of another that are new.
+    private static func union<Identifier: Hashable>(_ known: [Identifier], _ other: [Identifier]) -> [Identifier] {
+        var seen = Set(known)
+        return known + other.filter { seen.insert($0).inserted }
+    }
 
     private static func isUnique<Identifier: Hashable>(_ identifiers: [Identifier], _ kind: String) -> Bool {
         var known: Set<Identifier> = []

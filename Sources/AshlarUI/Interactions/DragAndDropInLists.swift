@@ -223,23 +223,6 @@ extension UICollectionViewDropDelegate {
     ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .cancel, intent: .unspecified) }
 }
 
-/// The drag and drop delegates of a list.
-private final class DragSettings {
-    weak var drag: AnyObject?
-    weak var drop: AnyObject?
-}
-
-@MainActor private let dragKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
-
-extension UIScrollView {
-    fileprivate final var dragSettings: DragSettings {
-        if let settings = associations[dragKey] as? DragSettings { return settings }
-        let settings = DragSettings()
-        associations[dragKey] = settings
-        return settings
-    }
-}
-
 /// The animation of what is dragged or dropped. There is none here: implementations run the closures at once.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: AnyObject {
@@ -262,34 +245,6 @@ extension UITableView {
     public final var hasActiveDrag: Bool { false }
     /// Whether something is being dragged over the table: never.
     public final var hasActiveDrop: Bool { false }
-    /// The delegate that provides dragged rows. It is stored, but never called. The table view holds it weakly.
-    public final var dragDelegate: (any UITableViewDragDelegate)? {
-        get { dragSettings.drag as? any UITableViewDragDelegate }
-        set { dragSettings.drag = newValue }
-    }
-    /// The delegate that handles drops. It is stored, but never called. The table view holds it weakly.
-    public final var dropDelegate: (any UITableViewDropDelegate)? {
-        get { dragSettings.drop as? any UITableViewDropDelegate }
-        set { dragSettings.drop = newValue }
-    }
-
-    /// Registers a nib for cells. The nib is not read: the table view creates plain cells.
-    ///
-    /// - Parameters:
-    ///   - nib: The nib. Nil removes the registration.
-    ///   - identifier: The reuse identifier of the cells.
-    public final func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-        register(nib == nil ? nil : UITableViewCell.self as AnyClass, forCellReuseIdentifier: identifier)
-    }
-
-    /// Registers a nib for headers and footers. The nib is not read: the table view creates plain views.
-    ///
-    /// - Parameters:
-    ///   - nib: The nib. Nil removes the registration.
-    ///   - identifier: The reuse identifier of the views.
-    public final func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        register(nib == nil ? nil : UITableViewHeaderFooterView.self as AnyClass, forHeaderFooterViewReuseIdentifier: identifier)
-    }
 }
 
 extension UICollectionView {
@@ -297,35 +252,4 @@ extension UICollectionView {
     public final var hasActiveDrag: Bool { false }
     /// Whether something is being dragged over the collection view: never.
     public final var hasActiveDrop: Bool { false }
-    /// The delegate that provides dragged items. It is stored, but never called. The collection view holds it weakly.
-    public final var dragDelegate: (any UICollectionViewDragDelegate)? {
-        get { dragSettings.drag as? any UICollectionViewDragDelegate }
-        set { dragSettings.drag = newValue }
-    }
-    /// The delegate that handles drops. It is stored, but never called. The collection view holds it weakly.
-    public final var dropDelegate: (any UICollectionViewDropDelegate)? {
-        get { dragSettings.drop as? any UICollectionViewDropDelegate }
-        set { dragSettings.drop = newValue }
-    }
-
-    /// Registers a nib for cells. The nib is not read: the collection view creates plain cells.
-    ///
-    /// - Parameters:
-    ///   - nib: The nib. Nil removes the registration.
-    ///   - identifier: The reuse identifier of the cells.
-    public final func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-        register(nib == nil ? nil : UICollectionViewCell.self as AnyClass, forCellWithReuseIdentifier: identifier)
-    }
-
-    /// Registers a nib for supplementary views. The nib is not read: the collection view creates plain views.
-    ///
-    /// - Parameters:
-    ///   - nib: The nib. Nil removes the registration.
-    ///   - kind: The kind of the supplementary views.
-    ///   - identifier: The reuse identifier of the views.
-    public final func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
-        register(
-            nib == nil ? nil : UICollectionReusableView.self as AnyClass, forSupplementaryViewOfKind: kind,
-            withReuseIdentifier: identifier)
-    }
 }

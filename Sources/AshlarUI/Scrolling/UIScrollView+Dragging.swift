@@ -100,6 +100,7 @@ extension UIScrollView {
             x: place(.horizontal, start.x, movement.x, range.minX, range.maxX),
             y: place(.vertical, start.y, movement.y, range.minY, range.maxY))
         if offset != contentOffset { contentOffset = offset }
+        if hasRefreshControl { refreshControl?.pull(range.minY - contentOffset.y) }
     }
 
     /// Starts the drag again from the present content offset and position of the finger.

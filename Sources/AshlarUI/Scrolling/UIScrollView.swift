@@ -141,8 +141,21 @@ open class UIScrollView: UIView {
     open var adjustedContentInset: UIEdgeInsets {
         let (added, own) = (addedInset, contentInset)
         return UIEdgeInsets(
-            top: own.top + added.top, left: own.left + added.left, bottom: own.bottom + added.bottom,
+            top: own.top + added.top + refreshInset, left: own.left + added.left, bottom: own.bottom + added.bottom,
             right: own.right + added.right)
+    }
+
+    /// The room for a control that refreshes the content.
+    private var refreshInset: CGFloat = 0
+    final var hasRefreshControl = false
+
+    /// A content at its start keeps its place when the room comes, and goes back to its start with it.
+    final func setRefreshInset(_ inset: CGFloat) {
+        guard inset != refreshInset else { return }
+        let offset = contentOffset
+        refreshInset = inset
+        insetsMayHaveChanged()
+        contentOffset = inset > 0 ? offset : CGPoint(x: offset.x, y: max(offset.y, contentOffsetRange.minY))
     }
 
     /// Called when `adjustedContentInset` changed. The default implementation does nothing.

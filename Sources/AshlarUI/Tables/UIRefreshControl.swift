@@ -6,7 +6,8 @@ import Foundation
 ///     table.refreshControl = UIRefreshControl()
 ///     table.refreshControl?.addAction(UIAction { _ in model.fetch() }, for: .valueChanged)
 ///
-/// Pulling the content does not trigger the control here. Tests and tools call `sendActions(for: .valueChanged)`.
+/// A content that is pulled 60 points beyond its start begins to refresh, and the control sends `valueChanged`. While it refreshes the
+/// content keeps 60 points of room for the wheel.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     /// Whether the content is being fetched.
@@ -26,16 +27,39 @@ open class UIRefreshControl: UIControl {
         isHidden = true
     }
 
-    /// Shows the indicator. No actions are sent.
+    /// Shows the wheel, and adds room for it before the content. Sends nothing, and scrolls nowhere.
     open func beginRefreshing() {
+        guard !isRefreshing else { return }
         isRefreshing = true
         isHidden = false
+        scrollView?.setRefreshInset(Self.height)
     }
 
-    /// Hides the indicator.
+    /// Hides the wheel, and takes the room for it away.
     open func endRefreshing() {
+        guard isRefreshing else { return }
         isRefreshing = false
         isHidden = true
+        scrollView?.setRefreshInset(0)
+    }
+
+    /// The height of the control, and how far it is pulled until it refreshes.
+    static let height: CGFloat = 60
+    private var scrollView: UIScrollView? {
+        guard let view = superview as? UIScrollView, view.refreshControl === self else { return nil }
+        return view
+    }
+
+    /// Begins to refresh if the content is pulled far enough.
+    ///
+    /// - Parameter distance: How far the content is beyond its start.
+    final func pull(_ distance: CGFloat) {
+        guard !isRefreshing, isEnabled else { return }
+        isHidden = distance <= 0
+        guard distance >= Self.height else { return }
+        beginRefreshing()
+        scrollView?.dragFromHere()
+        sendActions(for: .valueChanged)
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 60) }
@@ -72,6 +96,8 @@ extension UIScrollView {
             guard newValue !== old else { return }
             objc_setAssociatedObject(self, Self.refreshKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
             if old?.superview === self { old?.removeFromSuperview() }
+            hasRefreshControl = newValue != nil
+            setRefreshInset(newValue?.isRefreshing ?? false ? UIRefreshControl.height : 0)
             guard let newValue else { return }
             insertSubview(newValue, at: 0)
             newValue.autoresizingMask = .flexibleWidth

@@ -34,6 +34,8 @@ extension UITableView {
         } else {
             edge.height = standardHeight(place, hasTitle: title != nil)
             edge.exists = title != nil
+            // A long title is measured when it is shown.
+            edge.isKnown = title == nil
         }
         return edge
     }
@@ -142,7 +144,9 @@ extension UITableView {
         if let titled = view as? UITableViewHeaderFooterView {
             titled.table = self
             titled.isHeader = place.isHeader
-            if !titled.contentView.item.isConstrainedByApplication { return standardHeight(place, hasTitle: true) }
+            if !titled.contentView.item.isConstrainedByApplication {
+                return standardHeight(place, hasTitle: true) + titled.extraHeight(in: rowWidth)
+            }
         }
         let fitted = view.systemLayoutSizeFitting(
             CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,

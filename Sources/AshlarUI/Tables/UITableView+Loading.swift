@@ -15,20 +15,39 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Asks the data source for the numbers of sections and rows if they are not known.
+    /// Asks the data source for its numbers if they are not known, and for heights that may have changed.
     final func loadIfNeeded() {
-        guard needsLoad, !isLoading else { return }
+        guard !isLoading else { return }
+        if needsLoad { return load() }
+        // Within a batch the data may be ahead of the numbers that are known.
+        if needsHeights, batch.depth == 0 { renewHeights() }
+    }
+
+    private func load() {
         isLoading = true
+        needsHeights = false
         needsLoad = false
         let count = askSectionCount()
         var sections: [SectionHeights.Section] = []
         sections.reserveCapacity(count)
         for section in 0..<count { sections.append(makeSection(section, rows: askRowCount(section), of: count)) }
         model = SectionHeights(sections)
-        selectedPaths.removeAll { !exists($0) }
+        selection.move { exists($0) ? $0 : nil }
         loadIndex()
         isLoading = false
         if missedLayout, !isLayingOutRows { setNeedsLayout() }
+    }
+
+    /// Finds out the heights of all rows, headers and footers anew. The numbers of rows stay as they are known.
+    private func renewHeights() {
+        isLoading = true
+        needsHeights = false
+        let count = model.count
+        var sections: [SectionHeights.Section] = []
+        sections.reserveCapacity(count)
+        for section in 0..<count { sections.append(makeSection(section, rows: model[section].rows.count, of: count)) }
+        model = SectionHeights(sections)
+        isLoading = false
     }
 
     final func askSectionCount() -> Int {
@@ -130,15 +149,83 @@ extension UITableView {
 
     final func heightsMayHaveChanged(_ new: CGFloat, _ old: CGFloat) {
         guard new != old, !(new.isNaN && old.isNaN) else { return }
+        needHeights()
+    }
+
+    /// Has all heights found out anew before the next layout. The data source is not asked for its numbers: it may have changed
+    /// already, and say so in the update that follows.
+    final func needHeights() {
         guard !needsLoad else { return }
         generation += 1
-        needsLoad = true
+        needsHeights = true
         setNeedsLayout()
+    }
+
+    /// Has every row be measured, or asked for, when it is shown the next time; until then it counts with the height that it had.
+    /// Where the delegate says heights and there are no estimates, it is asked for all of them at once.
+    final func forgetHeights() {
+        guard !needsLoad, !needsHeights, !isLoading else { return }
+        isLoading = true
+        var sections = model.sections
+        for section in sections.indices {
+            renewEdges(of: section, in: &sections[section])
+            forgetRows(of: section, in: &sections[section])
+        }
+        model = SectionHeights(sections)
+        isLoading = false
+        setNeedsLayout()
+    }
+
+    /// Has the heights of a section's header and footer found out anew.
+    final func renewEdges(of number: Int, in section: inout SectionHeights.Section) {
+        for isHeader in [true, false] {
+            let edge = isHeader ? section.header : section.footer
+            guard edge.exists || answersEdgeHeights(isHeader) else { continue }
+            let new = renewed(edge, EdgePlace(section: number, isHeader: isHeader))
+            if isHeader { section.header = new } else { section.footer = new }
+        }
+    }
+
+    private func forgetRows(of number: Int, in section: inout SectionHeights.Section) {
+        guard section.rows.count > 0, !isFixed(IndexPath(row: 0, section: number)) else { return }
+        guard delegate != nil, !unanswered.contains(.rowHeight), estimatedRowHeight == 0, !answersEstimates else {
+            return section.rows.forget()
+        }
+        var rows = RowHeights()
+        for row in 0..<section.rows.count {
+            let said = saidHeight(at: IndexPath(row: row, section: number)).map(Double.init) ?? Self.standardRowHeight
+            rows.insert(
+                1,
+                said < 0
+                    ? RowHeights.Row(height: section.rows.row(row).height, isKnown: false) : .init(height: said, isKnown: true),
+                at: row)
+        }
+        section.rows = rows
+    }
+
+    /// What is known of a header or footer whose height may have changed: one that is measured when it is shown keeps its height
+    /// until then.
+    private func renewed(_ edge: SectionHeights.Edge, _ place: EdgePlace) -> SectionHeights.Edge {
+        var new = makeEdge(place)
+        if !new.isKnown, edge.exists {
+            new = edge
+            new.isKnown = false
+        }
+        return new
+    }
+
+    private func answersEdgeHeights(_ isHeader: Bool) -> Bool {
+        delegate != nil && !unanswered.contains(isHeader ? .headerHeight : .footerHeight)
     }
 
     /// Marks the heights of rows in sight as unknown, so that the next layout measures them again.
     final func measureAgain() {
-        guard !needsLoad else { return }
+        forgetShownHeights()
+        setNeedsLayout()
+    }
+
+    final func forgetShownHeights() {
+        guard !needsLoad, !needsHeights else { return }
         for row in shown where exists(row.path) && !isFixed(row.path) {
             model.edit(row.path.section) { section in
                 let height = section.rows.row(row.path.row).height
@@ -146,16 +233,10 @@ extension UITableView {
             }
         }
         for place in shownEdges.keys where place.section < model.count {
-            let edge = makeEdge(place)
-            model.edit(place.section) { section in
-                if place.isHeader {
-                    if !edge.isKnown { section.header.isKnown = false } else { section.header = edge }
-                } else {
-                    if !edge.isKnown { section.footer.isKnown = false } else { section.footer = edge }
-                }
-            }
+            let edge = renewed(place.isHeader ? model[place.section].header : model[place.section].footer, place)
+            guard place.section < model.count else { continue }
+            model.edit(place.section) { if place.isHeader { $0.header = edge } else { $0.footer = edge } }
         }
-        setNeedsLayout()
     }
 
     private func isFixed(_ path: IndexPath) -> Bool {
@@ -164,7 +245,7 @@ extension UITableView {
 
     /// Marks the height of a cell's row as unknown, so that the next layout measures it again.
     final func contentOfCellChanged(_ cell: UITableViewCell) {
-        guard selfSizingInvalidation != .disabled, !needsLoad, !isLayingOutRows, !cell.isAside else { return }
+        guard selfSizingInvalidation != .disabled, !needsLoad, !needsHeights, !isLayingOutRows, !cell.isAside else { return }
         guard let path = shown.first(where: { $0.cell === cell })?.path, exists(path), !isFixed(path) else { return }
         model.edit(path.section) { section in
             let height = section.rows.row(path.row).height
@@ -175,7 +256,7 @@ extension UITableView {
 
     final func looksChanged(affectsHeights: Bool = false) {
         for row in shown { row.cell.setNeedsLayout() }
-        if affectsHeights { measureAgain() }
+        if affectsHeights { forgetHeights() }
         setNeedsLayout()
     }
 

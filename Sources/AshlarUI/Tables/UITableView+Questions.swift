@@ -16,24 +16,15 @@ extension UITableView {
 
     // MARK: Rectangles
 
-    /// Returns the frame of a section with its header and footer, in the table view's coordinates; zero for a section that does not
-    /// exist.
-    public func rect(forSection section: Int) -> CGRect {
+    final func sectionRect(_ section: Int) -> CGRect {
         loadIfNeeded()
         guard section >= 0, section < model.count else { return .zero }
         return rowRect(y: Double(rowsTop) + model.offset(of: section), height: model[section].height)
     }
 
-    /// Returns the frame of a section's header before it is moved to stay in sight; zero for a section that does not exist.
-    public func rectForHeader(inSection section: Int) -> CGRect {
+    final func loadedEdgeRect(_ place: EdgePlace) -> CGRect {
         loadIfNeeded()
-        return edgeRect(EdgePlace(section: section, isHeader: true))
-    }
-
-    /// Returns the frame of a section's footer before it is moved to stay in sight; zero for a section that does not exist.
-    public func rectForFooter(inSection section: Int) -> CGRect {
-        loadIfNeeded()
-        return edgeRect(EdgePlace(section: section, isHeader: false))
+        return edgeRect(place)
     }
 
     /// Returns the frame of a row, in the table view's coordinates; zero for a row that does not exist.
@@ -44,13 +35,7 @@ extension UITableView {
 
     // MARK: Rows
 
-    /// Returns the row at a point in the table view's coordinates; nil if there is none.
-    public func indexPathForRow(at point: CGPoint) -> IndexPath? {
-        indexPathsForRows(in: CGRect(x: point.x, y: point.y, width: 0, height: 0))?.first
-    }
-
-    /// Returns the rows that a rectangle in the table view's coordinates touches; nil if the rectangle is null or not finite.
-    public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    final func rowPaths(in rect: CGRect) -> [IndexPath]? {
         loadIfNeeded()
         guard !rect.isNull, rect.minY.isFinite, rect.height.isFinite else { return nil }
         guard model.count > 0 else { return [] }
@@ -83,15 +68,5 @@ extension UITableView {
             if shown[middle].path < indexPath { low = middle + 1 } else { high = middle }
         }
         return low < shown.count && shown[low].path == indexPath ? shown[low].cell : nil
-    }
-
-    /// Returns the header of a section in sight; nil for other sections, and for headers of another class.
-    public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        shownEdges[EdgePlace(section: section, isHeader: true)] as? UITableViewHeaderFooterView
-    }
-
-    /// Returns the footer of a section in sight; nil for other sections, and for footers of another class.
-    public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        shownEdges[EdgePlace(section: section, isHeader: false)] as? UITableViewHeaderFooterView
     }
 }

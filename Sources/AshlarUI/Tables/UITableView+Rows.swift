@@ -54,7 +54,10 @@ extension UITableView {
         }
         isLayingOutRows = true
         missedLayout = false
-        defer { isLayingOutRows = false }
+        defer {
+            isLayingOutRows = false
+            reconfigureWaiting()
+        }
         loadIfNeeded()
         if measuredWidth != bounds.width { widthChanged() }
         placeOuterViews()
@@ -63,8 +66,8 @@ extension UITableView {
         updateContentSize()
         placeIndex()
         // The table view changed during the layout, so the displayed rows are obsolete.
-        if !isDone || needsLoad || missedLayout {
-            setNeedsLayout()
+        if !isDone || needsLoad || needsHeights && batch.depth == 0 || missedLayout {
+            item.setNeedsLayout()
         } else if bounds == filledBounds {
             // Adding and removing cells has requested a layout, which would find nothing to do.
             item.flags.remove(.needsLayout)
@@ -75,12 +78,23 @@ extension UITableView {
         let isFirst = measuredWidth == nil
         measuredWidth = bounds.width
         guard !isFirst else { return }
-        // Rows that size themselves have unknown heights at another width.
+        // At another width all rows that size themselves are unknown again, and so are headers and footers.
         for section in 0..<model.count {
             let rows = makeRows(model[section].rows.count, from: IndexPath(row: 0, section: section))
-            model.edit(section) { $0.rows = rows }
+            var renewed = model[section]
+            renewed.rows = rows
+            renewEdges(of: section, in: &renewed)
+            guard section < model.count else { return }
+            model.edit(section) { $0 = renewed }
         }
-        measureAgain()
+        forgetShownHeights()
+    }
+
+    private func reconfigureWaiting() {
+        guard !waitingReconfigurations.isEmpty else { return }
+        let paths = waitingReconfigurations
+        waitingReconfigurations = []
+        reconfigure(paths)
     }
 
     private func placeOuterViews() {
@@ -129,6 +143,7 @@ extension UITableView {
             guard generation == start else { return false }
         }
         for row in shown where exists(row.path) { place(row) }
+        placeActions()
         guard placeEdges(of: sections, in: bounds), tellDelegate() else { return false }
         return generation == start
     }
@@ -271,7 +286,7 @@ extension UITableView {
             let level = delegate.tableView(self, indentationLevelForRowAt: path)
             if !unanswered.contains(.indentation) { cell.indentationLevel = level }
         }
-        let isSelected = selectedPaths.contains(path)
+        let isSelected = selection.contains(path)
         if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
         applyEditing(to: cell, at: path)
         if exists(path) { cell.take(position(of: path)) }
@@ -303,7 +318,9 @@ extension UITableView {
     }
 
     private func place(_ row: ShownRow) {
-        let frame = frame(of: row.path)
+        var frame = frame(of: row.path)
+        frame.origin.x += shift(of: row.cell)
+        if let movedRow, movedRow.cell === row.cell { frame.origin.y += movedRow.distance }
         row.cell.take(position(of: row.path))
         if row.cell.frame != frame { row.cell.frame = frame }
     }
@@ -345,10 +362,12 @@ extension UITableView {
     }
 
     /// Keeps a cell for another row. It stays in the table view until the end of the layout.
-    private func putAside(_ cell: UITableViewCell) {
+    final func putAside(_ cell: UITableViewCell) {
         guard !cell.isAside else { return }
         cell.isAside = true
         if pressed?.cell === cell { pressed = nil }
+        if openActions?.cell === cell { closeActions() }
+        if movedRow?.cell === cell { movedRow = nil }
         guard let identifier = cell.reuseIdentifier else {
             if cell.superview === self { cell.removeFromSuperview() }
             return

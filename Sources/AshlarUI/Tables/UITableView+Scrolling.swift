@@ -18,16 +18,6 @@ extension UITableView {
         }
     }
 
-    /// Scrolls to the first selected row, in the order of the rows. Does nothing if no row is selected.
-    ///
-    /// - Parameters:
-    ///   - scrollPosition: The place in the visible area that the row is scrolled to.
-    ///   - animated: Whether the scrolling is animated.
-    public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-        guard let path = selectedPaths.min() else { return }
-        scrollToRow(at: path, at: scrollPosition, animated: animated)
-    }
-
     /// Whether the rows below limit how far the content can be scrolled, as they do near the end.
     private func estimatesMatter(at path: IndexPath) -> Bool {
         guard exists(path) else { return false }

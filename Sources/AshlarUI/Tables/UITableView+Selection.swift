@@ -7,6 +7,8 @@ struct PressedRow {
     let cell: UITableViewCell
     /// Whether the finger went down on the detail button of the row.
     let isOnButton: Bool
+    /// The finger went down on the control for editing.
+    let isOnControl: Bool
 }
 
 extension UITableView {
@@ -16,26 +18,26 @@ extension UITableView {
         guard let indexPath else { return deselectAll() }
         guard allowsSelection || isEditing && allowsSelectionDuringEditing, exists(indexPath) else { return }
         if !allowsSeveral { deselectAll(but: indexPath) }
-        if !selectedPaths.contains(indexPath) { selectedPaths.append(indexPath) }
+        selection.insert(indexPath)
         if let cell = cellForRow(at: indexPath), !cell.isSelected { cell.setSelected(true, animated: animated) }
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
     /// Deselects a row. The delegate is not told.
     final func deselect(_ indexPath: IndexPath, animated: Bool) {
-        guard let index = selectedPaths.firstIndex(of: indexPath) else { return }
-        selectedPaths.remove(at: index)
+        guard selection.contains(indexPath) else { return }
+        selection.remove(indexPath)
         if let cell = cellForRow(at: indexPath), cell.isSelected { cell.setSelected(false, animated: animated) }
     }
 
     private var allowsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     private func deselectAll(but path: IndexPath? = nil) {
-        for other in selectedPaths where other != path { deselectRow(at: other, animated: false) }
+        for other in selection.items where other != path { deselectRow(at: other, animated: false) }
     }
 
     final func selectionRuleChanged() {
-        if !allowsSeveral, selectedPaths.count > 1 { deselectAll() }
+        if !allowsSeveral, selection.count > 1 { deselectAll() }
     }
 
     // MARK: Fingers
@@ -45,10 +47,13 @@ extension UITableView {
         guard pressed == nil, let touch = touches.min(by: { $0.startTime < $1.startTime }), let cell = cell(around: touch.view),
             let path = indexPath(for: cell)
         else { return }
-        let isOnButton = cell.detailButtonArea?.contains(touch.location(in: cell)) ?? false
+        // A finger beside the actions of a row only closes them.
+        guard openActions == nil else { return closeActions() }
+        let isOnControl = isOnEditingControl(touch.location(in: cell), of: cell)
+        let isOnButton = !isOnControl && cell.detailButtonArea?.contains(touch.location(in: cell)) ?? false
         // Nothing is highlighted below a detail button, and rows that are not highlighted cannot be selected.
-        guard isOnButton || highlight(path, cell) else { return }
-        pressed = PressedRow(touch: touch, cell: cell, isOnButton: isOnButton)
+        guard isOnButton || isOnControl || highlight(path, cell) else { return }
+        pressed = PressedRow(touch: touch, cell: cell, isOnButton: isOnButton, isOnControl: isOnControl)
     }
 
     /// Selects the row under the lifted finger.
@@ -58,6 +63,10 @@ extension UITableView {
         let cell = press.cell
         guard let path = indexPath(for: cell) else { return }
         let place = press.touch.location(in: cell)
+        if press.isOnControl {
+            if isOnEditingControl(place, of: cell), cell.bounds.contains(place) { useEditingControl(of: cell) }
+            return
+        }
         if press.isOnButton {
             if cell.detailButtonArea?.contains(place) ?? false {
                 delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
@@ -73,7 +82,7 @@ extension UITableView {
     final func breakOffPress(_ touches: Set<UITouch>) {
         guard let press = pressed, touches.contains(press.touch) else { return }
         pressed = nil
-        if !press.isOnButton, let path = indexPath(for: press.cell) { unhighlight(path, press.cell) }
+        if !press.isOnButton, !press.isOnControl, let path = indexPath(for: press.cell) { unhighlight(path, press.cell) }
     }
 
     private func cell(around view: UIView?) -> UITableViewCell? {
@@ -101,10 +110,10 @@ extension UITableView {
     }
 
     private func selectByTap(_ path: IndexPath) {
-        if allowsSeveral, selectedPaths.contains(path) { return deselectByTap(path) }
+        if allowsSeveral, selection.contains(path) { return deselectByTap(path) }
         let chosen = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
         guard let chosen, exists(chosen) else { return }
-        if !allowsSeveral { for other in selectedPaths where other != chosen { deselectByTap(other) } }
+        if !allowsSeveral { for other in selection.items where other != chosen { deselectByTap(other) } }
         guard exists(chosen) else { return }
         selectRow(at: chosen, animated: false, scrollPosition: .none)
         delegate?.tableView(self, didSelectRowAt: chosen)

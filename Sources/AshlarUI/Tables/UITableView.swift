@@ -23,6 +23,8 @@ open class UITableView: UIScrollView {
     final var model = SectionHeights()
     /// Whether the data source must be asked for the numbers of sections and rows.
     final var needsLoad = true
+    /// Whether all heights have to be found out anew. The numbers of rows are known.
+    final var needsHeights = false
     /// Whether the data source is being asked for the numbers of sections and rows.
     final var isLoading = false
     /// Whether rows are being laid out.
@@ -48,8 +50,12 @@ open class UITableView: UIScrollView {
     final var asked: (path: IndexPath, dequeued: String?)?
     /// The cell that the data source is being asked to configure again.
     final var reconfigured: UITableViewCell?
-    final var selectedPaths: [IndexPath] = []
+    final var selection = SelectedItems()
     final var batch = TableUpdates()
+    /// To be called when the batch is over.
+    final var batchCompletions: [(Bool) -> Void] = []
+    /// Rows that are to be filled again when the layout that runs is over.
+    final var waitingReconfigurations: [IndexPath] = []
     final var unanswered: Unanswered = []
     /// The optional methods that the data source and the delegate are known to implement.
     final var answered: Unanswered = []
@@ -58,6 +64,11 @@ open class UITableView: UIScrollView {
     /// Whether a layout was requested while one was running.
     final var missedLayout = false
     final var editsRows = false
+    /// The actions of the row that shows them; nil for none.
+    final var openActions: RowActions?
+    /// The row that is moved by its handle; nil for none.
+    final var movedRow: MovedRow?
+    private let rowPan = RowPan(target: nil, action: nil)
     /// The row under a finger; nil if there is none.
     final var pressed: PressedRow?
 
@@ -114,7 +125,7 @@ open class UITableView: UIScrollView {
             scrollDelegate = newValue
             unanswered.subtract(.ofDelegate)
             answered.subtract(.ofDelegate)
-            setNeedsReload()
+            needHeights()
         }
     }
 
@@ -244,6 +255,10 @@ open class UITableView: UIScrollView {
     open var remembersLastFocusedIndexPath = false
     /// Whether rows can be dragged. The value is stored, but has no effect.
     open var dragInteractionEnabled = false
+    /// The object that has rows dragged. Stored only. The table view does not retain it.
+    open weak var dragDelegate: (any UITableViewDragDelegate)?
+    /// The object that takes what is dropped. Stored only. The table view does not retain it.
+    open weak var dropDelegate: (any UITableViewDropDelegate)?
 
     /// Whether the rows show their editing controls.
     open var isEditing: Bool {
@@ -258,16 +273,17 @@ open class UITableView: UIScrollView {
     ///   - animated: Has no effect; the change is immediate.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != editsRows else { return }
+        closeActions()
         editsRows = editing
         for row in shown { applyEditing(to: row.cell, at: row.path) }
-        measureAgain()
+        forgetHeights()
+        setNeedsLayout()
     }
 
     /// The selected row; the one that was selected first if there are several.
-    open var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
+    open var indexPathForSelectedRow: IndexPath? { selection.first }
     /// The selected rows, in the order of their selection; nil if no row is selected.
-    open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths }
-
+    open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.items }
     /// Selects a row and scrolls to it. The delegate is not told.
     ///
     /// Without multiple selection, other rows are deselected. The method does nothing if the table view allows no selection or the
@@ -296,6 +312,18 @@ open class UITableView: UIScrollView {
     open func numberOfRows(inSection section: Int) -> Int { rowCount(of: section) }
     /// Returns the frame of a row, in the table view's coordinates; zero for a row that does not exist.
     open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(at: indexPath) }
+    /// The rectangle of a section with its header and footer. Zero for a section that does not exist.
+    open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
+    /// The rectangle of a section's header where it does not stick to the top. Zero for a section that does not exist.
+    open func rectForHeader(inSection section: Int) -> CGRect { loadedEdgeRect(EdgePlace(section: section, isHeader: true)) }
+    /// The rectangle of a section's footer where it does not stick to the bottom. Zero for a section that does not exist.
+    open func rectForFooter(inSection section: Int) -> CGRect { loadedEdgeRect(EdgePlace(section: section, isHeader: false)) }
+    /// The row at a point of the content. Nil between rows.
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        indexPathsForRows(in: CGRect(x: point.x, y: point.y, width: 0, height: 0))?.first
+    }
+    /// The rows that a rectangle of the content touches. Nil for a null or infinite rectangle.
+    open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rowPaths(in: rect) }
     /// Returns the cell of a row in sight; nil for other rows.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) }
     /// Returns the row that displays a cell; nil for a cell that is not displayed.
@@ -315,6 +343,19 @@ open class UITableView: UIScrollView {
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(toRow: indexPath, at: scrollPosition, animated: animated)
     }
+    /// Scrolls to the first of the selected rows.
+    open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let path = selection.lowest else { return }
+        scrollToRow(at: path, at: scrollPosition, animated: animated)
+    }
+    /// The header of a section in sight. Nil for other sections, and for headers of another class.
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        shownEdges[EdgePlace(section: section, isHeader: true)] as? UITableViewHeaderFooterView
+    }
+    /// The footer of a section in sight. Nil for other sections, and for footers of another class.
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        shownEdges[EdgePlace(section: section, isHeader: false)] as? UITableViewHeaderFooterView
+    }
 
     // MARK: Reuse
 
@@ -332,6 +373,14 @@ open class UITableView: UIScrollView {
     ///   - identifier: The reuse identifier of the views.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         registerEdge(aClass, identifier)
+    }
+    /// Registers a file of Interface Builder for cells. The file is not read: the identifier stands for plain cells.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        register(nib == nil ? nil : UITableViewCell.self as AnyClass, forCellReuseIdentifier: identifier)
+    }
+    /// Registers a file of Interface Builder for headers and footers. The file is not read: the identifier stands for plain ones.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        register(nib == nil ? nil : UITableViewHeaderFooterView.self as AnyClass, forHeaderFooterViewReuseIdentifier: identifier)
     }
     /// Returns a reusable cell, or a new one of the registered class; nil if there is neither.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { takeCell(identifier) }
@@ -362,17 +411,13 @@ open class UITableView: UIScrollView {
     /// Ends the batch that `beginUpdates()` began. Without changes between the two, heights are asked for again. Numbers of rows
     /// that disagree with the changes are a fault.
     open func endUpdates() { closeBatch() }
-
-    /// Makes changes that take effect together, then calls the completion handler.
-    ///
-    /// - Parameters:
-    ///   - updates: A closure that makes the changes.
-    ///   - completion: A closure that is called with true before the method returns. The default is nil.
+    /// Makes changes that take effect together, and runs the completion, with false after a fault. Within another batch both wait
+    /// for the end of that.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         openBatch()
         updates?()
+        if let completion { batchCompletions.append(completion) }
         closeBatch()
-        completion?(true)
     }
     /// Whether the current batch contains changes that wait for `endUpdates()`.
     open var hasUncommittedUpdates: Bool { batch.depth > 0 && !batch.isEmpty }
@@ -453,6 +498,22 @@ open class UITableView: UIScrollView {
 
     // MARK: Touches
 
+    /// Swipes and handles begin on rows that have actions, or can be moved; scrolling begins elsewhere.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if gestureRecognizer === rowPan { return rowPan.mayBegin }
+        if gestureRecognizer === panGestureRecognizer {
+            let movement = panGestureRecognizer.translation(in: self)
+            let place = panGestureRecognizer.location(in: self)
+            if handle(at: CGPoint(x: place.x - movement.x, y: place.y - movement.y)) != nil { return false }
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    package override var recognizersForTouches: [UIGestureRecognizer] {
+        if rowPan.view !== self { addGestureRecognizer(rowPan) }
+        return super.recognizersForTouches
+    }
+
     /// Highlights the touched row. Touches are not passed on to `next`.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { press(touches) }
     /// Does nothing: the touched row stays highlighted until the finger is lifted or the content is dragged.
@@ -463,6 +524,12 @@ open class UITableView: UIScrollView {
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { breakOffPress(touches) }
 
     // MARK: Layout
+
+    /// Has the rows laid out before the next drawing. A request in the midst of a layout is followed by another one.
+    open override func setNeedsLayout() {
+        super.setNeedsLayout()
+        if isLayingOutRows { missedLayout = true }
+    }
 
     /// Displays the rows in sight, and updates the content size.
     open override func layoutSubviews() {

@@ -79,4 +79,27 @@ struct CollectionControllerTests {
         grid.collectionView = other
         #expect(grid.view.subviews == [other] && other.frame == grid.view.bounds)
     }
+
+    /// Overrides what controllers for iOS may.
+    private final class Zooming: UICollectionViewController {
+        override func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+        override func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+        override func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView.subviews.first }
+        override func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+        override func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+        override func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { false }
+        override func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+        override func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { insets += 1 }
+        var insets = 0
+    }
+
+    @Test("The methods of scroll views' delegates can be overridden, and are called")
+    func scrolling() {
+        let controller = Zooming(collectionViewLayout: UICollectionViewFlowLayout())
+        show(controller, in: window)
+        controller.collectionView.contentInset.top += 10
+        LayoutScheduler.main.runTurn()
+        #expect(controller.insets > 0)
+        #expect(controller.collectionView.delegate?.scrollViewShouldScrollToTop(controller.collectionView) == false)
+    }
 }

@@ -165,4 +165,27 @@ import Testing
         scene.view.selectItem(at: path(8), animated: false, scrollPosition: [.top, .left])
         #expect(scene.view.contentOffset == CGPoint(x: 200, y: 200))
     }
+
+    @Test("While items are edited the rules for editing decide how many are selected, and cells know of it")
+    func editing() {
+        let scene = scene()
+        var states: [Bool] = []
+        scene.view.allowsMultipleSelectionDuringEditing = true
+        scene.view.allowsSelectionDuringEditing = true
+        scene.view.isEditing = true
+        for item in [1, 2] { scene.view.selectItem(at: path(item), animated: false, scrollPosition: []) }
+        #expect(scene.view.indexPathsForSelectedItems == [path(1), path(2)])
+        #expect(scene.view.visibleCells.allSatisfy { $0.configurationState.isEditing })
+        let cell = scene.view.cellForItem(at: path(0))
+        cell?.configurationUpdateHandler = { _, state in states.append(state.isEditing) }
+        scene.layout()
+        // Cells that come into sight know of it too.
+        scene.scroll(to: 200, x: 200)
+        #expect(scene.view.cellForItem(at: path(9))?.configurationState.isEditing == true)
+        scene.scroll(to: 0)
+        scene.view.isEditing = false
+        scene.layout()
+        #expect(scene.view.cellForItem(at: path(0))?.configurationState.isEditing == false)
+        #expect(states.first == true)
+    }
 }

@@ -275,6 +275,20 @@ import Testing
             return limit > 0 ? Int(state % UInt64(limit)) : 0
         }
     }
+
+    @Test("Within a batch with changes there are uncommitted updates")
+    func uncommitted() {
+        let scene = CollectionScene([3], layout: UICollectionViewFlowLayout())
+        scene.layout()
+        #expect(!scene.view.hasUncommittedUpdates)
+        scene.view.performBatchUpdates {
+            #expect(!scene.view.hasUncommittedUpdates)
+            scene.counts = [4]
+            scene.view.insertItems(at: [path(3)])
+            #expect(scene.view.hasUncommittedUpdates)
+        }
+        #expect(!scene.view.hasUncommittedUpdates)
+    }
 }
 
 extension NSDiffableDataSourceSnapshot where SectionIdentifierType == Int, ItemIdentifierType == Int {

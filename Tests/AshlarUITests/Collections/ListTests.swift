@@ -43,7 +43,7 @@ import Testing
         // 320 minus two margins of 16 has room for 14 blocks of 20 in a line, so there are three lines, and margins of 11.
         #expect(frames[1] == rect(0, 44, 320, 82))
         #expect(frames[2].minY == 126)
-        let content = try #require(view.visibleCells[0].contentView.subviews.first as? UIListContentView)
+        let content = try #require(view.visibleCells[0].contentView as? UIListContentView)
         #expect(content.frame == rect(0, 0, 320, 44))
         #expect(content.textLayoutGuide?.owningView === content)
         let label = try #require(content.subviews.first as? UILabel)
@@ -60,7 +60,7 @@ import Testing
             content.secondaryTextProperties.font = .systemFont(ofSize: 10)
             cell.contentConfiguration = content
         }
-        func labels(_ row: Int) -> [CGRect] { view.visibleCells[row].contentView.subviews[0].subviews.map(\.frame) }
+        func labels(_ row: Int) -> [CGRect] { view.visibleCells[row].contentView.subviews.map(\.frame) }
         // The texts take 10 + 2 + 10 points, centered in 44.
         #expect(labels(0) == [rect(16, 11, 288, 10), rect(16, 23, 288, 10)])
         let beside = labels(1)
@@ -75,15 +75,16 @@ import Testing
         var content = cell.defaultContentConfiguration()
         content.text = "a"
         cell.contentConfiguration = content
-        let view = try #require(cell.contentView.subviews.first)
+        let view = try #require(cell.contentView as? UIListContentView)
+        #expect(view.superview === cell)
         content.text = "b"
         cell.contentConfiguration = content
-        #expect(cell.contentView.subviews == [view])
+        #expect(cell.contentView === view && cell.subviews.count == 1)
         #expect((view.subviews.first as? UILabel)?.text == "b")
         cell.contentConfiguration = OwnConfiguration(height: 30)
-        #expect(cell.contentView.subviews.count == 1 && cell.contentView.subviews.first is OwnConfiguration.View)
+        #expect(cell.contentView is OwnConfiguration.View && view.superview == nil)
         cell.contentConfiguration = nil
-        #expect(cell.contentView.subviews.isEmpty)
+        #expect(type(of: cell.contentView) == UIView.self && cell.contentView.superview === cell && cell.subviews.count == 1)
     }
 
     struct OwnConfiguration: UIContentConfiguration {
@@ -167,5 +168,172 @@ import Testing
         view.contentOffset.y = 300
         view.layoutIfNeeded()
         #expect(view.supplementaryView(forElementKind: kind, at: path(0))?.frame == rect(0, 300, 320, 70))
+    }
+
+    /// One row of 320 points with accessories and a text of a number of letters, in blocks of 10 points.
+    private func row(
+        letters: Int = 3, isEditing: Bool = false, _ accessories: [UICellAccessory]
+    ) throws -> UICollectionViewListCell {
+        let (view, _) = list(UICollectionLayoutListConfiguration(appearance: .plain), rows: 1) { cell, _ in
+            var content = cell.defaultContentConfiguration()
+            content.text = String(repeating: "x", count: letters)
+            content.textProperties.font = .systemFont(ofSize: 10)
+            cell.contentConfiguration = content
+            cell.accessories = accessories
+        }
+        view.isEditing = isEditing
+        view.layoutIfNeeded()
+        shown.append(view)
+        return try #require(view.visibleCells.first as? UICollectionViewListCell)
+    }
+    private var shown: [UICollectionView] {
+        get { Self.shownLists }
+        nonmutating set { Self.shownLists = newValue }
+    }
+    private static var shownLists: [UICollectionView] = []
+
+    @Test("Each accessory has its width at its end, and the content the room between them")
+    func accessoryRooms() throws {
+        // As in tables: 31 for a disclosure, 44 for a checkmark and a detail button, 45 for a handle, 38 for a control for editing.
+        #expect(try row([]).contentView.frame == rect(0, 0, 320, 44))
+        #expect(try row([.disclosureIndicator()]).contentView.frame == rect(0, 0, 289, 44))
+        #expect(try row([.checkmark()]).contentView.frame == rect(0, 0, 276, 44))
+        #expect(try row([.detail()]).contentView.frame == rect(0, 0, 276, 44))
+        #expect(try row([.outlineDisclosure()]).contentView.frame == rect(0, 0, 276, 44))
+        #expect(try row([.delete(displayed: .always)]).contentView.frame == rect(38, 0, 282, 44))
+        // The margin, the disclosure, 8 points, and the checkmark next to the content.
+        #expect(try row([.disclosureIndicator(), .checkmark()]).contentView.frame == rect(0, 0, 320 - 31 - 8 - 28, 44))
+        // Those for editing come with it.
+        let accessories: [UICellAccessory] = [.delete(), .reorder(), .disclosureIndicator(displayed: .whenNotEditing)]
+        #expect(try row(accessories).contentView.frame == rect(0, 0, 289, 44))
+        #expect(try row(isEditing: true, accessories).contentView.frame == rect(38, 0, 320 - 38 - 45, 44))
+        // A width that is kept, also for what is hidden.
+        let wide = UICellAccessory.Options(isHidden: true, reservedLayoutWidth: .custom(50))
+        #expect(try row([.checkmark(options: wide)]).contentView.frame == rect(0, 0, 320 - 66, 44))
+    }
+
+    @Test("Texts and views of the application stand at their ends")
+    func accessoryViews() throws {
+        let (leading, trailing) = (UIView(frame: rect(0, 0, 30, 20)), SizedView(24, 10))
+        let cell = try row([
+            .customView(configuration: .init(customView: leading, placement: .leading())), .disclosureIndicator(),
+            .customView(configuration: .init(customView: trailing, placement: .trailing())), .label(text: "abc"),
+        ])
+        cell.layoutIfNeeded()
+        #expect(leading.convert(leading.bounds, to: cell) == rect(16, 12, 30, 20))
+        let label = try #require(cell.subviews.compactMap { $0.subviews.first as? UILabel }.first { $0.text == "abc" })
+        let place = label.convert(label.bounds, to: cell)
+        // In front of the disclosure, with 8 points between.
+        #expect(place.maxX == 320 - 31 - 8 && place.width == label.intrinsicContentSize.width)
+        #expect(trailing.convert(trailing.bounds, to: cell) == rect(place.minX - 8 - 24, 17, 24, 10))
+        #expect(cell.contentView.frame == rect(46, 0, place.minX - 8 - 24 - 46, 44))
+        // From right to left they change ends.
+        cell.semanticContentAttribute = .forceRightToLeft
+        cell.setNeedsLayout()
+        cell.layoutIfNeeded()
+        #expect(leading.convert(leading.bounds, to: cell) == rect(320 - 46, 12, 30, 20))
+    }
+
+    @Test("A text wraps where the accessories begin, and again when they come")
+    func accessoriesWrap() throws {
+        // 32 letters less the margins of 32: 28 fit, 25 beside a disclosure.
+        let plain = try row(letters: 28, [])
+        #expect(plain.frame.height == 44)
+        let cell = try row(letters: 112, [.disclosureIndicator()])
+        // 25 letters in a line: five lines of 10 points, and margins of 11.
+        #expect(cell.frame.height == 72)
+        plain.accessories = [.disclosureIndicator()]
+        let view = try #require(plain.superview as? UICollectionView)
+        view.layoutIfNeeded()
+        #expect((plain.contentView.subviews.first as? UILabel)?.frame.size == CGSize(width: 257, height: 20))
+    }
+
+    @Test("A button of a row runs its action, and the row is not selected")
+    func accessoryActions() throws {
+        var log: [String] = []
+        let cell = try row(isEditing: true, [.delete { log.append("delete") }, .detail { log.append("detail") }])
+        cell.ashlar.tap(at: CGPoint(x: 27, y: 22))
+        cell.ashlar.tap(at: CGPoint(x: 290, y: 22))
+        #expect(log == ["delete", "detail"])
+        #expect((cell.superview as? UICollectionView)?.indexPathsForSelectedItems == nil)
+    }
+
+    @Test("The first item of a section heads it, and the separators of items can be changed")
+    func firstItemHeads() {
+        var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+        configuration.headerMode = .firstItemInSection
+        var asked: Set<IndexPath> = []
+        configuration.itemSeparatorHandler = { path, separator in
+            asked.insert(path)
+            var separator = separator
+            if path.item == 2 { separator.bottomSeparatorVisibility = .hidden }
+            if path.item == 1 { separator.bottomSeparatorInsets.leading = 40 }
+            return separator
+        }
+        var contents: [UIListContentConfiguration] = []
+        let (view, _) = list(configuration, rows: 4) { cell, _ in
+            contents.append(cell.defaultContentConfiguration())
+            cell.contentConfiguration = contents.last
+        }
+        #expect(contents.first?.textProperties.transform == .uppercase)
+        #expect(contents.dropFirst().allSatisfy { $0 == .cell() })
+        // The header begins at the top.
+        #expect(view.visibleCells.first?.frame.minY == 0)
+        #expect(asked == [path(0), path(1), path(2), path(3)])
+        // None below the header, below the item without one, and below the last one.
+        let lines = Picture(of: view).boxes(.separator)
+        #expect(lines.count == 1 && lines.first?.minX == 56)
+    }
+
+    @Test("An outline expands and collapses at a tap, indents its rows, and asks its handlers")
+    func outlines() throws {
+        let (view, source) = list(UICollectionLayoutListConfiguration(appearance: .plain), rows: 0) { cell, number in
+            cell.contentConfiguration = OwnConfiguration(height: 44)
+            cell.accessories = number < 10 ? [.outlineDisclosure()] : []
+        }
+        var outline = NSDiffableDataSourceSectionSnapshot<Int>()
+        outline.append([1, 2])
+        outline.append([11, 12], to: 1)
+        var log: [String] = []
+        source.sectionSnapshotHandlers.willExpandItem = { log.append("expand \($0)") }
+        source.sectionSnapshotHandlers.willCollapseItem = { log.append("collapse \($0)") }
+        source.sectionSnapshotHandlers.shouldExpandItem = { $0 != 2 }
+        source.apply(outline, to: 0)
+        view.layoutIfNeeded()
+        #expect(view.visibleCells.count == 2 && source.snapshot(for: 0).items == [1, 11, 12, 2])
+        view.ashlar.tap(at: CGPoint(x: 290, y: 22))
+        view.layoutIfNeeded()
+        #expect(source.snapshot().itemIdentifiers == [1, 11, 12, 2] && log == ["expand 1"])
+        let cells = view.visibleCells.compactMap { $0 as? UICollectionViewListCell }
+        #expect(cells.map(\.indentationLevel) == [0, 1, 1, 0])
+        #expect(cells.map(\.configurationState.isExpanded) == [true, false, false, false])
+        #expect(cells.map(\.contentView.frame.minX) == [0, 10, 10, 0])
+        view.ashlar.tap(at: CGPoint(x: 290, y: 22))
+        view.layoutIfNeeded()
+        #expect(source.snapshot().itemIdentifiers == [1, 2] && log == ["expand 1", "collapse 1"])
+        // Its handler refuses the second one.
+        view.ashlar.tap(at: CGPoint(x: 290, y: 66))
+        #expect(source.snapshot().itemIdentifiers == [1, 2] && log.count == 2)
+    }
+
+    @Test("Items that the handlers allow are moved by hand, and the change is told")
+    func reordering() throws {
+        let (view, source) = list(UICollectionLayoutListConfiguration(appearance: .plain), rows: 4) { cell, _ in
+            cell.contentConfiguration = OwnConfiguration(height: 44)
+        }
+        #expect(!view.beginInteractiveMovementForItem(at: path(0)))
+        var changes: [[Int]] = []
+        source.reorderingHandlers.canReorderItem = { $0 != 3 }
+        source.reorderingHandlers.didReorder = {
+            changes.append($0.finalSnapshot.itemIdentifiers)
+            #expect($0.initialSnapshot.itemIdentifiers == [0, 1, 2, 3] && $0.difference.count == 2)
+            #expect($0.sectionTransactions.map(\.finalSnapshot.items) == [$0.finalSnapshot.itemIdentifiers])
+        }
+        #expect(!view.beginInteractiveMovementForItem(at: path(3)))
+        #expect(view.beginInteractiveMovementForItem(at: path(0)))
+        view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 110))
+        view.endInteractiveMovement()
+        view.layoutIfNeeded()
+        #expect(changes == [[1, 2, 0, 3]] && source.snapshot().itemIdentifiers == [1, 2, 0, 3])
     }
 }

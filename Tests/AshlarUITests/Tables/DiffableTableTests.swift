@@ -95,4 +95,68 @@ struct DiffableTableTests {
         table.layoutIfNeeded()
         #expect(texts(table) == ["1", "2", "old"])
     }
+
+    @Test("An item that goes into a new section can be reloaded: it has a new cell there")
+    func reloadIntoNewSection() {
+        let (table, source) = makeTable()
+        source.apply(snapshot([("a", [1, 2])]))
+        table.layoutIfNeeded()
+        var next = snapshot([("a", [1]), ("b", [2])])
+        next.reloadItems([2])
+        #expect(faults { source.apply(next) } == [])
+        table.layoutIfNeeded()
+        #expect(texts(table) == ["1", "2"])
+    }
+
+    @Test("An item that is moved and reloaded gets a new cell")
+    func reloadMoved() {
+        let (table, source) = makeTable()
+        source.apply(snapshot([("a", [1, 2, 3]), ("b", [])]))
+        table.layoutIfNeeded()
+        for cell in table.visibleCells { cell.textLabel?.text = "old" }
+        var next = snapshot([("a", [3, 1]), ("b", [2])])
+        next.reloadItems([2, 3])
+        #expect(faults { source.apply(next) } == [])
+        table.layoutIfNeeded()
+        #expect(texts(table) == ["3", "old", "2"])
+    }
+
+    @Test("The places of all items are found in the time of one look, and marks of reloading add up once each")
+    func placesGrow() {
+        /// Counts comparisons, which hashing and searching make.
+        struct Counted: Hashable {
+            nonisolated(unsafe) static var comparisons = 0
+            let number: Int
+            static func == (a: Self, b: Self) -> Bool {
+                comparisons += 1
+                return a.number == b.number
+            }
+            func hash(into hasher: inout Hasher) { hasher.combine(number) }
+        }
+        func work(_ count: Int) -> Int {
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            let source = UITableViewDiffableDataSource<Int, Counted>(tableView: table) { table, path, _ in
+                table.dequeueReusableCell(withIdentifier: "cell", for: path)
+            }
+            var snapshot = NSDiffableDataSourceSnapshot<Int, Counted>()
+            snapshot.appendSections([0])
+            snapshot.appendItems((0..<count).map(Counted.init))
+            source.apply(snapshot)
+            table.layoutIfNeeded()
+            Counted.comparisons = 0
+            snapshot = source.snapshot()
+            snapshot.reconfigureItems(snapshot.itemIdentifiers)
+            snapshot.reconfigureItems(snapshot.itemIdentifiers)
+            snapshot.reloadItems(Array(snapshot.itemIdentifiers.prefix(count / 2)))
+            snapshot.reloadItems(snapshot.itemIdentifiers)
+            #expect(snapshot.reloadedItemIdentifiers.count == count && snapshot.reconfiguredItemIdentifiers.count == count)
+            source.apply(snapshot)
+            #expect((0..<count).allSatisfy { source.indexPath(for: Counted(number: $0)) == rowPath(0, $0) })
+            return Counted.comparisons
+        }
+        let (thousand, tenThousand) = (work(1_000), work(10_000))
+        #expect(thousand < 40 * 1_000, "\(thousand)")
+        #expect(tenThousand < 40 * 10_000, "\(tenThousand)")
+    }
 }

@@ -82,4 +82,35 @@ struct SnapshotTests {
         #expect(log.first?.hasPrefix("Diffable data source detected an attempt to insert or append 1 item identifiers") == true)
         #expect(snapshot.itemIdentifiers == [2, 1])
     }
+
+    @Test("A section's outline knows its levels, and shows the children of expanded items")
+    func outlines() {
+        var outline = NSDiffableDataSourceSectionSnapshot<String>()
+        outline.append(["fruits", "nuts"])
+        outline.append(["apple", "pear"], to: "fruits")
+        outline.append(["red", "green"], to: "apple")
+        #expect(outline.items == ["fruits", "apple", "red", "green", "pear", "nuts"])
+        #expect(outline.visibleItems == ["fruits", "nuts"] && outline.rootItems == ["fruits", "nuts"])
+        outline.expand(["apple", "unknown"])
+        #expect(outline.visibleItems == ["fruits", "nuts"] && !outline.isVisible("red") && outline.isExpanded("apple"))
+        outline.expand(["fruits"])
+        #expect(outline.visibleItems == ["fruits", "apple", "red", "green", "pear", "nuts"] && outline.isVisible("red"))
+        #expect(outline.level(of: "red") == 2 && outline.parent(of: "red") == "apple" && outline.parent(of: "nuts") == nil)
+        #expect(outline.index(of: "pear") == 4 && outline.index(of: "unknown") == nil)
+        let part = outline.snapshot(of: "fruits", includingParent: true)
+        #expect(
+            part.items == ["fruits", "apple", "red", "green", "pear"] && part.isExpanded("apple") && part.isExpanded("fruits"))
+        outline.insert(["plum"], before: "pear")
+        outline.insert(["seeds"], after: "nuts")
+        var colors = NSDiffableDataSourceSectionSnapshot<String>()
+        colors.append(["yellow"])
+        outline.replace(childrenOf: "apple", using: colors)
+        #expect(outline.items == ["fruits", "apple", "yellow", "plum", "pear", "nuts", "seeds"])
+        outline.delete(["apple"])
+        outline.collapse(["fruits"])
+        #expect(outline.items == ["fruits", "plum", "pear", "nuts", "seeds"] && outline.visibleItems.count == 3)
+        #expect(faults { outline.append(["plum"]) }.count == 1)
+        #expect(faults { outline.append(["x"], to: "unknown") }.count == 1)
+        #expect(!outline.contains("x"))
+    }
 }

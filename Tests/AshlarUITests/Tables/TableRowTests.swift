@@ -178,4 +178,60 @@ struct TableRowTests {
         #expect(table.visibleCells == [])
         #expect(table.contentSize.height == 0)
     }
+
+    @Test("A layout that is asked for while cells are shown takes place")
+    func layoutWithinLayout() {
+        @MainActor final class Teller: UITableViewDelegate {
+            var act: ((UITableView) -> Void)?
+            func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+                act?(tableView)
+                act = nil
+            }
+        }
+        func table(_ act: @escaping (UITableView) -> Void) -> UITableView {
+            let (table, teller) = (makeTable(TableModel(rows: 5)), Teller())
+            teller.act = act
+            table.delegate = teller
+            // Twice: rows that are there already must follow too.
+            table.layoutIfNeeded()
+            return table
+        }
+        let header = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 70))
+        #expect(table { $0.tableHeaderView = header }.visibleCells.first?.frame.minY == 70)
+        #expect(header.frame.width == 320)
+        let background = UIView()
+        #expect(table { $0.backgroundView = background }.bounds == background.frame)
+        let edited = table { $0.setEditing(true, animated: false) }
+        #expect(edited.visibleCells.allSatisfy { $0.isEditing && $0.contentView.frame.minX == 38 })
+
+        final class Counting: UITableView {
+            var layouts = 0
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layouts += 1
+            }
+        }
+        let (counting, model, teller) = (
+            Counting(frame: CGRect(x: 0, y: 0, width: 320, height: 480)), TableModel(rows: 2), Teller()
+        )
+        counting.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        (counting.dataSource, counting.delegate) = (model, teller)
+        teller.act = { $0.setNeedsLayout() }
+        counting.layoutIfNeeded()
+        #expect(counting.layouts == 2)
+        counting.layoutIfNeeded()
+        #expect(counting.layouts == 2)
+    }
+
+    @Test("Rows are selected and deselected in the order of the calls, whatever their number")
+    func manySelections() {
+        let table = makeTable(TableModel(rows: 10_000))
+        table.layoutIfNeeded()
+        table.allowsMultipleSelection = true
+        for row in (0..<10_000).reversed() { table.selectRow(at: rowPath(0, row), animated: false, scrollPosition: .none) }
+        #expect(table.indexPathForSelectedRow == rowPath(0, 9_999))
+        #expect(table.indexPathsForSelectedRows?.count == 10_000)
+        for row in 1..<10_000 { table.deselectRow(at: rowPath(0, row), animated: false) }
+        #expect(table.indexPathsForSelectedRows == [rowPath(0, 0)])
+    }
 }

@@ -170,4 +170,78 @@ struct TableSectionTests {
         #expect(table.rectForRow(at: rowPath(1, 0)).minY == 79)
         #expect(table.contentSize.height == 128)
     }
+
+    @Test(
+        "Long titles wrap, and their headers and footers are higher by the further lines",
+        arguments: [
+            UITableView.Style.plain, .grouped, .insetGrouped,
+        ])
+    func longTitles(style: UITableView.Style) throws {
+        let long = String(repeating: "word ", count: 20)
+        let (short, wrapped) = (
+            table([1, 1], headers: ["a", "b"], footers: ["c", "d"], style: style, height: 900),
+            table([1, 1], headers: ["a", long], footers: [long, "d"], style: style, height: 900)
+        )
+        for table in [short, wrapped] { table.layoutIfNeeded() }
+        for (line, many, view) in [
+            (short.rectForHeader(inSection: 1), wrapped.rectForHeader(inSection: 1), wrapped.headerView(forSection: 1)),
+            (short.rectForFooter(inSection: 0), wrapped.rectForFooter(inSection: 0), wrapped.footerView(forSection: 0)),
+        ] {
+            let label = try #require(view?.textLabel)
+            #expect(label.numberOfLines == 0)
+            let height = label.sizeThatFits(CGSize(width: label.frame.width, height: .greatestFiniteMagnitude)).height
+            let one = UILabel()
+            (one.font, one.text) = (label.font, "a")
+            #expect(label.frame.height == height && height > one.intrinsicContentSize.height)
+            #expect(many.height == line.height + height - one.intrinsicContentSize.height)
+            #expect(view?.bounds.contains(label.frame) == true)
+        }
+        #expect(short.rectForHeader(inSection: 0) == wrapped.rectForHeader(inSection: 0))
+        // At another width they are measured again.
+        wrapped.frame.size.width = 2_000
+        wrapped.layoutIfNeeded()
+        #expect(wrapped.rectForHeader(inSection: 1).height == short.rectForHeader(inSection: 1).height)
+    }
+
+    @Test("What the application sets on a title stays")
+    func ownLook() {
+        final class Look: UITableViewDelegate {
+            func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+                let title = (view as? UITableViewHeaderFooterView)?.textLabel
+                title?.font = .boldSystemFont(ofSize: 11)
+                title?.textColor = .systemRed
+            }
+        }
+        let look = Look()
+        for style in [UITableView.Style.plain, .grouped] {
+            let table = table([2], headers: ["title"], footers: ["footer"], style: style)
+            table.delegate = look
+            table.layoutIfNeeded()
+            table.frame.size.width = 300
+            table.layoutIfNeeded()
+            let title = table.headerView(forSection: 0)?.textLabel
+            #expect(title?.font == .boldSystemFont(ofSize: 11) && title?.textColor == .systemRed)
+            let other = table.footerView(forSection: 0)?.textLabel
+            #expect(other?.font == .systemFont(ofSize: style == .plain ? 17 : 13, weight: style == .plain ? .semibold : .regular))
+            #expect(other?.textColor == (style == .plain ? .label : .secondaryLabel))
+        }
+    }
+
+    @Test("Headers out of sight are measured again at another width")
+    func width() {
+        let long = String(repeating: "word ", count: 30)
+        let table = table([40, 40, 40], headers: ["a", long, "c"], style: .grouped)
+        table.layoutIfNeeded()
+        table.scrollToRow(at: rowPath(1, 0), at: .middle, animated: false)
+        table.layoutIfNeeded()
+        let narrow = table.rectForHeader(inSection: 1).height
+        table.contentOffset.y = 0
+        table.layoutIfNeeded()
+        table.frame.size.width = 2_000
+        table.layoutIfNeeded()
+        table.scrollToRow(at: rowPath(1, 0), at: .middle, animated: false)
+        table.layoutIfNeeded()
+        #expect(table.rectForHeader(inSection: 1).height < narrow)
+        #expect(table.rectForHeader(inSection: 1).height == 38)
+    }
 }

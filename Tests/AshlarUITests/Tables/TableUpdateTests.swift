@@ -178,4 +178,167 @@ struct TableUpdateTests {
         table.layoutIfNeeded()
         #expect(texts(table) == ["a"])
     }
+
+    @Test("A height or a delegate that is set leaves the numbers as they are known: the update that follows adds up")
+    func updateAfterHeight() {
+        final class Delegate: UITableViewDelegate {}
+        let (model, delegate) = (TableModel(["a", "b"]), Delegate())
+        let table = table(model)
+        table.rowHeight = 60
+        model.sections[0].append("c")
+        #expect(faults { table.insertRows(at: [rowPath(0, 2)], with: .none) } == [])
+        table.layoutIfNeeded()
+        #expect(table.visibleCells.map(\.frame.minY) == [0, 60, 120])
+        table.delegate = delegate
+        model.sections[0].removeFirst()
+        #expect(faults { table.deleteRows(at: [rowPath(0, 0)], with: .none) } == [])
+        table.layoutIfNeeded()
+        #expect(texts(table) == ["b", "c"])
+        // A silent change is not noticed on the way.
+        model.sections[0].append("d")
+        table.estimatedRowHeight = 30
+        table.layoutIfNeeded()
+        #expect(table.numberOfRows(inSection: 0) == 2)
+    }
+
+    /// Says heights that can be changed.
+    private final class Heights: UITableViewDelegate {
+        var height: CGFloat = 50
+        var headerHeight: CGFloat = 20
+        var asked = 0
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+            asked += 1
+            return height
+        }
+        func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { headerHeight }
+    }
+
+    @Test("beginUpdates and endUpdates ask for the heights of all rows where there are no estimates")
+    func heightsWithoutEstimates() {
+        let (model, heights) = (TableModel(rows: 100), Heights())
+        let table = makeTable(model)
+        table.estimatedRowHeight = 0
+        table.delegate = heights
+        table.layoutIfNeeded()
+        #expect(table.contentSize.height == 5_020)
+        (heights.height, heights.headerHeight) = (30, 10)
+        heights.asked = 0
+        table.beginUpdates()
+        table.endUpdates()
+        #expect(heights.asked == 100)
+        table.layoutIfNeeded()
+        #expect(table.contentSize.height == 3_010)
+        #expect(table.rectForRow(at: rowPath(0, 99)).height == 30)
+    }
+
+    @Test("Where there are estimates, rows that were shown before an update are asked for again when they come into sight")
+    func heightsWithEstimates() {
+        let (model, heights) = (TableModel(rows: 100), Heights())
+        let table = makeTable(model)
+        table.delegate = heights
+        table.layoutIfNeeded()
+        table.contentOffset.y = 2_000
+        table.layoutIfNeeded()
+        heights.height = 30
+        heights.asked = 0
+        table.performBatchUpdates(nil)
+        table.layoutIfNeeded()
+        #expect(heights.asked > 0 && heights.asked < 40)
+        // Not asked again yet.
+        #expect(table.rectForRow(at: rowPath(0, 0)).height == 50)
+        table.contentOffset.y = 0
+        table.layoutIfNeeded()
+        #expect(table.rectForRow(at: rowPath(0, 0)).height == 30)
+        #expect(table.visibleCells.allSatisfy { $0.frame.height == 30 })
+    }
+
+    @Test("A batch within another one is completed with it, and after a fault with false")
+    func nestedCompletions() {
+        let model = TableModel(["a"])
+        let table = table(model)
+        var log: [String] = []
+        model.sections = [["a", "b"]]
+        table.performBatchUpdates {
+            table.performBatchUpdates {
+                table.insertRows(at: [rowPath(0, 1)], with: .none)
+            } completion: {
+                log.append("inner \($0) \(table.numberOfRows(inSection: 0))")
+            }
+            log.append("outer goes on")
+        } completion: {
+            log.append("outer \($0)")
+        }
+        #expect(log == ["outer goes on", "inner true 2", "outer true"])
+        log = []
+        let found = faults {
+            table.performBatchUpdates {
+                table.insertRows(at: [rowPath(0, 0)], with: .none)
+            } completion: {
+                log.append("\($0)")
+            }
+        }
+        #expect(found.count == 1 && log == ["false"])
+    }
+
+    @Test("A reloaded row is no longer selected")
+    func reloadDeselects() {
+        let table = table(TableModel(["a", "b"]))
+        table.allowsMultipleSelection = true
+        for row in 0..<2 { table.selectRow(at: rowPath(0, row), animated: false, scrollPosition: .none) }
+        table.reloadRows(at: [rowPath(0, 0)], with: .none)
+        #expect(table.indexPathsForSelectedRows == [rowPath(0, 1)])
+        table.layoutIfNeeded()
+        #expect(table.visibleCells.map(\.isSelected) == [false, true])
+        table.reloadSections([0], with: .none)
+        #expect(table.indexPathsForSelectedRows == nil)
+    }
+
+    @Test("Rows are filled again after the layout in which that was asked for")
+    func reconfigureInLayout() {
+        let model = TableModel(["a", "b"])
+        let table = table(model)
+        let cells = table.visibleCells
+        var isDone = false
+        model.onCell = { table, path in
+            guard path == rowPath(0, 2), !isDone else { return }
+            isDone = true
+            model.sections[0][0] = "A"
+            table.reconfigureRows(at: [rowPath(0, 0)])
+        }
+        model.sections[0].append("c")
+        table.insertRows(at: [rowPath(0, 2)], with: .none)
+        table.layoutIfNeeded()
+        #expect(isDone && texts(table) == ["A", "b", "c"])
+        #expect(table.visibleCells[0] === cells[0])
+    }
+
+    @Test("A cell that is dequeued without its row to be filled again takes the row, and none is lost")
+    func reconfigureWithOtherCells() {
+        final class Plain: UITableViewDataSource {
+            var text = "old"
+            var made = 0
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell: UITableViewCell
+                if let known = tableView.dequeueReusableCell(withIdentifier: "plain") {
+                    cell = known
+                } else {
+                    made += 1
+                    cell = UITableViewCell(style: .default, reuseIdentifier: "plain")
+                }
+                cell.textLabel?.text = text
+                return cell
+            }
+        }
+        let model = Plain()
+        let table = makeTable(model)
+        table.layoutIfNeeded()
+        model.text = "new"
+        for _ in 0..<5 {
+            table.reconfigureRows(at: [rowPath(0, 0)])
+            table.layoutIfNeeded()
+        }
+        #expect(texts(table) == ["new", "old"])
+        #expect(model.made <= 4, "\(model.made)")
+    }
 }

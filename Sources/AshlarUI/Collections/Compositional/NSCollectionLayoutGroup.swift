@@ -18,6 +18,31 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     /// Whether repeated items share the length of the group, whatever their own length.
     let sharesLength: Bool
 
+    /// Whether each repetition of the group holds as many items, whatever these say of their sizes.
+    var holdsSameNumber: Bool {
+        if !asksItems { return true }
+        let subgroups = subitems.compactMap { $0 as? NSCollectionLayoutGroup }
+        guard subgroups.allSatisfy(\.countsItems) else { return false }
+        return countsItems || !subitems.contains { !$0.layoutSize.selfSizing.isDisjoint(with: mainSelfSizing) }
+    }
+
+    /// Whether the group holds a number of items rather than as many as fit, and so do the groups in it.
+    private var countsItems: Bool {
+        if case .custom = arrangement { return true }
+        guard count != nil || !layoutSize.selfSizing.isDisjoint(with: mainSelfSizing) else { return false }
+        return subitems.allSatisfy { ($0 as? NSCollectionLayoutGroup)?.countsItems ?? true }
+    }
+
+    /// Whether any item in the group says itself how large it is.
+    private var asksItems: Bool {
+        subitems.contains { item in (item as? NSCollectionLayoutGroup)?.asksItems ?? !item.layoutSize.selfSizing.isEmpty }
+    }
+
+    private var mainSelfSizing: SelfSizing {
+        if case .vertical = arrangement { return .height }
+        return .width
+    }
+
     init(
         _ size: NSCollectionLayoutSize, _ arrangement: Arrangement, _ items: [NSCollectionLayoutItem], count: Int?,
         sharesLength: Bool

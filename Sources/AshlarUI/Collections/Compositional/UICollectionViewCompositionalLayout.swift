@@ -107,8 +107,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     private var solved: [SolvedSection]?
     private var spans = SpanIndex()
-    /// The sections whose items have reported their sizes since the sections were solved.
-    private var outdated: Set<Int> = []
+    /// The items that have said how large they are since their section was solved, by section.
+    private var outdated: [Int: Set<Int>] = [:]
+    /// The sections whose headers or footers have.
+    private var outdatedEdges: Set<Int> = []
     private var isBuilding = false
     private var isTelling = false
     private var measured: [Int: [Int: CGSize]] = [:]
@@ -157,10 +159,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         switch originalAttributes.representedElementCategory {
         case .cell where path.count == 2:
             measured[path[0], default: [:]][path[1]] = size
-            outdated.insert(path[0])
+            outdated[path[0], default: []].insert(path[1])
         case .supplementaryView where path.count == 2:
             measuredViews[path[0], default: [:]]["\(kind) \(path[1])"] = size
-            outdated.insert(path[0])
+            outdatedEdges.insert(path[0])
         case .supplementaryView where path.count == 1:
             measuredViews[-1, default: [:]]["\(kind) \(path[0])"] = size
             solved = nil
@@ -185,7 +187,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     // MARK: Solving sections
 
     private func built() -> [SolvedSection] {
-        if let solved, outdated.isEmpty { return solved }
+        if let solved, outdated.isEmpty, outdatedEdges.isEmpty { return solved }
         guard let collectionView, !isBuilding else { return solved ?? [] }
         isBuilding = true
         defer { isBuilding = false }
@@ -193,9 +195,16 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let environment = self.environment(of: collectionView)
         let counts = collectionView.itemCounts.sections
         var sections = solved?.count == counts.count ? solved ?? [] : []
+        // The only reference: sections are changed in their places.
+        solved = nil
         let isNew = sections.isEmpty
-        for (index, count) in counts.enumerated() {
-            guard isNew || outdated.contains(index) else { continue }
+        if !isNew {
+            for (index, items) in outdated where !outdatedEdges.contains(index) && sections.indices.contains(index) {
+                UICollectionView.work.layoutSteps += 1
+                sections[index].update(items, measured: measured[index] ?? [:])
+            }
+        }
+        for (index, count) in counts.enumerated() where isNew || outdatedEdges.contains(index) {
             UICollectionView.work.layoutSteps += 1
             let section: NSCollectionLayoutSection
             if isNew { section = self.section(index, environment) } else { section = sections[index].section }
@@ -204,7 +213,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             let solved = SolvedSection(section, index: index, count: count, axis: axis, setting)
             if isNew { sections.append(solved) } else { sections[index] = solved }
         }
-        outdated = []
+        (outdated, outdatedEdges) = ([:], [])
         stack(&sections, in: collectionView)
         solved = sections
         followSections(sections, in: collectionView)
@@ -472,7 +481,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         attributes.zIndex = leaf.zIndex + section.zIndex
         attributes.selfSizing = leaf.selfSizing
         if let list = section.section.list {
-            attributes.list = list.place(isFirst: leaf.item == 0, isLast: leaf.item == section.count - 1)
+            attributes.list = list.place(of: attributes.indexPath, isLast: leaf.item == section.count - 1)
         }
         return attributes
     }

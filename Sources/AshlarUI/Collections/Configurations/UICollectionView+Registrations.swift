@@ -19,6 +19,9 @@ extension UICollectionView {
 
         /// Creates a registration with a closure that configures cells.
         public init(handler: @escaping Handler) { self.handler = handler }
+
+        /// A registration of a file of Interface Builder. The file is not read: the cell is made from its class.
+        public init(cellNib: UINib, handler: @escaping Handler) { self.handler = handler }
     }
 
     /// A registration that configures supplementary views of a class.

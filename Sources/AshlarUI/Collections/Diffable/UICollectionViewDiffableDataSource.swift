@@ -24,6 +24,13 @@ open class UICollectionViewDiffableDataSource<
     /// The index path of each item; nil until it is needed.
     private var paths: [ItemIdentifierType: IndexPath]?
     private var items: [[ItemIdentifierType]] = []
+    /// The sections that were given as outlines.
+    final var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+
+    /// What happens when the user expands or collapses an item.
+    open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+    /// What happens when the user moves an item.
+    open var reorderingHandlers = ReorderingHandlers()
 
     /// Creates a data source and makes it the collection view's `dataSource`.
     ///
@@ -98,8 +105,58 @@ open class UICollectionViewDiffableDataSource<
         completion?()
     }
 
+    /// Shows the visible items of an outline in a section, which is added if there is none.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        var whole = current
+        if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
+        whole.deleteItems(whole.itemIdentifiers(inSection: section))
+        whole.appendItems(snapshot.visibleItems, toSection: section)
+        let known = outlines[section]
+        outlines[section] = snapshot
+        apply(whole, animatingDifferences: animatingDifferences, completion: nil)
+        outlines[section] = snapshot
+        // Items that stay show whether they are expanded, and how deep they are.
+        if known != nil { showOutline(of: section) }
+        completion?()
+    }
+
+    /// Shows the visible items of an outline in a section.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+        animatingDifferences: Bool = true
+    ) async { apply(snapshot, to: section, animatingDifferences: animatingDifferences, completion: nil) }
+
+    /// Returns the items of a section as an outline. Without one that was applied all items are root items.
+    open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+        if let outline = outlines[section] { return outline }
+        return current.indexOfSection(section) == nil ? .init() : outline(of: current.itemIdentifiers(inSection: section))
+    }
+
+    private func showOutline(of section: SectionIdentifierType) {
+        guard let collectionView, let number = current.indexOfSection(section) else { return }
+        for path in collectionView.indexPathsForVisibleItems where path.section == number {
+            if let cell = collectionView.cellForItem(at: path) { show(cell, at: path) }
+        }
+    }
+
+    /// Has a cell show its item's place in the outline.
+    private func show(_ cell: UICollectionViewCell, at path: IndexPath) {
+        guard let cell = cell as? UICollectionViewListCell, let section = sectionIdentifier(for: path.section),
+            let outline = outlines[section], let item = itemIdentifier(for: path), outline.contains(item)
+        else { return }
+        cell.indentationLevel = outline.level(of: item)
+        cell.isExpanded = outline.isExpanded(item)
+    }
+
     private func take(_ snapshot: Snapshot) {
         current = snapshot.settled
+        // An outline whose items are others by now is none.
+        outlines = outlines.filter { section, outline in
+            current.indexOfSection(section) != nil && current.itemIdentifiers(inSection: section) == outline.visibleItems
+        }
         items = current.sectionIdentifiers.map { current.itemIdentifiers(inSection: $0) }
         paths = nil
     }
@@ -143,7 +200,10 @@ open class UICollectionViewDiffableDataSource<
     }
 
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-        if let item = itemIdentifier(for: indexPath), let cell = cellProvider(collectionView, indexPath, item) { return cell }
+        if let item = itemIdentifier(for: indexPath), let cell = cellProvider(collectionView, indexPath, item) {
+            show(cell, at: indexPath)
+            return cell
+        }
         LayoutDiagnostics.fault(
             UICollectionView.inconsistency,
             "Diffable data source cell provider returned nil for index path \(indexPath.messageText), which is not allowed. You must "
@@ -159,11 +219,31 @@ open class UICollectionViewDiffableDataSource<
         supplementaryViewProvider?(collectionView, kind, indexPath) ?? collectionView.missingSupplementaryView(kind, indexPath)
     }
 
-    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        guard let item = itemIdentifier(for: indexPath) else { return false }
+        return reorderingHandlers.canReorderItem?(item) ?? false
+    }
 
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {}
+    ) {
+        guard reorderingHandlers.canReorderItem != nil, let item = itemIdentifier(for: sourceIndexPath),
+            let section = sectionIdentifier(for: destinationIndexPath.section)
+        else { return }
+        let old = current
+        var new = current
+        new.deleteItems([item])
+        let rest = new.itemIdentifiers(inSection: section)
+        if destinationIndexPath.item < rest.count {
+            new.insertItems([item], beforeItem: rest[destinationIndexPath.item])
+        } else {
+            new.appendItems([item], toSection: section)
+        }
+        let transaction = transaction(old, new)
+        reorderingHandlers.willReorder?(transaction)
+        take(new)
+        reorderingHandlers.didReorder?(transaction)
+    }
 
     open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 

@@ -5,7 +5,7 @@ import Foundation
 struct FlowSection {
     enum Content {
         case uniform(UniformLines)
-        case lines(FlowLines, sizes: [CGSize])
+        case lines(FlowLines)
     }
 
     let axis: FlowAxis
@@ -16,7 +16,7 @@ struct FlowSection {
     let insets: UIEdgeInsets
     /// The width of headers and footers, or their height in a layout that scrolls horizontally.
     let width: CGFloat
-    let content: Content
+    private(set) var content: Content
     let count: Int
 
     /// The start of the items, relative to the section's start.
@@ -25,7 +25,7 @@ struct FlowSection {
     private var contentLength: CGFloat {
         switch content {
         case .uniform(let lines): lines.total
-        case .lines(let lines, _): lines.total
+        case .lines(let lines): lines.total
         }
     }
 
@@ -38,7 +38,7 @@ struct FlowSection {
     var lineCount: Int {
         switch content {
         case .uniform(let lines): lines.lineCount
-        case .lines(let lines, _): lines.lineCount
+        case .lines(let lines): lines.lineCount
         }
     }
 
@@ -49,12 +49,26 @@ struct FlowSection {
         case .uniform(let lines):
             let place = lines.place(of: item)
             return axis.rect(main: origin + place.main, cross: first + place.cross, length: lines.length, extent: lines.extent)
-        case .lines(let lines, let sizes):
-            let place = lines.place(of: item)
-            return axis.rect(
-                main: origin + place.main, cross: first + place.cross, length: axis.main(sizes[item]),
-                extent: axis.cross(sizes[item]))
+        case .lines(let lines):
+            let (place, size) = (lines.place(of: item), lines.size(of: item))
+            return axis.rect(main: origin + place.main, cross: first + place.cross, length: size.length, extent: size.extent)
         }
+    }
+
+    /// Gives items the sizes that they have said they have.
+    mutating func set(_ sizes: [Int: CGSize]) {
+        var lines: FlowLines
+        switch content {
+        case .uniform(let uniform):
+            UICollectionView.work.layoutSteps += count
+            lines = FlowLines(uniform)
+        case .lines(let own):
+            lines = own
+            // The only reference: the lines are changed in their place.
+            content = .uniform(UniformLines(count: 0, length: 0, extent: 0, room: 0, lineSpacing: 0, itemSpacing: 0))
+        }
+        for (item, size) in sizes.sorted(by: { $0.key < $1.key }) { lines.set((axis.main(size), axis.cross(size)), of: item) }
+        content = .lines(lines)
     }
 
     /// Calls a closure for the items whose lines meet the open range of the content.
@@ -62,7 +76,7 @@ struct FlowSection {
         let origin = start + itemsStart
         switch content {
         case .uniform(let lines): for item in lines.items(from: lower - origin, to: upper - origin) { body(item) }
-        case .lines(let lines, _): lines.forEach(from: lower - origin, to: upper - origin, body)
+        case .lines(let lines): lines.forEach(from: lower - origin, to: upper - origin, body)
         }
     }
 

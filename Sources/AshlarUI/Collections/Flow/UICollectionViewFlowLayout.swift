@@ -61,6 +61,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     private var isBuilding = false
     /// The sizes that items have reported, by section and item.
     private var measured: [Int: [Int: CGSize]] = [:]
+    /// Those of them that the sections do not know yet.
+    private var outdated: [Int: [Int: CGSize]] = [:]
     /// Whether the delegate uses the default implementation for sizes, which sets this flag.
     final var delegateHasNoSizes = false
     private var hasWarned = false
@@ -133,9 +135,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         let path = originalAttributes.indexPath
         if isEstimating, originalAttributes.representedElementCategory == .cell, path.count == 2 {
             measured[path[0], default: [:]][path[1]] = preferredAttributes.size
+            outdated[path[0], default: [:]][path[1]] = preferredAttributes.size
         }
-        return super.invalidationContext(
+        let context = super.invalidationContext(
             forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+        // Only the lines around the item change: the delegate is not asked again.
+        if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
+            context.invalidateFlowLayoutDelegateMetrics = false
+            context.invalidateFlowLayoutAttributes = false
+        }
+        return context
     }
 
     override func itemsDidMove(_ newPath: (IndexPath) -> IndexPath?) {
@@ -156,7 +165,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open override func prepare() { super.prepare() }
 
     private func built() -> [FlowSection] {
-        if let sections { return sections }
+        if let sections, outdated.isEmpty { return sections }
+        if sections != nil { return updated() }
         guard let collectionView, !isBuilding else { return [] }
         isBuilding = true
         defer { isBuilding = false }
@@ -168,6 +178,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         built.reserveCapacity(counts.count)
         spans = SpanIndex()
         delegateHasNoSizes = false
+        outdated = [:]
         var start: CGFloat = 0
         for (index, count) in counts.enumerated() {
             UICollectionView.work.layoutSteps += 1
@@ -179,6 +190,27 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         }
         sections = built
         return built
+    }
+
+    /// The sections with the sizes that items have said they have since.
+    private func updated() -> [FlowSection] {
+        guard var changed = sections else { return [] }
+        // The only reference: sections are changed in their places.
+        sections = nil
+        for (index, sizes) in outdated where changed.indices.contains(index) {
+            UICollectionView.work.layoutSteps += 1
+            changed[index].set(sizes)
+        }
+        outdated = [:]
+        spans = SpanIndex()
+        var start: CGFloat = 0
+        for index in changed.indices {
+            changed[index].start = start
+            start = changed[index].end
+            spans.append(changed[index].start, start)
+        }
+        sections = changed
+        return changed
     }
 
     private func makeSection(_ index: Int, _ count: Int, _ width: CGFloat, in view: UICollectionView) -> FlowSection {
@@ -237,9 +269,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                     itemSpacing: itemSpacing))
         }
         UICollectionView.work.layoutSteps += count
-        let lines = FlowLines(
-            sizes.map { (axis.main($0), axis.cross($0)) }, room: room, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
-        return .lines(lines, sizes: sizes)
+        return .lines(
+            FlowLines(
+                sizes.map { (axis.main($0), axis.cross($0)) }, room: room, lineSpacing: lineSpacing, itemSpacing: itemSpacing))
     }
 
     private func valid(_ size: CGSize) -> CGSize {

@@ -7,6 +7,9 @@ struct UniformLines {
     let length: CGFloat
     let extent: CGFloat
     let lineSpacing: CGFloat
+    /// The length of a line, and the least distance between its items.
+    let room: CGFloat
+    let itemSpacing: CGFloat
     /// The number of items that fit in a line.
     let perLine: Int
     /// The distance between the items of a line, and that of the first one from the line's start.
@@ -19,6 +22,7 @@ struct UniformLines {
 
     init(count: Int, length: CGFloat, extent: CGFloat, room: CGFloat, lineSpacing: CGFloat, itemSpacing: CGFloat) {
         (self.count, self.length, self.extent, self.lineSpacing) = (count, length, extent, lineSpacing)
+        (self.room, self.itemSpacing) = (room, itemSpacing)
         let pitch = extent + itemSpacing
         let fitting = pitch > 0 ? ((room + itemSpacing + Self.tolerance) / pitch).rounded(.down) : CGFloat(count)
         perLine = Int(max(1, min(fitting, CGFloat(max(count, 1) &+ 1), 1e9)))

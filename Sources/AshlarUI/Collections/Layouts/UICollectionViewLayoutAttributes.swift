@@ -169,6 +169,8 @@ struct ListPlace: Equatable {
     var appearance: UICollectionLayoutListConfiguration.Appearance
     var isFirst: Bool
     var isLast: Bool
+    /// Whether the item heads its section.
+    var isHeader: Bool
     var showsSeparators: Bool
     var separator: UIListSeparatorConfiguration
     var backgroundColor: UIColor?

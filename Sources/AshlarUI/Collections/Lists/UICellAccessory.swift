@@ -1,8 +1,6 @@
 import Foundation
 
-/// An accessory of a list cell.
-///
-/// Cells store their accessories; they are not drawn and take no space.
+/// What stands at an end of a row of a list, as a value. The content of the row makes room for it.
 @preconcurrency @MainActor
 public struct UICellAccessory {
     /// The editing state in which an accessory is shown.
@@ -178,8 +176,29 @@ public struct UICellAccessory {
     /// The custom view; nil for other accessories.
     public private(set) var customView: UIView?
 
-    private init(_ type: AccessoryType, _ displayed: DisplayedState, text: String? = nil, view: UIView? = nil) {
-        (accessoryType, displayedState, self.text, customView) = (type, displayed, text, view)
+    /// Whether a view of the application's own stands at the leading end.
+    private(set) var isLeadingView = false
+    private(set) var actionHandler: (@MainActor () -> Void)?
+    private(set) var isHidden = false
+    private(set) var reservedLayoutWidth: LayoutDimension?
+    private(set) var tintColor: UIColor?
+
+    private init(
+        _ type: AccessoryType, _ displayed: DisplayedState, _ options: Options, text: String? = nil,
+        action: (@MainActor () -> Void)? = nil
+    ) {
+        (accessoryType, displayedState, self.text, actionHandler) = (type, displayed, text, action)
+        (isHidden, reservedLayoutWidth, tintColor) = (options.isHidden ?? false, options.reservedLayoutWidth, options.tintColor)
+    }
+
+    private init(_ view: CustomViewConfiguration) {
+        switch view.placement {
+        case .leading(let state): (displayedState, isLeadingView) = (state, true)
+        case .trailing(let state): (displayedState, isLeadingView) = (state, false)
+        }
+        accessoryType = .customView("\(type(of: view.customView))")
+        customView = view.customView
+        (isHidden, reservedLayoutWidth, tintColor) = (view.isHidden ?? false, view.reservedLayoutWidth, view.tintColor)
     }
 
     /// Returns a disclosure indicator, for an item that leads to another screen.
@@ -189,8 +208,7 @@ public struct UICellAccessory {
     ///   - options: The options of the accessory. They have no effect.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
-    ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed) }
-
+    ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed, options) }
     /// Returns a checkmark.
     ///
     /// - Parameters:
@@ -198,8 +216,7 @@ public struct UICellAccessory {
     ///   - options: The options of the accessory. They have no effect.
     public static func checkmark(
         displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
-    ) -> UICellAccessory { UICellAccessory(.checkmark, displayed) }
-
+    ) -> UICellAccessory { UICellAccessory(.checkmark, displayed, options) }
     /// Returns a control that deletes the item.
     ///
     /// - Parameters:
@@ -208,8 +225,7 @@ public struct UICellAccessory {
     ///   - actionHandler: A closure that a tap would call. It has no effect, because accessories are not shown.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: Options = Options(), actionHandler: (@MainActor () -> Void)? = nil
-    ) -> UICellAccessory { UICellAccessory(.delete, displayed) }
-
+    ) -> UICellAccessory { UICellAccessory(.delete, displayed, options, action: actionHandler) }
     /// Returns a control that inserts an item.
     ///
     /// - Parameters:
@@ -218,15 +234,14 @@ public struct UICellAccessory {
     ///   - actionHandler: A closure that a tap would call. It has no effect, because accessories are not shown.
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: Options = Options(), actionHandler: (@MainActor () -> Void)? = nil
-    ) -> UICellAccessory { UICellAccessory(.insert, displayed) }
-
+    ) -> UICellAccessory { UICellAccessory(.insert, displayed, options, action: actionHandler) }
     /// Returns a handle for moving the item.
     ///
     /// - Parameters:
     ///   - displayed: The editing state in which the accessory is shown. The default is `whenEditing`.
     ///   - options: The options of the accessory. They have no effect.
     public static func reorder(displayed: DisplayedState = .whenEditing, options: Options = Options()) -> UICellAccessory {
-        UICellAccessory(.reorder, displayed)
+        UICellAccessory(.reorder, displayed, options)
     }
 
     /// Returns a mark of selection for several items.
@@ -235,7 +250,7 @@ public struct UICellAccessory {
     ///   - displayed: The editing state in which the accessory is shown. The default is `whenEditing`.
     ///   - options: The options of the accessory. They have no effect.
     public static func multiselect(displayed: DisplayedState = .whenEditing, options: Options = Options()) -> UICellAccessory {
-        UICellAccessory(.multiselect, displayed)
+        UICellAccessory(.multiselect, displayed, options)
     }
 
     /// Returns a control that expands and collapses the item.
@@ -247,8 +262,11 @@ public struct UICellAccessory {
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: (@MainActor () -> Void)? = nil
-    ) -> UICellAccessory { UICellAccessory(.outlineDisclosure, displayed) }
-
+    ) -> UICellAccessory {
+        let shared = Options(
+            isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor)
+        return UICellAccessory(.outlineDisclosure, displayed, shared, action: actionHandler)
+    }
     /// Returns a button for details.
     ///
     /// - Parameters:
@@ -257,8 +275,7 @@ public struct UICellAccessory {
     ///   - actionHandler: A closure that a tap would call. It has no effect, because accessories are not shown.
     public static func detail(
         displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (@MainActor () -> Void)? = nil
-    ) -> UICellAccessory { UICellAccessory(.detail, displayed) }
-
+    ) -> UICellAccessory { UICellAccessory(.detail, displayed, options, action: actionHandler) }
     /// Returns a label.
     ///
     /// - Parameters:
@@ -267,13 +284,7 @@ public struct UICellAccessory {
     ///   - options: The options of the accessory. They have no effect.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: Options = Options()
-    ) -> UICellAccessory { UICellAccessory(.label, displayed, text: text) }
+    ) -> UICellAccessory { UICellAccessory(.label, displayed, options, text: text) }
     /// Returns an accessory with a custom view. Only the view and its placement's editing state are used.
-    public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
-        let displayed: DisplayedState
-        switch configuration.placement {
-        case .leading(let state), .trailing(let state): displayed = state
-        }
-        return UICellAccessory(.customView("\(type(of: configuration.customView))"), displayed, view: configuration.customView)
-    }
+    public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory { UICellAccessory(configuration) }
 }

@@ -46,7 +46,7 @@ public struct UICollectionLayoutListConfiguration {
     public var showsSeparators: Bool
     /// The configuration of the separators.
     public var separatorConfiguration: UIListSeparatorConfiguration
-    /// A closure that changes the separators of an item. It is stored, but never called.
+    /// Changes the lines of an item. Called for the items in sight, with the configuration of the list.
     public var itemSeparatorHandler: (@MainActor (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
     /// Gives the actions behind a swipe over a row.
     public typealias SwipeActionsConfigurationProvider = @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
@@ -67,10 +67,12 @@ public struct UICollectionLayoutListConfiguration {
         backgroundColor = appearance == .grouped || appearance == .insetGrouped ? .secondarySystemBackground : .systemBackground
     }
 
-    func place(isFirst: Bool, isLast: Bool) -> ListPlace {
+    func place(of path: IndexPath, isLast: Bool) -> ListPlace {
         ListPlace(
-            appearance: appearance, isFirst: isFirst, isLast: isLast, showsSeparators: showsSeparators,
-            separator: separatorConfiguration, backgroundColor: backgroundColor)
+            appearance: appearance, isFirst: path.item == 0, isLast: isLast,
+            isHeader: headerMode == .firstItemInSection && path.item == 0, showsSeparators: showsSeparators,
+            separator: itemSeparatorHandler?(path, separatorConfiguration) ?? separatorConfiguration,
+            backgroundColor: backgroundColor)
     }
 
     /// Returns the insets of a section's rows.
@@ -80,10 +82,10 @@ public struct UICollectionLayoutListConfiguration {
         switch appearance {
         case .plain, .sidebar, .sidebarPlain: return .zero
         case .grouped:
-            return NSDirectionalEdgeInsets(top: headerMode == .supplementary ? 0 : 17.5, leading: 0, bottom: 17.5, trailing: 0)
+            return NSDirectionalEdgeInsets(top: headerMode == .none ? 17.5 : 0, leading: 0, bottom: 17.5, trailing: 0)
         case .insetGrouped:
             return NSDirectionalEdgeInsets(
-                top: headerMode == .supplementary ? 0 : 17.5, leading: side, bottom: 17.5, trailing: side)
+                top: headerMode == .none ? 17.5 : 0, leading: side, bottom: 17.5, trailing: side)
         }
     }
 }

@@ -19,12 +19,14 @@ struct PlaceMap {
         if let target = moves[place] { return target }
         let before = leaving.partition(upTo: place)
         if before < leaving.count, leaving[before] == place { return nil }
-        var target = place - before
-        for taken in coming {
-            guard taken <= target else { break }
-            target += 1
+        // The free place with as many free ones before it: those before the n-th of the taken ones are n fewer than its place.
+        let rank = place - before
+        var (low, high) = (0, coming.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if coming[middle] - middle <= rank { low = middle + 1 } else { high = middle }
         }
-        return target
+        return rank + low
     }
 }
 

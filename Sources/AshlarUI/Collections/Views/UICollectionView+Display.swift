@@ -190,6 +190,7 @@ extension UICollectionView {
         view.take(attributes)
         if let cell = view as? UICollectionViewCell {
             cell.isSelected = selection.contains(key.indexPath)
+            cell.isInEditedView = isEditing
             cell.updateConfigurationIfNeeded()
             delegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
         } else if key.category == .supplementaryView {

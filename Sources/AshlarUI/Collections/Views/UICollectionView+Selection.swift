@@ -10,6 +10,11 @@ struct SelectedItems {
     var isEmpty: Bool { places.isEmpty }
     var items: [IndexPath] { places.sorted { $0.value < $1.value }.map(\.key) }
 
+    /// The item that was selected before all others.
+    var first: IndexPath? { places.min { $0.value < $1.value }?.key }
+    /// The item with the lowest place.
+    var lowest: IndexPath? { places.keys.min() }
+
     func contains(_ path: IndexPath) -> Bool { places[path] != nil }
 
     mutating func insert(_ path: IndexPath) {
@@ -37,10 +42,10 @@ struct PressedItem {
 
 extension UICollectionView {
     final func select(_ indexPath: IndexPath?, _ scrollPosition: ScrollPosition, _ animated: Bool) {
-        guard allowsSelection else { return }
+        guard allowsSelection || allowsTaps else { return }
         guard let indexPath else { return deselectAll() }
         guard itemCounts.contains(indexPath) else { return }
-        if !allowsMultipleSelection {
+        if !allowsSeveralTaps {
             for other in selection.items where other != indexPath { setSelected(false, other) }
         }
         setSelected(true, indexPath)

@@ -195,11 +195,17 @@ open class UICollectionView: UIScrollView {
     open var allowsFocusDuringEditing = true
     /// Whether the items are being edited.
     open var isEditing = false {
-        didSet { if isEditing != oldValue { for cell in visibleCells { cell.setNeedsUpdateConfiguration() } } }
+        didSet { if isEditing != oldValue { for cell in visibleCells { cell.isInEditedView = isEditing } } }
     }
 
     /// Whether items can be dragged. The value is stored, but has no effect.
     open var dragInteractionEnabled = false
+    /// The object that has items dragged. Stored only. The collection view does not retain it.
+    open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+    /// The object that takes what is dropped. Stored only. The collection view does not retain it.
+    open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+    /// Whether changes wait for the end of a batch of updates.
+    open var hasUncommittedUpdates: Bool { pendingUpdates.map { !$0.isEmpty || $0.isReload } ?? false }
 
     /// The selected items, in the order of their selection; nil if no item is selected.
     open var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.items }
@@ -298,6 +304,17 @@ open class UICollectionView: UIScrollView {
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
         registered[ReuseKey(kind: elementKind, identifier: identifier)] = viewClass as? UICollectionReusableView.Type
+    }
+
+    /// Registers a file of Interface Builder for cells. The file is not read: the identifier stands for plain cells.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        register(nib == nil ? nil : UICollectionViewCell.self as AnyClass, forCellWithReuseIdentifier: identifier)
+    }
+    /// Registers a file of Interface Builder for supplementary views. The file is not read: the identifier stands for plain ones.
+    open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
+        register(
+            nib == nil ? nil : UICollectionReusableView.self as AnyClass, forSupplementaryViewOfKind: kind,
+            withReuseIdentifier: identifier)
     }
 
     /// Returns a reusable cell, or a new one of the registered class. An identifier without either is a fault.

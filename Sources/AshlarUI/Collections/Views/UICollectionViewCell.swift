@@ -21,10 +21,13 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Views
 
-    /// The view that contains the cell's content. It fills the cell.
+    /// The view that everything the cell shows goes into. It fills the cell. With a content configuration it is the view that the
+    /// configuration makes.
     open var contentView: UIView { content }
 
-    private let content = UIView()
+    private var content = UIView()
+    /// Whether the content view is a configuration's.
+    private var isConfigured = false
 
     /// The view behind the content, which fills the cell. The default is nil.
     open var backgroundView: UIView? {
@@ -79,6 +82,30 @@ open class UICollectionViewCell: UICollectionReusableView {
         didSet { if isHighlighted != oldValue { stateChanged() } }
     }
 
+    /// Whether the collection view is being edited.
+    final var isInEditedView = false {
+        didSet { if isInEditedView != oldValue { editingDidChange() } }
+    }
+
+    /// Called when a drag of the cell begins or ends. Nothing here drags: it is never called.
+    open func dragStateDidChange(_ dragState: DragState) {}
+
+    /// What a drag does to a cell. Raw values are UIKit's.
+    public enum DragState: Int, Sendable {
+        /// No drag concerns the cell.
+        case none = 0
+        /// The cell is being lifted for a drag.
+        case lifting = 1
+        /// The cell is being dragged.
+        case dragging = 2
+    }
+
+    /// Returns a background configuration for the cell: a clear one, or that of its list for rows of lists.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+    /// Called when the collection view begins to be edited, or is so no more.
+    func editingDidChange() { setNeedsUpdateConfiguration() }
+
     private func stateChanged() {
         showSelection()
         setNeedsUpdateConfiguration()
@@ -103,7 +130,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         let room = CGSize(
             width: frameValue.width - contentFrame.width, height: frameValue.height - contentFrame.height)
         let target = CGSize(width: max(0, targetSize.width - room.width), height: max(0, targetSize.height - room.height))
-        guard !content.subviews.isEmpty || !content.constraints.isEmpty else {
+        guard isConfigured || !content.subviews.isEmpty || !content.constraints.isEmpty else {
             return super.systemLayoutSizeFitting(
                 targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
                 verticalFittingPriority: verticalFittingPriority)
@@ -116,7 +143,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Configurations
 
-    /// The configuration of the content. Setting it makes `contentView` show the configuration's view.
+    /// What the content shows, as a value. Setting it replaces `contentView` with the configuration's own view, unless that shows
+    /// configurations of this kind already. The default is nil.
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet { showContentConfiguration() }
     }
@@ -144,6 +172,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
+        state.isEditing = isInEditedView
         return state
     }
 
@@ -168,7 +197,6 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// True at first: overrides hear of the first state too.
     private var needsUpdateConfiguration = true
-    private var configuredContent: (any UIView & UIContentView)?
     final var ownBackground: BackgroundConfigurationView?
 
     /// Updates the configurations if an update was requested.
@@ -181,27 +209,27 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     private func showContentConfiguration() {
+        defer { forgetFitting() }
         guard let configuration = contentConfiguration else {
-            configuredContent?.removeFromSuperview()
-            configuredContent = nil
+            if isConfigured { replaceContent(with: UIView()) }
+            isConfigured = false
             return
         }
-        if let configuredContent, configuredContent.supports(configuration) {
-            configuredContent.configuration = configuration
+        if isConfigured, let view = content as? any UIView & UIContentView, view.supports(configuration) {
+            view.configuration = configuration
         } else {
-            configuredContent?.removeFromSuperview()
-            let view = configuration.makeContentView()
-            configuredContent = view
-            view.translatesAutoresizingMaskIntoConstraints = false
-            content.addSubview(view)
-            NSLayoutConstraint.activate([
-                view.topAnchor.constraint(equalTo: content.topAnchor),
-                view.bottomAnchor.constraint(equalTo: content.bottomAnchor),
-                view.leadingAnchor.constraint(equalTo: content.leadingAnchor),
-                view.trailingAnchor.constraint(equalTo: content.trailingAnchor),
-            ])
+            isConfigured = true
+            replaceContent(with: configuration.makeContentView())
         }
-        forgetFitting()
+    }
+
+    private func replaceContent(with view: UIView) {
+        let index = subviews.firstIndex { $0 === content }
+        content.removeFromSuperview()
+        content = view
+        place(view, at: index)
+        view.frame = contentFrame
+        setNeedsLayout()
     }
 
     private func showBackgroundConfiguration() {

@@ -144,7 +144,10 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     ///   - indexPath: The section and item.
     /// - Returns: Whether the item can be edited. The default is false.
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
-
+    /// The context menu of an item. Nil, as by default, for none. Nothing here shows menus.
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration?
     /// Asks the delegate whether an item can have the focus. The collection view has no focus and never asks.
     ///
     /// - Parameters:
@@ -206,6 +209,10 @@ extension UICollectionViewDelegate {
     ) -> CGPoint { proposedContentOffset }
     /// Returns false.
     public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { false }
+    /// None.
+    public func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
     /// Returns true.
     public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
 }

@@ -319,8 +319,16 @@ open class UITableViewCell: UIView {
 
     /// The editing control of the cell, as the delegate gives it.
     open var editingStyle: EditingStyle { editingStyleValue }
-    /// Whether the cell asks to confirm a deletion. Always false.
-    open var showingDeleteConfirmation: Bool { false }
+    /// Whether the cell shows the actions of its row: that which confirms a deletion, for instance.
+    open var showingDeleteConfirmation: Bool { showsActions }
+    final var showsActions = false
+
+    /// What is different from the plain state.
+    final var stateMask: StateMask {
+        var mask: StateMask = editing ? .showingEditControl : []
+        if showsActions { mask.insert(.showingDeleteConfirmation) }
+        return mask
+    }
     /// Whether the content makes room for the editing control at the leading edge. The default is true.
     open var shouldIndentWhileEditing = true { didSet { if shouldIndentWhileEditing != oldValue { setNeedsLayout() } } }
     /// Whether the cell shows a reordering handle while it is edited.

@@ -9,7 +9,13 @@ open class UITableViewHeaderFooterView: UIView {
     open var reuseIdentifier: String? { identifier }
     private let identifier: String?
 
-    final weak var table: UITableView? { didSet { if table !== oldValue { setNeedsLayout() } } }
+    final weak var table: UITableView? {
+        didSet {
+            guard table !== oldValue else { return }
+            styleTitles()
+            setNeedsLayout()
+        }
+    }
     final var isHeader = true { didSet { if isHeader != oldValue { setNeedsLayout() } } }
 
     /// Creates a view that is reused for an identifier; nil for a view that is not reused.
@@ -53,6 +59,7 @@ open class UITableViewHeaderFooterView: UIView {
         if let title { return title }
         let label = makeLabel()
         title = label
+        styleTitles()
         return label
     }
 
@@ -60,6 +67,7 @@ open class UITableViewHeaderFooterView: UIView {
     open var detailTextLabel: UILabel? {
         if let detail { return detail }
         let label = makeLabel()
+        label.font = .systemFont(ofSize: 13)
         detail = label
         return label
     }
@@ -69,6 +77,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     private final func makeLabel() -> UILabel {
         let label = UILabel()
+        label.numberOfLines = 0
         content.addSubview(label)
         setNeedsLayout()
         return label
@@ -211,13 +220,8 @@ open class UITableViewHeaderFooterView: UIView {
     private final func placeTitles(_ margin: CGFloat) {
         guard title != nil || detail != nil else { return }
         let isPlain = table?.style ?? .plain == .plain
-        title?.font = .systemFont(ofSize: isPlain ? 17 : 13, weight: isPlain ? .semibold : .regular)
-        if !isPlain { title?.textColor = .secondaryLabel }
-        detail?.font = .systemFont(ofSize: 13)
         let width = max(0, bounds.width - 2 * margin)
-        let heights = [title, detail].map { label in
-            label.map { $0.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height } ?? 0
-        }
+        let heights = [title, detail].map { textHeight(of: $0, in: width) }
         let height = heights[0] + heights[1]
         var y = (bounds.height - height) / 2
         if !isPlain { y = isHeader ? bounds.height - height - 6.5 : 7 }
@@ -228,6 +232,37 @@ open class UITableViewHeaderFooterView: UIView {
             y += height
         }
     }
+
+    private final func textHeight(of label: UILabel?, in width: CGFloat) -> CGFloat {
+        label?.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height ?? 0
+    }
+
+    /// How much higher the texts are than a title of one line in the table's own font.
+    final func extraHeight(in width: CGFloat) -> Double {
+        let margin = table?.cellMargin ?? 16
+        let room = max(0, width - 2 * margin)
+        let line = UILabel()
+        line.font = Self.titleFont(isPlain: table?.style ?? .plain == .plain)
+        line.text = "A"
+        let extra = textHeight(of: title, in: room) + textHeight(of: detail, in: room) - textHeight(of: line, in: room)
+        return extra.isFinite ? Double(max(0, min(extra, UITableView.heightLimit))) : 0
+    }
+
+    private static func titleFont(isPlain: Bool) -> UIFont {
+        .systemFont(ofSize: isPlain ? 17 : 13, weight: isPlain ? .semibold : .regular)
+    }
+
+    /// Gives the title the look of the table's style, but for what the application has set itself.
+    private final func styleTitles() {
+        guard let title else { return }
+        let isPlain = table?.style ?? .plain == .plain
+        if title.font == (ownLook?.font ?? title.font) { title.font = Self.titleFont(isPlain: isPlain) }
+        if title.textColor == (ownLook?.color ?? title.textColor) { title.textColor = isPlain ? .label : .secondaryLabel }
+        ownLook = (Self.titleFont(isPlain: isPlain), isPlain ? .label : .secondaryLabel)
+    }
+
+    /// The look that the view gave its title last.
+    private var ownLook: (font: UIFont, color: UIColor)?
 
     package override func drawContent(in context: any DrawingContext) {
         guard backgroundView == nil, backgroundColor == nil, configured?.background == nil, let table, table.style == .plain

@@ -49,9 +49,10 @@ struct TableSnapshotDifference {
                 }
             }
         }
-        let moved = Set(batch.movedRows.map(\.from))
+        // An item that goes into a new section is deleted here and gets a new cell there in any case.
+        let deleted = Set(batch.deletedRows)
         for item in new.reloadedItemIdentifiers {
-            if let path = before[item], !moved.contains(path) { batch.reloadedRows.append(path) }
+            if let path = before[item], !deleted.contains(path) { batch.reloadedRows.append(path) }
         }
         for section in new.reloadedSectionIdentifiers {
             if let place = oldPlaces[section] { batch.reloadedSections.insert(place) }

@@ -23,6 +23,10 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
     private var current = Snapshot()
+    /// The items of each section.
+    private var items: [[ItemIdentifierType]] = []
+    /// Where each item is; nil before it was asked for.
+    private var paths: [ItemIdentifierType: IndexPath]?
 
     /// The animation of rows that come and go. The value is stored, but has no effect.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
@@ -52,7 +56,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     ///   - completion: A closure that is called before the method returns. The default is nil.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
         let old = current
-        current = snapshot.settled
+        take(snapshot)
         show(snapshot, after: old)
         completion?()
     }
@@ -74,9 +78,15 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     ///   - snapshot: The new sections and items.
     ///   - completion: A closure that is called before the method returns. The default is nil.
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-        current = snapshot.settled
+        take(snapshot)
         tableView?.reloadData()
         completion?()
+    }
+
+    private func take(_ snapshot: Snapshot) {
+        current = snapshot.settled
+        items = current.sectionIdentifiers.map { current.itemIdentifiers(inSection: $0) }
+        paths = nil
     }
 
     /// Displays the sections and items of a snapshot with new cells for all rows.
@@ -89,16 +99,29 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         let difference = TableSnapshotDifference(from: old, to: new)
         if difference.isTooLarge { return tableView.reloadData() }
         if !difference.batch.isEmpty { tableView.change { $0.add(difference.batch) } }
-        let paths = new.reconfiguredItemIdentifiers.compactMap { current.path(of: $0) }
+        let paths = new.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) }
         if !paths.isEmpty { tableView.reconfigureRows(at: paths) }
     }
 
     // MARK: Positions
 
     /// Returns the item of a row; nil if the row does not exist.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+        guard indexPath.isPlaceInSection, items.indices.contains(indexPath.section),
+            items[indexPath.section].indices.contains(indexPath.row)
+        else { return nil }
+        return items[indexPath.section][indexPath.row]
+    }
     /// Returns the row of an item; nil if the item is not in the snapshot.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        if let paths { return paths[itemIdentifier] }
+        var found: [ItemIdentifierType: IndexPath] = [:]
+        for (section, items) in items.enumerated() {
+            for (row, item) in items.enumerated() { found[item] = IndexPath(row: row, section: section) }
+        }
+        paths = found
+        return found[itemIdentifier]
+    }
     /// Returns the section at an index; nil if the index is out of range.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         let sections = current.sectionIdentifiers
@@ -109,10 +132,12 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     // MARK: Data source
 
-    open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { current.itemCount(of: section) }
+    open func numberOfSections(in tableView: UITableView) -> Int { items.count }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        items.indices.contains(section) ? items[section].count : 0
+    }
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        if let item = current.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) { return cell }
+        if let item = itemIdentifier(for: indexPath), let cell = cellProvider(tableView, indexPath, item) { return cell }
         LayoutDiagnostics.fault(
             "NSInternalInconsistencyException",
             "UITableView dataSource returned a nil cell for row at index path: \(indexPath.messageText). Table view: "

@@ -105,6 +105,13 @@ struct RowHeights {
         insert(1, value, at: row)
     }
 
+    /// Has all heights be estimates from now on.
+    ///
+    /// - Complexity: The number of runs.
+    mutating func forget() {
+        for node in nodes.indices { nodes[node].isKnown = false }
+    }
+
     /// Inserts rows of one height before a row, or after the last row.
     mutating func insert(_ count: Int, _ value: Row, at row: Int) {
         guard count > 0 else { return }

@@ -7,7 +7,7 @@ extension UITableView {
         setNeedsReload()
         clampsOffset = true
         dropRows()
-        selectedPaths = []
+        selection.removeAll()
         guard !isLayingOutRows, !isLoading else { return }
         loadIfNeeded()
         // FIDELITY.md: rowsAreShownInLayout.
@@ -26,7 +26,11 @@ extension UITableView {
     /// Asks the data source to configure the cells of rows in sight again. Rows out of sight are configured when they are
     /// displayed.
     final func reconfigure(_ paths: [IndexPath]) {
-        guard !isLayingOutRows, let dataSource else { return }
+        guard let dataSource else { return }
+        guard !isLayingOutRows, reconfigured == nil else {
+            waitingReconfigurations += paths
+            return setNeedsLayout()
+        }
         loadIfNeeded()
         for path in paths {
             guard exists(path), let cell = cellForRow(at: path) else { continue }
@@ -36,7 +40,10 @@ extension UITableView {
             asked = nil
             reconfigured = nil
             // Another cell means that the row must be reloaded.
-            if given !== cell { return reloadRows(at: paths, with: .none) }
+            guard given === cell else {
+                if !shown.contains(where: { $0.cell === given }) { putAside(given) }
+                return reloadRows(at: paths, with: .none)
+            }
         }
         measureAgain()
     }
@@ -55,25 +62,36 @@ extension UITableView {
 
     /// Loads the numbers before a change, except in a table view that was never laid out: that one loads them after the change.
     private func loadUnlessNew() {
-        if measuredWidth != nil { loadIfNeeded() }
+        if measuredWidth != nil, needsLoad { loadIfNeeded() }
     }
 
     final func closeBatch() {
-        guard batch.depth > 0 else { return }
+        guard batch.depth > 0 else { return completeBatch(true) }
         batch.depth -= 1
         guard batch.depth == 0 else { return }
         let changes = batch
         batch = TableUpdates()
-        guard !needsLoad, !isLoading else { return reloadAll() }
+        completeBatch(take(changes))
+    }
+
+    private func completeBatch(_ isDone: Bool) {
+        let completions = batchCompletions
+        batchCompletions = []
+        for completion in completions { completion(isDone) }
+    }
+
+    /// - Returns: False after a fault.
+    private func take(_ changes: TableUpdates) -> Bool {
+        guard !needsLoad, !isLoading else {
+            reloadAll()
+            return true
+        }
         generation += 1
         clampsOffset = true
-        // FIDELITY.md: failedUpdatesReload.
-        if commit(changes) {
-            measureAgain()
-        } else {
-            reloadAll()
-        }
+        let isDone = commit(changes)
+        if isDone { forgetHeights() } else { reloadAll() }
         setNeedsLayout()
+        return isDone
     }
 
     /// - Returns: False after a fault. The numbers are then asked for again.
@@ -153,7 +171,7 @@ extension UITableView {
             }
         }
         shown = kept.sorted { $0.path < $1.path }
-        selectedPaths = selectedPaths.compactMap { plan.newPath(of: $0) }
+        selection.move { plan.reloads.contains($0) ? nil : plan.newPath(of: $0) }
         var edges: [EdgePlace: UIView] = [:]
         let shownBefore = shownEdges
         shownEdges = [:]
