@@ -1,5 +1,6 @@
 import Foundation
 
+// FIDELITY.md: launchesReturn.
 /// What happens when a program is launched, as far as there is something to launch here.
 @MainActor
 enum ApplicationLaunch {

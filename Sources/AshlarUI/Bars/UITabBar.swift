@@ -53,6 +53,7 @@ open class UITabBarItem: UIBarItem {
         }
     }
 
+    // FIDELITY.md: systemTabItemsAreEnglish.
     /// An item that the system knows, with its English title and its image.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init(title: systemItem.look.title, image: UIImage(systemName: systemItem.look.symbol), tag: tag)

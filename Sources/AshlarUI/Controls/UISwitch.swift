@@ -72,6 +72,7 @@ open class UISwitch: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
+    // FIDELITY.md: insetsAreNotMirrored.
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 51, height: 31) }
 

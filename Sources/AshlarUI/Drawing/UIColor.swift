@@ -41,6 +41,7 @@ public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendab
         }
     }
 
+    // FIDELITY.md: patternsAreBackgrounds.
     /// A colour that shows an image, side by side: as the background of a view. Texts, lines and layers show nothing in its place.
     public convenience init(patternImage image: UIImage) { self.init(.pattern(image)) }
 

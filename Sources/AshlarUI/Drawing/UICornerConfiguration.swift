@@ -107,6 +107,7 @@ public struct UICornerConfiguration: Hashable, Sendable {
         UICornerConfiguration(topLeftRadius, rightRadius, bottomLeftRadius, rightRadius, equal: [[1, 3]])
     }
 
+    // FIDELITY.md: cornersFollowContainers.
     /// The radii in a view of a size, in points.
     @MainActor
     func radii(of view: UIView, size: CGSize) -> Path.CornerRadii {

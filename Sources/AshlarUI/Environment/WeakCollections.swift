@@ -106,6 +106,7 @@ private struct PointerTable {
     }
 }
 
+// FIDELITY.md: missingFoundationNames.
 /// A dictionary whose keys or objects may be held weakly: an entry is gone as soon as one of them is.
 ///
 ///     let controllers = NSMapTable<NSString, UIViewController>.strongToWeakObjects()

@@ -148,6 +148,7 @@ extension UIMenu {
 }
 
 extension AshlarNamespace {
+    // FIDELITY.md: menusAreChosenByHosts.
     /// Chooses an element of a button's menu on behalf of a person: runs an action, or sends a command's selector.
     ///
     /// In a button with `changesSelectionAsPrimaryAction` the element becomes the chosen one, whose title the button shows.

@@ -2,6 +2,7 @@ import Foundation
 
 // Foundation on Linux has both kinds of attributed text, and no way from one to the other.
 #if !canImport(ObjectiveC)
+// FIDELITY.md: textsOfBothKindsConvert.
 extension NSAttributedString {
     /// Creates a text with the attributes of another one that are UIKit's or links.
     public convenience init(_ attrStr: AttributedString) {

@@ -2,6 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): waysOfKeyframes.
 @MainActor
 @Suite("Keyframes on a path", .serialized)
 struct KeyframePathTests {

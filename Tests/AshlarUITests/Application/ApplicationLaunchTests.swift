@@ -8,6 +8,7 @@ final class SmallDelegate: NSObject, UIApplicationDelegate {
     func applicationDidBecomeActive(_ application: UIApplication) { ApplicationLaunchTests.log.append(start) }
 }
 
+// Named differences (FIDELITY.md): launchesReturn.
 @MainActor
 @Suite("Launching a program", .serialized)
 struct ApplicationLaunchTests {

@@ -2,6 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): popsEndAtTheEdge.
 @MainActor
 @Suite("Traits that controllers override", .serialized)
 struct ControllerTraitTests {

@@ -2,6 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): menusAreChosenByHosts.
 @MainActor
 @Suite("Menus of buttons")
 struct ButtonMenuTests {

@@ -3,6 +3,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): patternsAreBackgrounds, systemTabItemsAreEnglish, cornersFollowContainers.
 @MainActor
 @Suite("Images of bars and backgrounds")
 struct BarImageTests {

@@ -2,7 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-// Named differences (FIDELITY.md): nibsAreEmpty, someNamesAreKept, oldAlertsAreControllers.
+// Named differences (FIDELITY.md): nibsAreEmpty, someNamesAreKept, oldAlertsAreControllers, missingFoundationNames.
 @MainActor
 @Suite("Names that few files use")
 struct RareNamesTests {

@@ -11,6 +11,7 @@ extension NSDirectionalEdgeInsets {
     fileprivate init(leading: CGFloat) { self.init(top: 0, leading: leading, bottom: 0, trailing: 0) }
 }
 
+// Named differences (FIDELITY.md): measuringWaitsForTheMainQueue.
 /// Declarations as sources for iOS write them: most of these tests are done when they compile.
 @MainActor
 @Suite("Source shapes", .serialized)

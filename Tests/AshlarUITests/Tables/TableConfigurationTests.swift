@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): configuredRows.
 /// Text at 17 and 12 points with the block engine: lines are as high as their font is large.
 @MainActor
 @Suite("Configurations of table cells")

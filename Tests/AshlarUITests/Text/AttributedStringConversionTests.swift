@@ -2,6 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): textsOfBothKindsConvert.
 @MainActor
 @Suite("Attributed strings of both kinds")
 struct AttributedStringConversionTests {

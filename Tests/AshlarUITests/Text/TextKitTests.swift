@@ -2,6 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): glyphsAreUnits.
 /// Text at 10 points: with the block engine a character is 10 points wide and high.
 @MainActor
 @Suite("TextKit", .serialized)

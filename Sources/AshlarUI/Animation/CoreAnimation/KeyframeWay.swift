@@ -1,6 +1,7 @@
 import AshlarGraphics
 import Foundation
 
+// FIDELITY.md: waysOfKeyframes.
 /// The way along a path: points that are close together, with their distances from the beginning.
 struct KeyframeWay {
     /// A part between two keyframes.

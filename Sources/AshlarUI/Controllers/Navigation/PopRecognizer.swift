@@ -1,5 +1,6 @@
 import Foundation
 
+// FIDELITY.md: popsEndAtTheEdge.
 /// Takes the controller on top off the stack when a finger moves in from the edge at which screens begin. The views do not follow the
 /// finger: the controller goes when it is lifted, if it has come half way across or moves on fast enough.
 @MainActor

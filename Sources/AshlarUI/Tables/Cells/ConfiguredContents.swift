@@ -1,6 +1,7 @@
 import AshlarLayout
 import Foundation
 
+// FIDELITY.md: configuredRows.
 /// The configurations of a table's cell, header or footer, and the views that show them.
 @MainActor
 final class ConfiguredContents {

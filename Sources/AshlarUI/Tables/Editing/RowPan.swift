@@ -1,6 +1,7 @@
 import AshlarLayout
 import Foundation
 
+// FIDELITY.md: rowsAreSwiped.
 /// A row that a finger moves by its handle.
 struct MovedRow {
     let cell: UITableViewCell

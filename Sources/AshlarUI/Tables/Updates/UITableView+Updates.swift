@@ -62,6 +62,7 @@ extension UITableView {
 
     /// Loads the numbers before a change, except in a table view that was never laid out: that one loads them after the change.
     private func loadUnlessNew() {
+        // FIDELITY.md: failedUpdatesReload.
         if measuredWidth != nil, needsLoad { loadIfNeeded() }
     }
 

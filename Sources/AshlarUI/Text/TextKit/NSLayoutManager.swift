@@ -2,6 +2,7 @@ import AshlarGraphics
 import AshlarLayout
 import Foundation
 
+// FIDELITY.md: glyphsAreUnits.
 /// Sets the text of a text storage in text containers, and says where its lines and characters are.
 ///
 ///     let (storage, manager) = (NSTextStorage(attributedString: text), NSLayoutManager())
