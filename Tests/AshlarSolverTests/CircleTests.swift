@@ -43,7 +43,7 @@ import Testing
     func resizing() {
         let grid = Grid(lines: 50)
         let before = grid.sketch.solver.counters
-        #expect(before.tears == 50)
+        #expect(before.algebraicLoops == 50)
         #expect(before.components == 0)
         for (index, width) in [230.0, 330, 630].enumerated() {
             grid.sketch.solver.setConstant(width, of: grid.width)
@@ -54,7 +54,7 @@ import Testing
             #expect(steps <= Swift.min(2, index + 1) * 50 * 8)
         }
         let after = grid.sketch.solver.counters
-        #expect(after.tears == before.tears)
+        #expect(after.algebraicLoops == before.algebraicLoops)
         #expect(after.touchedRows == before.touchedRows)
         #expect(after.components == 0)
         #expect(after.rayUpdates == 1)

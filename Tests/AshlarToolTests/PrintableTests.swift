@@ -1,3 +1,4 @@
+import AshlarScenes
 import AshlarReport
 import Foundation
 import TestSupport

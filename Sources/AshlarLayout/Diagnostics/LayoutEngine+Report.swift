@@ -31,7 +31,7 @@ extension LayoutEngine {
         let counters = solver.counters
         report.cost.solves += counters.solves
         report.cost.pivots += counters.pivots
-        report.cost.singletonRows += counters.singletonRows
+        report.cost.peeledRows += counters.singletonRows
         report.cost.replayedSteps += counters.replayedSteps
     }
 

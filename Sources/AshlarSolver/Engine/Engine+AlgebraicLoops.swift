@@ -6,7 +6,7 @@ extension Engine {
     mutating func tearLoops() -> Bool {
         // Sizes are what most circles are about; places then are sums over them, which are the quicker steps.
         var hasLocations = false
-        for variable in region.variables.all where variables.states[variable] == .open && variables.positions[variable] == -1 {
+        for variable in region.variables.all where variables.states[variable] == .open && variables.trialPlaces[variable] == -1 {
             if variables.kinds[variable] == .location {
                 hasLocations = true
             } else {
@@ -14,7 +14,7 @@ extension Engine {
             }
         }
         guard hasLocations else { return true }
-        for variable in region.variables.all where variables.states[variable] == .open && variables.positions[variable] == -1 {
+        for variable in region.variables.all where variables.states[variable] == .open && variables.trialPlaces[variable] == -1 {
             guard tearLoop(at: variable) else { return false }
         }
         return true
@@ -28,7 +28,7 @@ extension Engine {
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
             let record = rows.records.base + Int(rows.row(ofTerm: term))
-            if record.pointee.home == 2, record.pointee.role == .open, record.pointee.relation == .equal,
+            if record.pointee.role == .open, record.pointee.openCount == 2, record.pointee.relation == .equal,
                 record.pointee.isRequired
             {
                 return true
@@ -48,7 +48,7 @@ extension Engine {
         while closing < 0, next < region.ready.count {
             let row = region.ready[next]
             next &+= 1
-            guard rows.records[row].home == 1, let (found, slope) = consequence(of: row) else { continue }
+            guard rows.records[row].openCount == 1, let (found, slope) = consequence(of: row) else { continue }
             closing = assume(found, row: row, slope: slope)
         }
         guard closing >= 0 else {
@@ -65,7 +65,7 @@ extension Engine {
         var own = 1.0
         var slope = 0.0
         for (variable, coefficient) in rows.terms(of: row) where variables.states[variable] == .open {
-            let place = variables.positions[variable]
+            let place = variables.trialPlaces[variable]
             if place >= 0 {
                 slope -= coefficient * supposition.slopes[place]
             } else {
@@ -78,7 +78,7 @@ extension Engine {
 
     /// Adds a variable to the supposition. Returns the row that closes a circle, or -1.
     private mutating func assume(_ variable: Int32, row: Int32, slope: Double) -> Int32 {
-        variables.positions[variable] = Int32(truncatingIfNeeded: supposition.variables.count)
+        variables.trialPlaces[variable] = Int32(truncatingIfNeeded: supposition.variables.count)
         supposition.variables.append(variable)
         supposition.rows.append(row)
         supposition.slopes.append(slope)
@@ -90,11 +90,11 @@ extension Engine {
             let record = rows.records.base + Int(other)
             term = rows.next(term)
             guard record.pointee.role == .open else { continue }
-            record.pointee.home &-= 1
-            if record.pointee.home == 0 {
+            record.pointee.openCount &-= 1
+            if record.pointee.openCount == 0 {
                 if other == row { continue }
                 if closing < 0, closes(other) { closing = other } else { supposition.closed.append(other) }
-            } else if record.pointee.home == 1, record.pointee.relation == .equal, record.pointee.isRequired {
+            } else if record.pointee.openCount == 1, record.pointee.relation == .equal, record.pointee.isRequired {
                 region.ready.append(other)
             }
         }
@@ -111,7 +111,7 @@ extension Engine {
     private mutating func slope(of row: Int32) -> Double {
         var slope = 0.0
         for (variable, coefficient) in rows.terms(of: row) where variables.states[variable] == .open {
-            slope += coefficient * supposition.slopes[variables.positions[variable]]
+            slope += coefficient * supposition.slopes[variables.trialPlaces[variable]]
         }
         return slope
     }
@@ -119,11 +119,11 @@ extension Engine {
     /// Undoes a supposition, and marks its variables as tried.
     private mutating func withdrawSupposition() {
         for variable in supposition.variables.all {
-            variables.positions[variable] = -2
+            variables.trialPlaces[variable] = -2
             var term = rows.firstTerm(of: variable)
             while term >= 0 {
                 let record = rows.records.base + Int(rows.row(ofTerm: term))
-                if record.pointee.role == .open { record.pointee.home &+= 1 }
+                if record.pointee.role == .open { record.pointee.openCount &+= 1 }
                 term = rows.next(term)
             }
         }
@@ -144,7 +144,7 @@ extension Engine {
             variables.definers[variable] = row
             variables.tieBreakers[variable] = AlgebraicLoops.mark(index)
             variables.setDependencyMask(dependencyMask, of: variable)
-            variables.positions[variable] =
+            variables.steps[variable] =
                 place == 0
                 ? schedule.append(.loop, index, dependencyMask) : schedule.append(rows.shape(of: row), row, dependencyMask)
             work.singletonRows &+= 1
@@ -182,7 +182,7 @@ extension Engine {
         if weight != 0 { supposition.rowTerms.append(AlgebraicLoop.Term(index: row, factor: weight)) }
         for (variable, coefficient) in rows.terms(of: row) where variable != own {
             if variables.states[variable] == .open {
-                supposition.weights[variables.positions[variable]] -= weight * coefficient
+                supposition.weights[variables.trialPlaces[variable]] -= weight * coefficient
             } else {
                 dependencyMask |= variables.flags[variable] & VariableStore.dependencyMask
                 if weight != 0 { terms.append(AlgebraicLoop.Term(index: variable, factor: -weight * coefficient)) }

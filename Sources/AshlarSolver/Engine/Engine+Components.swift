@@ -15,7 +15,7 @@ extension Engine {
                 term = rows.next(term)
                 guard rows.records[row].role == .open else { continue }
                 rows.records.base[Int(row)].role = .component
-                rows.records.base[Int(row)].home = index
+                rows.records.base[Int(row)].component = index
                 component.rows.append(row)
                 for (other, _) in rows.terms(of: row) where variables.states[other] == .open {
                     variables.states[other] = .component
@@ -103,7 +103,7 @@ extension Engine {
             var solution = SharedSolutions.Solution(affine: affine, tieBreakers: [], settles: component.settles)
             for variable in component.variables {
                 let tieBreaker = variables.tieBreakers[variable]
-                solution.tieBreakers.append(tieBreaker < 0 ? -1 : variables.positions[tieBreaker])
+                solution.tieBreakers.append(tieBreaker < 0 ? -1 : variables.problemIndices[tieBreaker])
             }
             solutions.keep(solution, at: place)
         }
@@ -178,14 +178,14 @@ extension Engine {
         for (local, variable) in list.enumerated() {
             problem.addVariable(variables.kinds[variable], settlingKey: variables.settlingKeys[variable])
             // Positions of members mean nothing otherwise.
-            variables.positions[variable] = Int32(truncatingIfNeeded: local)
+            variables.problemIndices[variable] = Int32(truncatingIfNeeded: local)
         }
         for row in listedRows {
             let record = rows.records[row]
             var constant = rows.constants[row]
             for (variable, coefficient) in rows.terms(of: row) {
                 if variables.states[variable] == .component {
-                    problem.addTerm(variables.positions[variable], coefficient)
+                    problem.addTerm(variables.problemIndices[variable], coefficient)
                 } else {
                     constant -= coefficient * variables.values[variable]
                 }

@@ -33,7 +33,7 @@ extension Engine {
             case .row, .copy, .sum:
                 let rate = rate(by: subject, isKey)
                 if rate == 0 { continue }
-                let variable = rows.records.base[Int(subject)].home
+                let variable = rows.records.base[Int(subject)].ownVariable
                 if variables.kinds[variable] == .extent { ray.keep(variables.values[variable], rate, atLeast: 0) }
                 guard move(variable, rate) else { return false }
             case .loop: guard followLoop(subject, isKey, &ray) else { return false }

@@ -20,7 +20,7 @@ extension Engine {
         case .component: schedule.remove(components.remove(variables.definers[variable]))
         case .rigid, .freeSingletons, .univariate:
             if loops.isTorn(variable, variables.tieBreakers[variable]) { loops.remove(variables.tieBreakers[variable]) }
-            schedule.remove(variables.positions[variable])
+            schedule.remove(variables.steps[variable])
         default: break
         }
     }
@@ -67,8 +67,8 @@ extension Engine {
         guard isValid else { return }
         changedConstants.append(row)
         let record = rows.records.base + Int(row)
-        if record.pointee.role == .defines, variables.tieBreakers[record.pointee.home] < -1 {
-            loops.noteConstant(variables.tieBreakers[record.pointee.home])
+        if record.pointee.role == .defines, variables.tieBreakers[record.pointee.ownVariable] < -1 {
+            loops.noteConstant(variables.tieBreakers[record.pointee.ownVariable])
         }
     }
 
@@ -102,7 +102,7 @@ extension Engine {
         guard isValid else { return true }
         let record = rows.records[row]
         switch record.role {
-        case .univariate: if !hasRival(row, about: record.home) { return false }
+        case .univariate: if !hasRival(row, about: record.ownVariable) { return false }
         case .component: break
         // The others hold, or have no say.
         default: return false
@@ -140,9 +140,9 @@ extension Engine {
         precondition(record.role != .absent && record.role != .continuation, "This row was removed before.")
         guard isValid else { return }
         switch record.role {
-        case .check: schedule.remove(record.home)
+        case .check: schedule.remove(record.step)
         case .defines, .univariate, .component:
-            if record.role == .defines { seeds.append(record.home) }
+            if record.role == .defines { seeds.append(record.ownVariable) }
             for (variable, _) in rows.terms(of: row) where variables.states[variable].isFlexible { seeds.append(variable) }
         default: break
         }

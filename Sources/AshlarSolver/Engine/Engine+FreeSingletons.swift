@@ -11,7 +11,7 @@ extension Engine {
                 count &+= 1
                 term = rows.next(term)
             }
-            variables.positions[variable] = count
+            variables.openRowCounts[variable] = count
             if count == 1, variables.kinds[variable] == .location { region.stack.append(variable) }
         }
     }
@@ -20,7 +20,7 @@ extension Engine {
     /// satisfy it, so that neither takes part in deciding the rest.
     mutating func setAsideFreeSingletons() {
         while let variable = region.stack.popLast() {
-            guard variables.states[variable] == .open, variables.positions[variable] == 1 else { continue }
+            guard variables.states[variable] == .open, variables.openRowCounts[variable] == 1 else { continue }
             let row = openRow(of: variable)
             guard rows.records[row].relation == .equal else { continue }
             variables.states[variable] = .freeSingletons
@@ -28,8 +28,8 @@ extension Engine {
             rows.define(variable, by: row)
             region.freeSingletons.append(variable)
             for (other, _) in rows.terms(of: row) where variables.states[other] == .open {
-                variables.positions[other] &-= 1
-                if variables.positions[other] == 1, variables.kinds[other] == .location { region.stack.append(other) }
+                variables.openRowCounts[other] &-= 1
+                if variables.openRowCounts[other] == 1, variables.kinds[other] == .location { region.stack.append(other) }
             }
         }
     }
@@ -54,7 +54,7 @@ extension Engine {
             let dependencyMask = dependencyMask(of: variables.definers[variable]) | VariableStore.dependencyBit(variable)
             variables.setDependencyMask(dependencyMask, of: variable)
             let row = variables.definers[variable]
-            variables.positions[variable] = schedule.append(rows.shape(of: row), row, dependencyMask)
+            variables.steps[variable] = schedule.append(rows.shape(of: row), row, dependencyMask)
             _ = evaluateRow(row)
             var latest: Int32 = -1
             for (other, _) in rows.terms(of: variables.definers[variable]) where other != variable {

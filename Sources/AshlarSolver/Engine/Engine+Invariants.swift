@@ -11,15 +11,15 @@ extension Engine {
             switch Schedule.kind(entry) {
             case .row, .copy, .sum:
                 precondition(rows.shape(of: subject) == Schedule.kind(entry), "A step takes its row for another one.")
-                precondition(variables.positions[variable(of: entry)] == position, "A variable is not at its step.")
+                precondition(variables.steps[variable(of: entry)] == position, "A variable is not at its step.")
             case .univariate:
-                precondition(variables.positions[variable(of: entry)] == position, "A variable is not at its step.")
+                precondition(variables.steps[variable(of: entry)] == position, "A variable is not at its step.")
             case .loop:
-                precondition(variables.positions[variable(of: entry)] == position, "A variable is not at its step.")
+                precondition(variables.steps[variable(of: entry)] == position, "A variable is not at its step.")
                 precondition(loops.all[Int(subject)].position == position, "A loop is not at its step.")
                 checkLoop(loops.all[Int(subject)])
             case .component: precondition(components.all[Int(subject)].position == position, "An component is not at its step.")
-            case .check: precondition(rows.records[subject].home == position, "A verified row is not at its step.")
+            case .check: precondition(rows.records[subject].step == position, "A verified row is not at its step.")
             }
         }
         for variable in 0..<Int32(truncatingIfNeeded: variables.count) { checkVariable(variable) }
@@ -45,13 +45,14 @@ extension Engine {
         switch state {
         case .rigid, .freeSingletons:
             let row = variables.definers[variable]
-            precondition(rows.records[row].role == .defines && rows.records[row].home == variable, "A definition is one-sided.")
+            precondition(
+                rows.records[row].role == .defines && rows.records[row].ownVariable == variable, "A definition is one-sided.")
             for (other, _) in rows.terms(of: row) where other != variable {
                 if state == .rigid {
                     precondition(variables.states[other] == .rigid, "A rigid variable hangs on a flexible one.")
                 }
                 if loops.isTorn(variable, variables.tieBreakers[variable]) { continue }
-                precondition(order(of: other) < variables.positions[variable], "A step reads what comes later.")
+                precondition(order(of: other) < variables.steps[variable], "A step reads what comes later.")
                 let dependencyMask = variables.flags[other] & ~variables.flags[variable] & VariableStore.dependencyMask
                 precondition(dependencyMask == 0, "A variable lacks a dependencyBit of what it depends on.")
             }
@@ -77,7 +78,7 @@ extension Engine {
         guard record.role == .check || record.role == .inert else { return }
         for (variable, _) in rows.terms(of: row) {
             precondition(
-                variables.states[variable] == .rigid || record.role == .inert || order(of: variable) < record.home,
+                variables.states[variable] == .rigid || record.role == .inert || order(of: variable) < record.step,
                 "A row is verified too early.")
             precondition(!variables.states[variable].isFlexible, "A row over flexible variables has no say.")
         }
@@ -86,7 +87,7 @@ extension Engine {
     private func order(of variable: Int32) -> Int32 {
         switch variables.states[variable] {
         case .component: components.all[Int(variables.definers[variable])].position
-        default: variables.positions[variable]
+        default: variables.steps[variable]
         }
     }
 }

@@ -31,7 +31,7 @@ extension Engine {
         schedule.reserveCapacity(variables.count)
         for index in 0..<Int32(truncatingIfNeeded: variables.count) where variables.kinds[index] != .absent {
             variables.states[index] = .open
-            variables.positions[index] = -1
+            variables.steps[index] = -1
             variables.tieBreakers[index] = -1
             variables.setDependencyMask(0, of: index)
             region.variables.append(index)
@@ -40,10 +40,10 @@ extension Engine {
             let record = rows.records.base + Int(row)
             guard record.pointee.role != .absent, record.pointee.role != .continuation else { continue }
             record.pointee.role = .open
-            record.pointee.home = Int32(record.pointee.count)
+            record.pointee.openCount = Int32(record.pointee.count)
             var part = record.pointee.continuation
             while part >= 0 {
-                record.pointee.home &+= Int32(rows.records[part].count)
+                record.pointee.openCount &+= Int32(rows.records[part].count)
                 part = rows.records[part].continuation
             }
             region.rows.append(row)
@@ -69,7 +69,7 @@ extension Engine {
             while term >= 0 {
                 let row = rows.row(ofTerm: term)
                 if rows.records[row].role != .open { open(row) }
-                rows.records.base[Int(row)].home &+= 1
+                rows.records.base[Int(row)].openCount &+= 1
                 term = rows.next(term)
             }
         }
@@ -79,10 +79,10 @@ extension Engine {
 
     private mutating func open(_ row: Int32) {
         let record = rows.records[row]
-        if record.role == .check { schedule.remove(record.home) }
-        let defined = record.role == .defines ? record.home : -1
+        if record.role == .check { schedule.remove(record.step) }
+        let defined = record.role == .defines ? record.ownVariable : -1
         rows.records.base[Int(row)].role = .open
-        rows.records.base[Int(row)].home = 0
+        rows.records.base[Int(row)].openCount = 0
         region.rows.append(row)
         // What closes a circle need not mention what it defines.
         if defined >= 0, variables.kinds[defined] != .absent { enter(defined) }
@@ -102,10 +102,10 @@ extension Engine {
             schedule.remove(components.remove(variables.definers[variable]))
         } else {
             if loops.isTorn(variable, variables.tieBreakers[variable]) { loops.remove(variables.tieBreakers[variable]) }
-            schedule.remove(variables.positions[variable])
+            schedule.remove(variables.steps[variable])
         }
         variables.states[variable] = .open
-        variables.positions[variable] = -1
+        variables.steps[variable] = -1
         variables.tieBreakers[variable] = -1
         variables.setDependencyMask(0, of: variable)
     }
@@ -114,14 +114,14 @@ extension Engine {
     mutating func reopenRegion() {
         for variable in region.variables.all { removeStep(of: variable) }
         for row in region.rows.all {
-            if rows.records[row].role == .check { schedule.remove(rows.records[row].home) }
+            if rows.records[row].role == .check { schedule.remove(rows.records[row].step) }
             rows.records.base[Int(row)].role = .open
-            rows.records.base[Int(row)].home = 0
+            rows.records.base[Int(row)].openCount = 0
         }
         for variable in region.variables.all {
             var term = rows.firstTerm(of: variable)
             while term >= 0 {
-                rows.records.base[Int(rows.row(ofTerm: term))].home &+= 1
+                rows.records.base[Int(rows.row(ofTerm: term))].openCount &+= 1
                 term = rows.next(term)
             }
         }

@@ -45,9 +45,9 @@ extension Engine {
     mutating func dependencyMask(dependingOn row: Int32) -> UInt8 {
         let record = rows.records[row]
         return switch record.role {
-        case .defines, .univariate: VariableStore.dependencyBit(record.home)
-        case .component: Schedule.dependencyMask(schedule.entries[components.all[Int(record.home)].position])
-        case .check: Schedule.dependencyMask(schedule.entries[record.home])
+        case .defines, .univariate: VariableStore.dependencyBit(record.ownVariable)
+        case .component: Schedule.dependencyMask(schedule.entries[components.all[Int(record.component)].position])
+        case .check: Schedule.dependencyMask(schedule.entries[record.step])
         default: 0
         }
     }
@@ -58,17 +58,17 @@ extension Engine {
         let record = rows.records[row]
         switch record.role {
         case .defines:
-            let loop = variables.tieBreakers[record.home]
+            let loop = variables.tieBreakers[record.ownVariable]
             if loop < -1 {
                 // The circle starts from one of its own, which is not run again.
                 let isInside = variable >= 0 && variables.tieBreakers[variable] == loop
-                if isInside, loops.isTorn(record.home, loop) { return }
+                if isInside, loops.isTorn(record.ownVariable, loop) { return }
                 if !isInside { wait(loops.position(of: loop)) }
             }
-            wait(variables.positions[record.home])
-        case .univariate: wait(variables.positions[record.home])
-        case .component: wait(components.all[Int(record.home)].position)
-        case .check: wait(record.home)
+            wait(variables.steps[record.ownVariable])
+        case .univariate: wait(variables.steps[record.ownVariable])
+        case .component: wait(components.all[Int(record.component)].position)
+        case .check: wait(record.step)
         default: break
         }
     }
@@ -109,7 +109,7 @@ extension Engine {
     func variable(of entry: Int32) -> Int32 {
         let subject = Schedule.subject(entry)
         return switch Schedule.kind(entry) {
-        case .row, .copy, .sum: rows.records[subject].home
+        case .row, .copy, .sum: rows.records[subject].ownVariable
         case .loop: loops.all[Int(subject)].variable
         default: subject
         }
@@ -132,7 +132,7 @@ extension Engine {
             let record = rows.records[row]
             let isOwn =
                 switch record.role {
-                case .defines, .univariate: record.home == variable
+                case .defines, .univariate: record.ownVariable == variable
                 case .component: variables.states[variable] == .component
                 default: false
                 }

@@ -14,7 +14,7 @@ extension Engine {
         let first = records + Int(row)
         let own =
             first.pointee.continuation < 0
-            ? rows.ownCoefficient(in: row) : rows.coefficient(of: first.pointee.home, in: row)
+            ? rows.ownCoefficient(in: row) : rows.coefficient(of: first.pointee.ownVariable, in: row)
         return own == 1 ? rate : rate / own
     }
 

@@ -5,9 +5,9 @@ extension Engine {
         region.ready.removeAll()
         for row in region.rows.all {
             let record = rows.records.base + Int(row)
-            if record.pointee.home == 1 {
+            if record.pointee.openCount == 1 {
                 if record.pointee.relation == .equal, record.pointee.isRequired { region.ready.append(row) }
-            } else if record.pointee.home == 0 {
+            } else if record.pointee.openCount == 0 {
                 if !close(row) { return false }
             }
         }
@@ -21,7 +21,7 @@ extension Engine {
             let row = region.ready[next]
             next &+= 1
             let record = rows.records.base + Int(row)
-            guard record.pointee.role == .open, record.pointee.home == 1 else { continue }
+            guard record.pointee.role == .open, record.pointee.openCount == 1 else { continue }
             guard determineVariable(by: row) else { return false }
         }
         return true
@@ -49,7 +49,7 @@ extension Engine {
         }
         let (variable, own) = (mentioned[place], coefficients[place])
         record.pointee.role = .defines
-        record.pointee.home = variable
+        record.pointee.ownVariable = variable
         record.pointee.place = UInt8(truncatingIfNeeded: place)
         fix(variable, row, dependencyMask & VariableStore.dependencyMask)
         guard take(own == 1 ? sum : sum / own, for: variable) else { return false }
@@ -74,7 +74,7 @@ extension Engine {
         variables.tieBreakers[variable] = -1
         let dependencyMask = dependencyMask | VariableStore.dependencyBit(variable)
         variables.setDependencyMask(dependencyMask, of: variable)
-        variables.positions[variable] = schedule.append(rows.shape(of: row), row, dependencyMask)
+        variables.steps[variable] = schedule.append(rows.shape(of: row), row, dependencyMask)
     }
 
     /// Tells the open rows of a variable that it is determined.
@@ -87,8 +87,8 @@ extension Engine {
             term = rows.next(term)
             let record = records + Int(other)
             guard record.pointee.role == .open else { continue }
-            let left = record.pointee.home &- 1
-            record.pointee.home = left
+            let left = record.pointee.openCount &- 1
+            record.pointee.openCount = left
             if left == 1 {
                 if record.pointee.relation == .equal, record.pointee.isRequired { region.ready.append(other) }
             } else if left == 0 {

@@ -1,7 +1,7 @@
 extension Engine {
     /// Runs the step of a row that defines a variable. Returns false when an extent turns out negative.
     @inline(__always)
-    mutating func evaluateRow(_ row: Int32) -> Bool { take(solution(by: row), for: rows.records.base[Int(row)].home) }
+    mutating func evaluateRow(_ row: Int32) -> Bool { take(solution(by: row), for: rows.records.base[Int(row)].ownVariable) }
 
     /// Sets a variable to what required rows say. Returns false when it is an extent and that is negative.
     @inline(__always)

@@ -34,7 +34,7 @@ extension Engine {
         record.pointee.role = .check
         let dependencyMask = dependencyMask(of: row)
         // One without variables belongs to no strand, and is verified along with any.
-        record.pointee.home = schedule.append(.check, row, dependencyMask == 0 ? VariableStore.dependencyMask : dependencyMask)
+        record.pointee.step = schedule.append(.check, row, dependencyMask == 0 ? VariableStore.dependencyMask : dependencyMask)
         return holds(row)
     }
 
@@ -51,7 +51,7 @@ extension Engine {
     /// Solves what is left, part by part. Returns false when required rows contradict each other.
     private mutating func solveParts() -> Bool {
         for variable in region.variables.all where variables.states[variable] == .open {
-            if variables.positions[variable] == 0 {
+            if variables.openRowCounts[variable] == 0 {
                 free(variable)
             } else if standsAlone(variable) {
                 if !makeUnivariate(variable) { return false }
@@ -65,7 +65,7 @@ extension Engine {
     /// Settles a variable that no open row mentions.
     private mutating func free(_ variable: Int32) {
         variables.states[variable] = .free
-        variables.positions[variable] = -1
+        variables.steps[variable] = -1
         variables.tieBreakers[variable] = variable
         set(variable, 0)
     }
@@ -74,7 +74,7 @@ extension Engine {
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
             let record = rows.records[rows.row(ofTerm: term)]
-            if record.role == .open, record.home > 1 { return false }
+            if record.role == .open, record.openCount > 1 { return false }
             term = rows.next(term)
         }
         return true
@@ -93,13 +93,13 @@ extension Engine {
                     dependencyMask |= self.dependencyMask(of: row)
                 }
                 rows.records.base[Int(row)].role = .univariate
-                rows.records.base[Int(row)].home = variable
+                rows.records.base[Int(row)].ownVariable = variable
             }
             term = rows.next(term)
         }
         variables.states[variable] = .univariate
         variables.setDependencyMask(dependencyMask, of: variable)
-        variables.positions[variable] = schedule.append(.univariate, variable, dependencyMask)
+        variables.steps[variable] = schedule.append(.univariate, variable, dependencyMask)
         return evaluateUnivariate(variable)
     }
 
@@ -113,12 +113,12 @@ extension Engine {
             let subject = Schedule.subject(entry)
             let position = compacted.append(Schedule.kind(entry), subject, Schedule.dependencyMask(entry))
             switch Schedule.kind(entry) {
-            case .row, .copy, .sum, .univariate: variables.positions[variable(of: entry)] = position
+            case .row, .copy, .sum, .univariate: variables.steps[variable(of: entry)] = position
             case .loop:
-                variables.positions[variable(of: entry)] = position
+                variables.steps[variable(of: entry)] = position
                 loops.all[Int(subject)].position = position
             case .component: components.setPosition(position, of: subject)
-            case .check: rows.records.base[Int(subject)].home = position
+            case .check: rows.records.base[Int(subject)].step = position
             }
         }
         schedule = compacted

@@ -45,7 +45,7 @@ extension Engine {
                 value = constants[subject] + values[Int(terms[1])]
                 if kind == .sum { value += values[Int(terms[2])] }
             } else if kind == .row, record.pointee.continuation < 0 {
-                home = Int(record.pointee.home)
+                home = Int(record.pointee.ownVariable)
                 let old = values[home]
                 value = RowStore.solve(record, values, constants[subject])
                 values[home] = old

@@ -134,7 +134,7 @@ struct Engine: ~Copyable {
     mutating func solution(by row: Int32) -> Double {
         let record = rows.records.base + Int(row)
         guard record.pointee.continuation < 0 else { return solution(byLong: row) }
-        let home = Int(record.pointee.home)
+        let home = Int(record.pointee.ownVariable)
         let old = variables.values.base[home]
         let value = RowStore.solve(record, variables.values.base, rows.constants.base[Int(row)])
         variables.values.base[home] = old
@@ -143,7 +143,7 @@ struct Engine: ~Copyable {
 
     /// The same for a row of several records.
     private mutating func solution(byLong row: Int32) -> Double {
-        let variable = rows.records[row].home
+        let variable = rows.records[row].ownVariable
         var sum = rows.constants[row]
         var own = 1.0
         for (other, coefficient) in rows.terms(of: row) {

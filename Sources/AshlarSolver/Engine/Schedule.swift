@@ -3,7 +3,7 @@
 /// Steps that are given up leave gaps; when those prevail the program closes ranks.
 struct Schedule: ~Copyable {
     enum Kind: Int32 {
-        /// Solves a row for the variable at its `home`.
+        /// Solves a row for its `ownVariable`.
         case row
         /// The same, for a row that makes its first variable another one plus the constant.
         case copy

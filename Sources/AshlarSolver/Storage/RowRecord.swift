@@ -6,19 +6,19 @@ struct RowRecord {
     /// What a row does for the solution that was found.
     enum Role: UInt8 {
         case absent
-        /// Further terms of the row at `home`.
+        /// Further terms of the row ``firstRecord``.
         case continuation
         /// Added since the last solve.
         case fresh
-        /// Among the rows being structured; `home` counts its undetermined variables.
+        /// Among the rows being structured; ``openCount`` counts its undetermined variables.
         case open
-        /// Gives the variable at `home` its value.
+        /// Gives ``ownVariable`` its value.
         case defines
-        /// One of the rows over which the variable at `home` is optimised by itself.
+        /// One of the rows over which ``ownVariable`` is optimized by itself.
         case univariate
-        /// Belongs to the island at `home`.
+        /// Belongs to ``component``.
         case component
-        /// Required and over determined variables only: it is verified at the position `home`.
+        /// Required and over determined variables only: it is verified at ``step``.
         case check
         /// Optional and over determined variables only: there is nothing left to want.
         case inert
@@ -34,12 +34,60 @@ struct RowRecord {
     var count: UInt8
     var relation: Solver.Relation
     var role: Role
-    /// Where the variable at `home` is among the terms of a row that defines it and has one record.
+    /// The place of ``ownVariable`` among the terms of a row that defines it and has one record.
     var place: UInt8
     /// The next record of the same row, or `none`.
     var continuation: Int32
-    var home: Int32
+    /// A number whose meaning depends on the role. The accessors below name the meanings.
+    private var link: Int32
     var priority: Solver.Priority
+
+    // MARK: The link by role
+
+    /// The first record of the row, for a continuation.
+    @inline(__always)
+    var firstRecord: Int32 {
+        get { linked(role == .continuation) }
+        set { link = newValue }
+    }
+
+    /// The number of undetermined variables, for an open row.
+    @inline(__always)
+    var openCount: Int32 {
+        get { linked(role == .open) }
+        set { link = newValue }
+    }
+
+    /// The variable that the row gives its value, or over which it is optimized.
+    @inline(__always)
+    var ownVariable: Int32 {
+        get { linked(role == .defines || role == .univariate) }
+        set { link = newValue }
+    }
+
+    /// The index of the component that the row belongs to.
+    @inline(__always)
+    var component: Int32 {
+        get { linked(role == .component) }
+        set { link = newValue }
+    }
+
+    /// The position in the schedule at which the row is verified.
+    @inline(__always)
+    var step: Int32 {
+        get { linked(role == .check) }
+        set { link = newValue }
+    }
+
+    @inline(__always)
+    private func linked(_ hasRole: Bool) -> Int32 {
+        #if ASHLAR_INVARIANTS
+        precondition(hasRole, "The number of a row is read in another role.")
+        #endif
+        return link
+    }
+
+    // MARK: Memory
 
     // By address: an inline array is copied before it is asked for a place that is not known in advance.
 
@@ -69,7 +117,7 @@ struct RowRecord {
     @inline(__always)
     static func begin(
         _ record: UnsafeMutablePointer<RowRecord>, _ relation: Solver.Relation, _ priority: Solver.Priority, _ role: Role,
-        home: Int32, about variable: Int32
+        link: Int32, about variable: Int32
     ) {
         let (coefficients, variables) = (coefficients(record), variables(record))
         for place in 0..<4 {
@@ -81,7 +129,7 @@ struct RowRecord {
         record.pointee.role = role
         record.pointee.place = 0
         record.pointee.continuation = RowRecord.none
-        record.pointee.home = home
+        record.pointee.link = link
         record.pointee.priority = priority
     }
 }

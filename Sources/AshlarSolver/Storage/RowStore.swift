@@ -52,7 +52,7 @@ struct RowStore: ~Copyable {
     @inline(__always)
     func row(ofTerm term: Int32) -> Int32 {
         let record = term >> 2
-        return records[record].role == .continuation ? records[record].home : record
+        return records[record].role == .continuation ? records[record].firstRecord : record
     }
 
     @inline(__always)
@@ -97,7 +97,7 @@ struct RowStore: ~Copyable {
     ) -> Double {
         // The variable is zero, and so are coefficients at places that are not taken: then all four can
         // be subtracted without a question.
-        values[Int(record.pointee.home)] = 0
+        values[Int(record.pointee.ownVariable)] = 0
         let sum = subtract(record, values, from: constant)
         let own = RowRecord.coefficients(record)[Int(record.pointee.place & 3)]
         return own == 1 ? sum : sum / own
@@ -108,7 +108,7 @@ struct RowStore: ~Copyable {
     func define(_ variable: Int32, by row: Int32) {
         let record = records.base + Int(row)
         record.pointee.role = .defines
-        record.pointee.home = variable
+        record.pointee.ownVariable = variable
         for place in 0..<Int(record.pointee.count) where record.pointee.variables[unchecked: place] == variable {
             record.pointee.place = UInt8(truncatingIfNeeded: place)
         }
@@ -148,7 +148,7 @@ struct RowStore: ~Copyable {
         ranks[row] = RowRank(seniority, stamp: nextStamp)
         nextStamp &+= 1
         let first = terms.isEmpty ? 0 : terms[0].variable.index
-        RowRecord.begin(records.base + Int(row), relation, priority, .fresh, home: 0, about: first)
+        RowRecord.begin(records.base + Int(row), relation, priority, .fresh, link: 0, about: first)
         if terms.count > 4 || !writeDistinct(terms, to: row) { writeAtLength(terms, to: row) }
         link(row)
         return row

@@ -43,8 +43,29 @@ struct VariableStore: ~Copyable {
     /// The row that gives a variable its value, or the island that does. For a line, whether its rows
     /// mention other variables.
     var definers = Buffer<Int32>()
-    /// Where a variable's step is in the program, or -1. While it is undetermined, how many open rows mention it.
-    var positions = Buffer<Int32>()
+    /// A number whose meaning depends on what is being done with a variable; ``steps``, ``openRowCounts``, ``trialPlaces`` and
+    /// ``problemIndices`` name the meanings.
+    private var links = Buffer<Int32>()
+
+    /// The position in the schedule of each determined variable's step, or -1.
+    var steps: Buffer<Int32> {
+        @inline(__always) _read { yield links }
+    }
+
+    /// How many open rows mention each undetermined variable, once free column singletons are looked for.
+    var openRowCounts: Buffer<Int32> {
+        @inline(__always) _read { yield links }
+    }
+
+    /// The place of each undetermined variable in a tearing trial: -1 before it was tried, and -2 after a trial without a result.
+    var trialPlaces: Buffer<Int32> {
+        @inline(__always) _read { yield links }
+    }
+
+    /// The index of each variable of a component in the component's own problem, while that is written.
+    var problemIndices: Buffer<Int32> {
+        @inline(__always) _read { yield links }
+    }
     /// The variable whose settling decided this one, itself perhaps; -1 when rows decided, and the mark of the tear
     /// when they did in a circle.
     var tieBreakers = Buffer<Int32>()
@@ -103,7 +124,7 @@ struct VariableStore: ~Copyable {
         grown.take(&values, capacity: wanted)
         grown.take(&settlingKeys, capacity: wanted)
         grown.take(&definers, capacity: wanted)
-        grown.take(&positions, capacity: wanted)
+        grown.take(&links, capacity: wanted)
         grown.take(&tieBreakers, capacity: wanted)
         grown.take(&kinds, capacity: wanted)
         grown.take(&states, capacity: wanted)
@@ -172,7 +193,7 @@ struct VariableStore: ~Copyable {
         settlingKeys.take(to: end)
         states.take(to: end)
         definers.take(to: end)
-        positions.take(to: end)
+        links.take(to: end)
         tieBreakers.take(to: end)
         flags.take(to: end)
         for index in first..<end {
@@ -191,7 +212,7 @@ struct VariableStore: ~Copyable {
         values[index] = 0
         settlingKeys[index] = kind == .extent ? key : key | SettlingKey.location
         states[index] = .open
-        positions[index] = -1
+        links[index] = -1
         tieBreakers[index] = -1
         flags[index] = flags[index] & ~VariableStore.dependencyMask | VariableStore.isNew
     }
