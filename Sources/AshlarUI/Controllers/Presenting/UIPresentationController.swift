@@ -77,6 +77,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
     final var container: PresentationContainerView?
     /// The place of the presenter's view while it is removed.
     final var removed: (superview: UIView, index: Int)?
+    /// The place to which a dismissal has put the presenter's view back, until the dismissal ends.
+    final var putBack: (superview: UIView, index: Int)?
     final var hasBegun = false
     /// Ends a dismissal without animation before the turn ends; nil when there is none.
     final var endDismissalNow: (() -> Void)?

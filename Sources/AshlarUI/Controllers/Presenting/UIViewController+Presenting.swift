@@ -229,6 +229,7 @@ extension UIViewController {
             if didComplete {
                 let view = presentation.presentedView
                 view?.removeFromSuperview()
+                settle(presenter, presentation)
                 if returns { presenter.endAppearance() }
                 endAppearance()
                 presentation.dismissalTransitionDidEnd(true)
@@ -283,7 +284,7 @@ extension UIViewController {
             view.frame = CGRect(origin: superview.boundsOrigin, size: superview.frameValue.size)
             superview.insertSubview(view, at: index)
             view.inheritSafeArea()
-            presentation.removed = nil
+            (presentation.putBack, presentation.removed) = (presentation.removed, nil)
         }
         presenter.tellIsAppearing()
         return true
@@ -292,11 +293,19 @@ extension UIViewController {
     /// Removes the presenter's view again, after a dismissal that was cancelled.
     private final func takeOut(_ presenter: UIViewController, _ presentation: UIPresentationController) {
         presenter.beginAppearance(false, animated: false, withWindow: false)
-        if let view = presenter.loadedView, let superview = view.superviewReference {
-            presentation.removed = (superview, superview.subviewList.firstIndex { $0 === view } ?? 0)
-            view.removeFromSuperview()
-        }
+        (presentation.removed, presentation.putBack) = (presentation.putBack, nil)
+        presenter.loadedView?.removeFromSuperview()
         presenter.endAppearance()
+    }
+
+    /// Moves the presenter's view to its place in case an animator has moved it into the container.
+    private final func settle(_ presenter: UIViewController, _ presentation: UIPresentationController) {
+        guard let (superview, index) = presentation.putBack, let view = presenter.loadedView else { return }
+        presentation.putBack = nil
+        guard view.superviewReference === presentation.container else { return }
+        view.frame = CGRect(origin: superview.boundsOrigin, size: superview.frameValue.size)
+        superview.insertSubview(view, at: Swift.min(index, superview.subviewList.count))
+        view.inheritSafeArea()
     }
 
     private final func leaveAtOnce() {
