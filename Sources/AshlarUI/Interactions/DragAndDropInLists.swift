@@ -67,9 +67,19 @@ public protocol UITableViewDropCoordinator: AnyObject {
     /// The drop session.
     var session: any UIDropSession { get }
     /// Has an item fly to a row.
+    ///
+    /// - Parameters:
+    ///   - dragItem: The dropped item.
+    ///   - indexPath: The section and row that the item flies to.
+    /// - Returns: The object that runs closures with and after the animation.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
     /// Has an item fly to a place.
+    ///
+    /// - Parameters:
+    ///   - dragItem: The dropped item.
+    ///   - target: The place that the item flies to.
+    /// - Returns: The object that runs closures with and after the animation.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
@@ -177,9 +187,19 @@ public protocol UICollectionViewDropCoordinator: AnyObject {
     /// The drop session.
     var session: any UIDropSession { get }
     /// Has an item fly to the place of another one.
+    ///
+    /// - Parameters:
+    ///   - dragItem: The dropped item.
+    ///   - indexPath: The section and item that the dropped item flies to.
+    /// - Returns: The object that runs closures with and after the animation.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
     /// Has an item fly to a place.
+    ///
+    /// - Parameters:
+    ///   - dragItem: The dropped item.
+    ///   - target: The place that the item flies to.
+    /// - Returns: The object that runs closures with and after the animation.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }

@@ -36,6 +36,10 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
     /// Hands an object of a class to the completion, before the method returns; an error if there is none.
     ///
+    /// - Parameters:
+    ///   - aClass: The class of the object. Objects of its subclasses count too.
+    ///   - completionHandler: A closure that receives the first object of the class and no error, or nil and an error if there is
+    ///     none.
     /// - Returns: Progress that is complete.
     @discardableResult
     open func loadObject(

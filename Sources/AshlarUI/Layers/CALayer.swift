@@ -107,6 +107,11 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Has the layer show what an animation says for as long as it goes on. One with the same key is replaced.
     ///
     /// What the animation says by now counts; later changes of it do not change its times.
+    ///
+    /// - Parameters:
+    ///   - anim: The animation. If its duration is not above 0, or it has no timing function, it gets that of the current
+    ///     transaction.
+    ///   - key: The key of the animation, by which it can be found, removed and replaced; nil for an animation that replaces none.
     open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, key: key) }
 
     /// The animation with a key; nil for none.

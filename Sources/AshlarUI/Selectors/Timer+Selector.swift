@@ -27,6 +27,13 @@ extension Timer {
     /// clock, and keeps the target alive until it is invalidated.
     ///
     /// Foundation's timers here have no user info: `userInfo` stays nil.
+    ///
+    /// - Parameters:
+    ///   - ti: The interval, in seconds. Intervals below 0.0001 count as 0.0001.
+    ///   - aTarget: The object that receives the selector. The timer holds it strongly.
+    ///   - aSelector: The selector, whose argument is the timer.
+    ///   - userInfo: Has no effect.
+    ///   - yesOrNo: Whether the timer repeats.
     public convenience init(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
     ) {
@@ -36,6 +43,14 @@ extension Timer {
 
     /// A timer that sends the target a selector from a date on, once it was added to a run loop; see
     /// `init(timeInterval:target:selector:userInfo:repeats:)`.
+    ///
+    /// - Parameters:
+    ///   - date: The time at which the timer first sends the selector.
+    ///   - ti: The interval between further times, in seconds. Intervals below 0.0001 count as 0.0001.
+    ///   - t: The object that receives the selector. The timer holds it strongly.
+    ///   - s: The selector, whose argument is the timer.
+    ///   - ui: Has no effect.
+    ///   - rep: Whether the timer repeats.
     public convenience init(
         fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?, repeats rep: Bool
     ) {

@@ -343,7 +343,12 @@ open class UITableView: UIScrollView {
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(toRow: indexPath, at: scrollPosition, animated: animated)
     }
-    /// Scrolls to the first of the selected rows.
+    /// Scrolls to the first of the selected rows. Without a selected row, does nothing.
+    ///
+    /// - Parameters:
+    ///   - scrollPosition: The place in the visible area that the row is scrolled to. With `none` the table view scrolls only as
+    ///     far as needed to show the whole row.
+    ///   - animated: Whether the scrolling is animated.
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         guard let path = selection.lowest else { return }
         scrollToRow(at: path, at: scrollPosition, animated: animated)
@@ -375,10 +380,18 @@ open class UITableView: UIScrollView {
         registerEdge(aClass, identifier)
     }
     /// Registers a file of Interface Builder for cells. The file is not read: the identifier stands for plain cells.
+    ///
+    /// - Parameters:
+    ///   - nib: The file, which is not read. Nil removes the registration.
+    ///   - identifier: The reuse identifier of the cells.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         register(nib == nil ? nil : UITableViewCell.self as AnyClass, forCellReuseIdentifier: identifier)
     }
     /// Registers a file of Interface Builder for headers and footers. The file is not read: the identifier stands for plain ones.
+    ///
+    /// - Parameters:
+    ///   - nib: The file, which is not read. Nil removes the registration.
+    ///   - identifier: The reuse identifier of the views.
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         register(nib == nil ? nil : UITableViewHeaderFooterView.self as AnyClass, forHeaderFooterViewReuseIdentifier: identifier)
     }
@@ -413,6 +426,11 @@ open class UITableView: UIScrollView {
     open func endUpdates() { closeBatch() }
     /// Makes changes that take effect together, and runs the completion, with false after a fault. Within another batch both wait
     /// for the end of that.
+    ///
+    /// - Parameters:
+    ///   - updates: A closure that makes the changes, and is called at once; nil for none.
+    ///   - completion: A closure that is called when the changes have taken effect, with true, or with false after a fault; nil for
+    ///     none.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         openBatch()
         updates?()

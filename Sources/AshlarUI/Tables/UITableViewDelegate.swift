@@ -253,8 +253,19 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
     /// The actions behind a swipe, as before iOS 11. Nil, as by default, for the deletion of rows that can be deleted.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - indexPath: The section and row.
+    /// - Returns: The actions; an empty array for none. The default is nil.
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
     /// The context menu of a row. Nil, as by default, for none. Nothing here shows menus.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - indexPath: The section and row.
+    ///   - point: The place of the touch, in the table view's coordinates.
+    /// - Returns: The menu. The default is nil.
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?

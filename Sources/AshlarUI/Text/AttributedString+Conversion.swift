@@ -18,6 +18,10 @@ extension NSAttributedString {
     }
 
     /// Creates a text with the attributes of another one that are UIKit's or links, whatever the scope.
+    ///
+    /// - Parameters:
+    ///   - attrStr: The text to convert.
+    ///   - scope: Has no effect.
     public convenience init<S: AttributeScope>(_ attrStr: AttributedString, including scope: S.Type) throws { self.init(attrStr) }
 }
 
@@ -32,6 +36,10 @@ extension AttributedString {
     }
 
     /// Creates a text with the attributes of another one that are UIKit's or links, whatever the scope.
+    ///
+    /// - Parameters:
+    ///   - nsStr: The text to convert.
+    ///   - scope: Has no effect.
     public init<S: AttributeScope>(_ nsStr: NSAttributedString, including scope: S.Type) throws { self.init(nsStr) }
 }
 

@@ -12,6 +12,10 @@ public protocol UIFocusEnvironment: AnyObject {
     /// Whether the focus may move as the context says.
     func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
     /// Sent when the focus has moved: never here.
+    ///
+    /// - Parameters:
+    ///   - context: How the focus has moved.
+    ///   - coordinator: The object that runs closures with the move.
     func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
@@ -69,6 +73,10 @@ open class UIFocusAnimationCoordinator: NSObject {
     public override init() { super.init() }
 
     /// Runs the animations and then the completion.
+    ///
+    /// - Parameters:
+    ///   - animations: A closure with the changes, which runs at once; nil for none.
+    ///   - completion: A closure that runs right after the changes; nil for none.
     open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
         animations?()
         completion?()
@@ -104,6 +112,11 @@ open class UIFocusHaloEffect: UIFocusEffect {
     }
 
     /// A ring around a rectangle with round corners.
+    ///
+    /// - Parameters:
+    ///   - roundedRect: The rectangle, in points.
+    ///   - cornerRadius: The radius of the corners, in points.
+    ///   - curve: Has no effect.
     public convenience init(roundedRect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve) {
         self.init(path: UIBezierPath(roundedRect: roundedRect, cornerRadius: cornerRadius))
     }

@@ -31,6 +31,11 @@ open class UITableViewRowAction: NSObject {
     open var backgroundEffect: UIVisualEffect?
 
     /// Creates an action with a style, a title, and a closure that runs it.
+    ///
+    /// - Parameters:
+    ///   - style: The kind of the action, which determines the default color of the button.
+    ///   - title: The text on the button; nil for none.
+    ///   - handler: A closure that runs the action. It receives the action, and the section and row.
     public required init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
         (self.style, self.title, self.handler) = (style, title, handler)
     }
