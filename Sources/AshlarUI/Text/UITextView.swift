@@ -21,6 +21,10 @@ open class UITextView: UIScrollView {
     /// A text view with an area of the application's making, or one of its own.
     ///
     /// The text view shows the text of an area that a layout manager has already.
+    ///
+    /// - Parameters:
+    ///   - frame: The rectangle of the text view in its superview's coordinates, in points.
+    ///   - textContainer: The area in which the text is laid out; nil for one of its own.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         container = textContainer ?? NSTextContainer()
         super.init(frame: frame)

@@ -187,6 +187,10 @@ extension UIViewController {
     }
 
     /// Overrides traits of a child, which those that the child overrides itself go before; nil for none. Another controller is a fault.
+    ///
+    /// - Parameters:
+    ///   - collection: The traits that are overridden; nil for none.
+    ///   - childViewController: The child of this view controller.
     public final func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController)
     {
         guard childViewController.parentReference === self else {

@@ -53,6 +53,10 @@ open class NSLayoutManager: NSObject {
     open func addTextContainer(_ container: NSTextContainer) { insertTextContainer(container, at: textContainers.count) }
 
     /// Adds an area at a place.
+    ///
+    /// - Parameters:
+    ///   - container: The area.
+    ///   - index: The index of the area among `textContainers`. An index beyond either end counts as that end.
     open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
         container.layoutManager = self
         textContainers.insert(container, at: min(max(index, 0), textContainers.count))
@@ -92,6 +96,10 @@ open class NSLayoutManager: NSObject {
     /// Sets a part of the text, if that has not happened yet.
     open func ensureLayout(forGlyphRange glyphRange: NSRange) { _ = fragments }
     /// Sets what is in a rectangle, if that has not happened yet.
+    ///
+    /// - Parameters:
+    ///   - bounds: Has no effect: the text is set as a whole.
+    ///   - container: Has no effect: the text is set in all areas.
     open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) { _ = fragments }
     /// Finds the glyphs of a part of the text: they are its characters.
     open func ensureGlyphs(forCharacterRange charRange: NSRange) {}
@@ -99,11 +107,20 @@ open class NSLayoutManager: NSObject {
     open func ensureGlyphs(forGlyphRange glyphRange: NSRange) {}
 
     /// Says that a part of the text is to be set again.
+    ///
+    /// - Parameters:
+    ///   - charRange: The part of the text, in UTF-16 units. The text is set again as a whole.
+    ///   - actualCharRange: Receives `charRange`; nil to receive nothing.
     open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?) {
         forgetLayout()
         actualCharRange?.pointee = charRange
     }
     /// Says that the glyphs of a part of the text are to be found again.
+    ///
+    /// - Parameters:
+    ///   - charRange: The part of the text, in UTF-16 units. The text is set again as a whole.
+    ///   - delta: Has no effect.
+    ///   - actualCharRange: Receives `charRange`; nil to receive nothing.
     open func invalidateGlyphs(
         forCharacterRange charRange: NSRange, changeInLength delta: Int, actualCharacterRange actualCharRange: NSRangePointer?
     ) {
@@ -114,7 +131,15 @@ open class NSLayoutManager: NSObject {
     open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
     /// Says that glyphs are to be drawn again: each drawing shows what is there.
     open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {}
-    /// Told by the text when it was edited.
+    /// Has the text set again as a whole. Text storages here do not call this method: the layout manager notices their edits
+    /// itself.
+    ///
+    /// - Parameters:
+    ///   - textStorage: Has no effect.
+    ///   - editMask: Has no effect.
+    ///   - newCharRange: Has no effect.
+    ///   - delta: Has no effect.
+    ///   - invalidatedCharRange: Has no effect.
     open func processEditing(
         for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
         changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
@@ -131,11 +156,21 @@ open class NSLayoutManager: NSObject {
     /// The character of a glyph: that with the same index.
     open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
     /// The glyphs of characters: those with the same indices.
+    ///
+    /// - Parameters:
+    ///   - charRange: The characters, in UTF-16 units.
+    ///   - actualCharRange: Receives `charRange`; nil to receive nothing.
+    /// - Returns: The glyphs, which are `charRange`.
     open func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?) -> NSRange {
         actualCharRange?.pointee = charRange
         return charRange
     }
     /// The characters of glyphs: those with the same indices.
+    ///
+    /// - Parameters:
+    ///   - glyphRange: The glyphs.
+    ///   - actualGlyphRange: Receives `glyphRange`; nil to receive nothing.
+    /// - Returns: The characters, which are `glyphRange`.
     open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
         actualGlyphRange?.pointee = glyphRange
         return glyphRange
@@ -149,6 +184,11 @@ open class NSLayoutManager: NSObject {
     }
 
     /// The area that a glyph is set in; nil for one that is in none.
+    ///
+    /// - Parameters:
+    ///   - glyphIndex: The index of the glyph.
+    ///   - effectiveGlyphRange: Receives the glyphs that are set in the area, if there is one; nil to receive nothing.
+    /// - Returns: The area.
     open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> NSTextContainer? {
         let fragments = fragments
         guard let place = fragments.index(ofCharacter: glyphIndex) else { return nil }
@@ -165,11 +205,21 @@ open class NSLayoutManager: NSObject {
     }
 
     /// The rectangle of the line that a glyph is in, as wide as the area.
+    ///
+    /// - Parameters:
+    ///   - glyphIndex: The index of the glyph.
+    ///   - effectiveGlyphRange: Receives the glyphs of the line, if there is one; nil to receive nothing.
+    /// - Returns: The rectangle in the area's coordinates, in points; zero for a glyph that is in no line.
     open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> CGRect {
         fragment(of: glyphIndex, effectiveGlyphRange)?.rect ?? .zero
     }
 
     /// The part of a glyph's line that has characters, with the padding at both ends.
+    ///
+    /// - Parameters:
+    ///   - glyphIndex: The index of the glyph.
+    ///   - effectiveGlyphRange: Receives the glyphs of the line, if there is one; nil to receive nothing.
+    /// - Returns: The rectangle in the area's coordinates, in points; zero for a glyph that is in no line.
     open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?) -> CGRect {
         fragment(of: glyphIndex, effectiveGlyphRange)?.used ?? .zero
     }
@@ -194,6 +244,11 @@ open class NSLayoutManager: NSObject {
     }
 
     /// The smallest rectangle around glyphs in an area.
+    ///
+    /// - Parameters:
+    ///   - glyphRange: The glyphs.
+    ///   - container: The area. Lines in other areas do not count.
+    /// - Returns: The rectangle in the area's coordinates, in points; zero if none of the glyphs are in the area.
     open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
         var whole: CGRect?
         enumerateRects(of: glyphRange, in: container) { rect, _ in
@@ -224,6 +279,10 @@ open class NSLayoutManager: NSObject {
 
     /// Calls the block with each line that has glyphs of a range: its rectangle, the part with characters, its area and its glyphs,
     /// until the block sets its last argument.
+    ///
+    /// - Parameters:
+    ///   - glyphRange: The glyphs.
+    ///   - block: A closure that is called for each line. The rectangles are in the area's coordinates, in points.
     open func enumerateLineFragments(
         forGlyphRange glyphRange: NSRange,
         using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -240,6 +299,12 @@ open class NSLayoutManager: NSObject {
     }
 
     /// Calls the block with a rectangle for each line's part of a range, until the block sets its last argument.
+    ///
+    /// - Parameters:
+    ///   - glyphRange: The glyphs.
+    ///   - selectedRange: Has no effect.
+    ///   - textContainer: The area. Lines in other areas are left out.
+    ///   - block: A closure that is called for each rectangle, which is in the area's coordinates, in points.
     open func enumerateEnclosingRects(
         forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange, in textContainer: NSTextContainer,
         using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -254,11 +319,22 @@ open class NSLayoutManager: NSObject {
     // MARK: Points
 
     /// The glyph at a point of an area, or the nearest one on its line.
+    ///
+    /// - Parameters:
+    ///   - point: The point in the area's coordinates, in points.
+    ///   - container: The area.
+    /// - Returns: The index of the glyph; 0 if the area has no lines.
     open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
         glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: nil)
     }
 
     /// The glyph at a point of an area, or the nearest one on its line, and how far through it the point is, from 0 to 1.
+    ///
+    /// - Parameters:
+    ///   - point: The point in the area's coordinates, in points.
+    ///   - container: The area.
+    ///   - partialFraction: Receives how far through the glyph the point is; nil to receive nothing.
+    /// - Returns: The index of the glyph; 0 if the area has no lines.
     open func glyphIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -279,6 +355,12 @@ open class NSLayoutManager: NSObject {
     }
 
     /// The character at a point of an area, or the nearest one on its line, and how far through it the point is, from 0 to 1.
+    ///
+    /// - Parameters:
+    ///   - point: The point in the area's coordinates, in points.
+    ///   - container: The area.
+    ///   - partialFraction: Receives how far through the character the point is; nil to receive nothing.
+    /// - Returns: The index of the character, in UTF-16 units; 0 if the area has no lines.
     open func characterIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -287,6 +369,10 @@ open class NSLayoutManager: NSObject {
     // MARK: Drawing
 
     /// Draws the text of the areas that have glyphs of a range, with the corner of each at a point, in the `draw(_:)` that is running.
+    ///
+    /// - Parameters:
+    ///   - glyphsToShow: The glyphs. An area that has one of them is drawn with all its text.
+    ///   - origin: The point at which the corner of each area lies, in points.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         guard let context = Canvas.current?.context else { return }
         let fragments = fragments
@@ -303,6 +389,10 @@ open class NSLayoutManager: NSObject {
     }
 
     /// Draws what is behind glyphs: `drawGlyphs(forGlyphRange:at:)` draws it with them.
+    ///
+    /// - Parameters:
+    ///   - glyphsToShow: Has no effect.
+    ///   - origin: Has no effect.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
 }
 
@@ -310,16 +400,38 @@ open class NSLayoutManager: NSObject {
 @preconcurrency @MainActor
 public protocol NSLayoutManagerDelegate: AnyObject {
     /// The room below a line.
+    ///
+    /// - Parameters:
+    ///   - layoutManager: The layout manager requesting this information.
+    ///   - glyphIndex: The index of the last glyph of the line.
+    ///   - rect: The rectangle that the line would have, in points.
+    /// - Returns: The room, in points. The default is 0.
     func layoutManager(
         _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect
     ) -> CGFloat
     /// The room below a paragraph.
+    ///
+    /// - Parameters:
+    ///   - layoutManager: The layout manager requesting this information.
+    ///   - glyphIndex: The index of the last glyph of the paragraph.
+    ///   - rect: The rectangle that the last line would have, in points.
+    /// - Returns: The room, in points. The default is 0.
     func layoutManager(
         _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect
     ) -> CGFloat
     /// Whether a line may break before a word.
+    ///
+    /// - Parameters:
+    ///   - layoutManager: The layout manager requesting this information.
+    ///   - charIndex: The index of the first character of the word, in UTF-16 units.
+    /// - Returns: Whether the line may break there. The default is true.
     func layoutManager(_ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int) -> Bool
     /// The text was set.
+    ///
+    /// - Parameters:
+    ///   - layoutManager: The layout manager informing the delegate of this event.
+    ///   - textContainer: The area in which the text was set; nil if the text does not fit in the areas.
+    ///   - layoutFinishedFlag: Whether the whole text was set.
     func layoutManager(
         _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool)
 }

@@ -157,10 +157,22 @@ open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
 /// Is told when a text is edited.
 public protocol NSTextStorageDelegate: AnyObject {
     /// Sent before an edit is processed. The delegate may change characters and attributes.
+    ///
+    /// - Parameters:
+    ///   - textStorage: The text.
+    ///   - editedMask: What was edited.
+    ///   - editedRange: The edited part, in the text as it is now, in UTF-16 units.
+    ///   - delta: By how many UTF-16 units the part has grown; negative if it has shrunk.
     func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
         changeInLength delta: Int)
     /// Sent before the layout managers are told. The delegate may change attributes.
+    ///
+    /// - Parameters:
+    ///   - textStorage: The text.
+    ///   - editedMask: What was edited.
+    ///   - editedRange: The edited part, in the text as it is now, in UTF-16 units.
+    ///   - delta: By how many UTF-16 units the part has grown; negative if it has shrunk.
     func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange,
         changeInLength delta: Int)
