@@ -226,8 +226,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// - Returns: The control that the row shows while the table view is editing. The default is `delete`.
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
 
-    /// Asks the delegate for the title of the button that confirms the deletion of a row. The table view shows no such button and
-    /// never asks.
+    /// Asks the delegate for the title of the button that deletes a row. The default title is "Delete".
     ///
     /// - Parameters:
     ///   - tableView: The table view requesting this information.
@@ -235,7 +234,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// - Returns: The title. The default is nil.
     func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
 
-    /// Asks the delegate for the actions behind a swipe from the leading edge. The table view has no swipe gesture and never asks.
+    /// Asks the delegate for the actions behind a swipe from the leading edge.
     ///
     /// - Parameters:
     ///   - tableView: The table view requesting this information.
@@ -244,7 +243,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
 
-    /// Asks the delegate for the actions behind a swipe from the trailing edge. The table view has no swipe gesture and never asks.
+    /// Asks the delegate for the actions behind a swipe from the trailing edge.
     ///
     /// - Parameters:
     ///   - tableView: The table view requesting this information.
@@ -277,8 +276,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// - Returns: Whether the content makes room for the editing control. The default is true.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
 
-    /// Tells the delegate that a swipe is about to make a row editable. The table view has no swipe gesture and never calls this
-    /// method.
+    /// Tells the delegate that a swipe is about to show the actions of a row.
     ///
     /// - Parameters:
     ///   - tableView: The table view informing the delegate of this event.
