@@ -64,8 +64,9 @@ extension Solver {
     /// Makes the four variables of a rectangle that settles in a turn of the caller's choice, whenever it is made.
     ///
     /// - Parameters:
-    ///   - turn: Positive, less than 2⁶⁰, and no other box's.
+    ///   - settlingRank: The rank in which the box settles: positive, less than 2⁶⁰, and different from every other box's.
     ///   - isSigned: Whether width and height may be negative.
+    /// - Returns: The first variable of the box.
     public mutating func makeBox(settlingRank: UInt64, isSigned: Bool = false) -> Variable {
         isStale = true
         return Variable(index: engine.makeBox(settlingRank: settlingRank, isSigned: isSigned))
@@ -75,8 +76,8 @@ extension Solver {
     /// does not depend on the rank stays as it is.
     ///
     /// - Parameters:
-    ///   - turn: The rank: positive, less than 2⁶⁰, and different from every other box's.
-    ///   - box: The first variable of the box, as ``makeBox(turn:isSigned:)`` returned it.
+    ///   - settlingRank: The rank: positive, less than 2⁶⁰, and different from every other box's.
+    ///   - box: The first variable of the box, as ``makeBox(settlingRank:isSigned:)`` returned it.
     /// - Complexity: Constant; the next ``solve()`` reconsiders the undetermined variables that are connected with the box.
     public mutating func setSettlingRank(_ settlingRank: UInt64, of box: Variable) {
         if engine.setSettlingRank(settlingRank, of: box.index) { isStale = true }

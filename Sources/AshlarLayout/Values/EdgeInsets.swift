@@ -15,6 +15,12 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
     public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
     /// Creates insets with the distances from all four edges.
+    ///
+    /// - Parameters:
+    ///   - top: The distance from the top edge, in points.
+    ///   - left: The distance from the left edge, in points.
+    ///   - bottom: The distance from the bottom edge, in points.
+    ///   - right: The distance from the right edge, in points.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -41,6 +47,12 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
     /// Creates insets with the distances from all four edges.
+    ///
+    /// - Parameters:
+    ///   - top: The distance from the top edge, in points.
+    ///   - leading: The distance from the leading edge, in points.
+    ///   - bottom: The distance from the bottom edge, in points.
+    ///   - trailing: The distance from the trailing edge, in points.
     public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading

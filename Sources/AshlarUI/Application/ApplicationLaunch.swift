@@ -53,7 +53,12 @@ extension UIApplicationDelegate {
 
 /// Launches a program with a delegate of the class with a name, as ``UIApplicationDelegate/main()`` does, and returns.
 ///
-/// - Returns: 0, or 1 without such a class. On iOS the function never returns.
+/// - Parameters:
+///   - argc: The number of command-line arguments. It has no effect.
+///   - argv: The command-line arguments. They have no effect.
+///   - principalClassName: The name of the application class. It has no effect: the application is always `UIApplication.shared`.
+///   - delegateClassName: The name of the delegate class, as `NSClassFromString(_:)` finds it. With nil nothing is launched.
+/// - Returns: 0, or 1 without such a delegate class. On iOS the function never returns.
 @preconcurrency @MainActor
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,

@@ -247,7 +247,13 @@ open class UIApplication: UIResponder {
     /// Without a target the selector goes to the first object that has its method: from the first responder up the responder chain,
     /// then from the sender up.
     ///
-    /// - Returns: Whether an object was sent the selector.
+    /// - Parameters:
+    ///   - action: The selector to send.
+    ///   - target: The object that receives the selector. With nil a receiver is searched for.
+    ///   - sender: The object that sends the selector, passed as the first argument. If it is a responder, its responder chain is
+    ///     searched last.
+    ///   - event: The event that caused the action, passed as the second argument; nil for none.
+    /// - Returns: Whether there was an object to send the selector to.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         ActionDelivery.send(

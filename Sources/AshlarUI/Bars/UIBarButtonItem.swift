@@ -89,6 +89,12 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// A button with a title or an image, or those of an action, which it runs when it is pressed. The menu is data only.
+    ///
+    /// - Parameters:
+    ///   - title: The title; nil for the title of the action. The default is nil.
+    ///   - image: The image; nil for the image of the action. The default is nil.
+    ///   - primaryAction: The action that the button runs when it is pressed; nil for none. The default is nil.
+    ///   - menu: The menu of the button. It is stored, but not shown. The default is nil.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -100,6 +106,12 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// An item that the system knows, which runs an action when it is pressed. The menu is data only.
+    ///
+    /// - Parameters:
+    ///   - systemItem: The system item, which gives the title or image.
+    ///   - primaryAction: The action that the item runs when it is pressed; nil for none. Its title and image are not shown. The
+    ///     default is nil.
+    ///   - menu: The menu of the item. It is stored, but not shown. The default is nil.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(systemItem)
         self.primaryAction = primaryAction

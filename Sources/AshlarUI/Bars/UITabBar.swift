@@ -55,6 +55,10 @@ open class UITabBarItem: UIBarItem {
 
     // FIDELITY.md: systemTabItemsAreEnglish.
     /// An item that the system knows, with its English title and its image.
+    ///
+    /// - Parameters:
+    ///   - systemItem: The system item, which gives the title and the image.
+    ///   - tag: A number with which the application identifies the item.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         self.init(title: systemItem.look.title, image: UIImage(systemName: systemItem.look.symbol), tag: tag)
     }

@@ -36,17 +36,33 @@ open class UIToolbar: UIView {
     private var backgroundImages: [UIBarPosition: UIImage] = [:]
     private var shadowImages: [UIBarPosition: UIImage] = [:]
 
-    /// Sets the image behind the items in bars at a position; nil for the colour. Metrics make no difference.
+    /// Sets the image behind the items in bars at a position; nil for the color. Metrics make no difference.
+    ///
+    /// - Parameters:
+    ///   - backgroundImage: The image; nil removes the image for the position.
+    ///   - topOrBottom: The position of the bars. A toolbar draws the image for `bottom`, or else the one for `any`, or else one
+    ///     for another position.
+    ///   - barMetrics: Has no effect: an image applies to all metrics.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) {
         backgroundImages[topOrBottom] = backgroundImage
     }
-    /// The image behind the items in bars at a position; nil for the colour.
+    /// The image behind the items in bars at a position; nil for the color.
+    ///
+    /// - Parameters:
+    ///   - topOrBottom: The position for which the image was set.
+    ///   - barMetrics: Has no effect: an image applies to all metrics.
+    /// - Returns: The image that was set for exactly this position; nil if none was set.
     open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         backgroundImages[topOrBottom]
     }
     /// Sets the image of the line at the edge of bars at a position, shown with a background image; nil for the usual line.
+    ///
+    /// - Parameters:
+    ///   - shadowImage: The image; nil removes the image for the position.
+    ///   - topOrBottom: The position of the bars. A toolbar draws the image for `bottom`, or else the one for `any`, or else one
+    ///     for another position.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         shadowImages[topOrBottom] = shadowImage
     }

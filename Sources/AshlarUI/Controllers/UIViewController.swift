@@ -454,15 +454,28 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// The storyboard that the controller was read from: nil, since none is read.
     open var storyboard: UIStoryboard? { nil }
 
-    /// Goes the way with a name to another controller. Ways are part of storyboards, which are not read: it is a fault, as on iOS for a
-    /// name that the storyboard does not have.
+    /// Performs the segue with an identifier. Segues are part of storyboards, which are not read: it is a fault, as on iOS for an
+    /// identifier that the storyboard does not have.
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier of the segue, which the message of the fault contains.
+    ///   - sender: The object that starts the segue. It has no effect.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         LayoutDiagnostics.fault(
             "NSInvalidArgumentException", "Receiver (\(description)) has no segue with identifier '\(identifier)'")
     }
-    /// Whether a way may be gone: true unless overridden.
+    /// Returns whether a segue may be performed: true unless overridden.
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier of the segue.
+    ///   - sender: The object that starts the segue.
+    /// - Returns: Whether the segue may be performed. The default is true.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-    /// Sent on iOS before a way is gone. Does nothing unless overridden.
+    /// Sent on iOS before a segue is performed. Does nothing unless overridden.
+    ///
+    /// - Parameters:
+    ///   - segue: The segue, with the view controllers at its start and end.
+    ///   - sender: The object that starts the segue.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
     // MARK: - Focus

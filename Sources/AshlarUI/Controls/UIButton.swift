@@ -204,6 +204,12 @@ open class UIButton: UIControl {
     }
 
     /// A system button with an image that sends the target a selector when it is tapped. The target is not kept alive.
+    ///
+    /// - Parameters:
+    ///   - image: The image for the state `normal`.
+    ///   - target: The object that receives the selector. Nil means the first object of the responder chain that implements it.
+    ///   - action: The selector that is sent on `touchUpInside`; nil for none.
+    /// - Returns: The button, with an empty frame.
     public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
         let button = ashlarMake(frame: .zero)
         button.setUp(.system)

@@ -67,6 +67,12 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     public func index(of item: ItemIdentifierType) -> Int? { contains(item) ? items.firstIndex(of: item) : nil }
 
     /// Returns the items below a parent as a snapshot, with the parent as its root or without it.
+    ///
+    /// - Parameters:
+    ///   - parent: The parent. One that does not exist is a fault.
+    ///   - includingParent: Whether the parent is the root item of the result. The default is false: its children are the root
+    ///     items.
+    /// - Returns: The snapshot, in which the same items are expanded. After a fault, an empty snapshot.
     public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
         var snapshot = Self()
         guard let node = nodes[parent] else {
@@ -91,6 +97,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     // MARK: Changes
 
     /// Adds items behind the children of a parent, or behind the root items. Items that exist already are a fault.
+    ///
+    /// - Parameters:
+    ///   - items: The items to add, in order. Each must be new and occur once.
+    ///   - parent: The parent; nil for root items. One that does not exist is a fault. The default is nil.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         if let parent, nodes[parent] == nil { return Self.fault(parent) }
         let count = parent.map { nodes[$0]!.children.count } ?? rootItems.count
@@ -98,16 +108,32 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
 
     /// Inserts items in front of another one, below the same parent.
+    ///
+    /// - Parameters:
+    ///   - items: The items to insert, in order. Each must be new and occur once; others are a fault.
+    ///   - item: The item in front of which they are inserted. One that does not exist is a fault.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) { insert(items, beside: item, 0) }
     /// Inserts items behind another one, below the same parent.
+    ///
+    /// - Parameters:
+    ///   - items: The items to insert, in order. Each must be new and occur once; others are a fault.
+    ///   - item: The item behind which they are inserted. One that does not exist is a fault.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) { insert(items, beside: item, 1) }
 
     /// Inserts the items of a snapshot in front of an item, below the same parent.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The snapshot, whose root items get the parent of `item`. Its items must be new; others are a fault.
+    ///   - item: The item in front of which they are inserted. One that does not exist is a fault.
     public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
         insert(snapshot.rootItems, before: item)
         copyChildren(of: snapshot.rootItems, in: snapshot)
     }
     /// Inserts the items of a snapshot behind an item, below the same parent.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The snapshot, whose root items get the parent of `item`. Its items must be new; others are a fault.
+    ///   - item: The item behind which they are inserted. One that does not exist is a fault.
     public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
         insert(snapshot.rootItems, after: item)
         copyChildren(of: snapshot.rootItems, in: snapshot)
@@ -132,6 +158,11 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     public mutating func collapse(_ items: [ItemIdentifierType]) { for item in items { nodes[item]?.isExpanded = false } }
 
     /// Puts the items of a snapshot in place of the children of a parent.
+    ///
+    /// - Parameters:
+    ///   - parent: The parent, which keeps its place. One that does not exist is a fault.
+    ///   - snapshot: The snapshot, whose root items become the children of the parent. Its items must be new, apart from those
+    ///     replaced.
     public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
         guard let node = nodes[parent] else { return Self.fault(parent) }
         delete(node.children)

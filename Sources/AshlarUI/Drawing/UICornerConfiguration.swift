@@ -50,6 +50,12 @@ public struct UICornerConfiguration: Hashable, Sendable {
     }
 
     /// A radius for each corner; nil for none.
+    ///
+    /// - Parameters:
+    ///   - topLeftRadius: The radius of the top left corner; nil for a square corner. The default is nil.
+    ///   - topRightRadius: The radius of the top right corner; nil for a square corner. The default is nil.
+    ///   - bottomLeftRadius: The radius of the bottom left corner; nil for a square corner. The default is nil.
+    ///   - bottomRightRadius: The radius of the bottom right corner; nil for a square corner. The default is nil.
     public static func corners(
         topLeftRadius: UICornerRadius? = nil, topRightRadius: UICornerRadius? = nil, bottomLeftRadius: UICornerRadius? = nil,
         bottomRightRadius: UICornerRadius? = nil
@@ -70,16 +76,29 @@ public struct UICornerConfiguration: Hashable, Sendable {
     }
 
     /// One radius for the top corners and one for the bottom corners.
+    ///
+    /// - Parameters:
+    ///   - topRadius: The radius of both top corners: the larger one where they differ.
+    ///   - bottomRadius: The radius of both bottom corners: the larger one where they differ.
     public static func uniformEdges(topRadius: UICornerRadius, bottomRadius: UICornerRadius) -> UICornerConfiguration {
         UICornerConfiguration(topRadius, topRadius, bottomRadius, bottomRadius, equal: [[0, 1], [2, 3]])
     }
 
     /// One radius for the left corners and one for the right corners.
+    ///
+    /// - Parameters:
+    ///   - leftRadius: The radius of both left corners: the larger one where they differ.
+    ///   - rightRadius: The radius of both right corners: the larger one where they differ.
     public static func uniformEdges(leftRadius: UICornerRadius, rightRadius: UICornerRadius) -> UICornerConfiguration {
         UICornerConfiguration(leftRadius, rightRadius, leftRadius, rightRadius, equal: [[0, 2], [1, 3]])
     }
 
     /// One radius for the top corners, and one for each of the others.
+    ///
+    /// - Parameters:
+    ///   - topRadius: The radius of both top corners: the larger one where they differ.
+    ///   - bottomLeftRadius: The radius of the bottom left corner; nil for a square corner. The default is nil.
+    ///   - bottomRightRadius: The radius of the bottom right corner; nil for a square corner. The default is nil.
     public static func uniformTopRadius(
         _ topRadius: UICornerRadius, bottomLeftRadius: UICornerRadius? = nil, bottomRightRadius: UICornerRadius? = nil
     ) -> UICornerConfiguration {
@@ -87,6 +106,11 @@ public struct UICornerConfiguration: Hashable, Sendable {
     }
 
     /// One radius for the bottom corners, and one for each of the others.
+    ///
+    /// - Parameters:
+    ///   - bottomRadius: The radius of both bottom corners: the larger one where they differ.
+    ///   - topLeftRadius: The radius of the top left corner; nil for a square corner. The default is nil.
+    ///   - topRightRadius: The radius of the top right corner; nil for a square corner. The default is nil.
     public static func uniformBottomRadius(
         _ bottomRadius: UICornerRadius, topLeftRadius: UICornerRadius? = nil, topRightRadius: UICornerRadius? = nil
     ) -> UICornerConfiguration {
@@ -94,6 +118,11 @@ public struct UICornerConfiguration: Hashable, Sendable {
     }
 
     /// One radius for the left corners, and one for each of the others.
+    ///
+    /// - Parameters:
+    ///   - leftRadius: The radius of both left corners: the larger one where they differ.
+    ///   - topRightRadius: The radius of the top right corner; nil for a square corner. The default is nil.
+    ///   - bottomRightRadius: The radius of the bottom right corner; nil for a square corner. The default is nil.
     public static func uniformLeftRadius(
         _ leftRadius: UICornerRadius, topRightRadius: UICornerRadius? = nil, bottomRightRadius: UICornerRadius? = nil
     ) -> UICornerConfiguration {
@@ -101,6 +130,11 @@ public struct UICornerConfiguration: Hashable, Sendable {
     }
 
     /// One radius for the right corners, and one for each of the others.
+    ///
+    /// - Parameters:
+    ///   - rightRadius: The radius of both right corners: the larger one where they differ.
+    ///   - topLeftRadius: The radius of the top left corner; nil for a square corner. The default is nil.
+    ///   - bottomLeftRadius: The radius of the bottom left corner; nil for a square corner. The default is nil.
     public static func uniformRightRadius(
         _ rightRadius: UICornerRadius, topLeftRadius: UICornerRadius? = nil, bottomLeftRadius: UICornerRadius? = nil
     ) -> UICornerConfiguration {

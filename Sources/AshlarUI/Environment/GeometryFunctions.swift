@@ -27,7 +27,13 @@ public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: C
     CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// `UIEdgeInsets(top: left:bottom:right:, left: 0, bottom: 0, right: 0)` in C's spelling.
+/// Returns insets: `UIEdgeInsets(top:left:bottom:right:)` in C.
+///
+/// - Parameters:
+///   - top: The distance from the top edge, in points.
+///   - left: The distance from the left edge, in points.
+///   - bottom: The distance from the bottom edge, in points.
+///   - right: The distance from the right edge, in points.
 public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
     UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }

@@ -115,6 +115,12 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unc
     private let valuesAreWeak: Bool
 
     /// A table that holds its keys and its objects as the options say.
+    ///
+    /// - Parameters:
+    ///   - keyOptions: How keys are held and told apart. The default keeps them alive and compares them with `isEqual(_:)` where
+    ///     they have it.
+    ///   - valueOptions: How objects are held. Only `weakMemory` has an effect. The default keeps them alive.
+    ///   - capacity: The expected number of entries. It has no effect. The default is 0.
     public init(keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = [], capacity: Int = 0) {
         table = PointerTable(keyOptions)
         valuesAreWeak = valueOptions.contains(.weakMemory)
@@ -135,6 +141,10 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject, @unc
     /// The object for a key; nil for none.
     open func object(forKey aKey: KeyType?) -> ObjectType? { aKey.flatMap { table.find($0)?.value?.object as? ObjectType } }
     /// Sets the object for a key; nil removes it.
+    ///
+    /// - Parameters:
+    ///   - anObject: The object; nil removes the entry for the key.
+    ///   - aKey: The key. With nil the method does nothing.
     open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
         guard let aKey else { return }
         guard let anObject else { return table.remove(aKey) }
@@ -167,6 +177,11 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject, @unchecked Sendable {
     private var table: PointerTable
 
     /// A set that holds its objects as the options say.
+    ///
+    /// - Parameters:
+    ///   - options: How objects are held and told apart. The default keeps them alive and compares them with `isEqual(_:)` where
+    ///     they have it.
+    ///   - initialCapacity: The expected number of objects. It has no effect. The default is 0.
     public init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int = 0) {
         table = PointerTable(options)
         super.init()

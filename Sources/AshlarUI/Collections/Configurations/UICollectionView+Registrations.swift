@@ -21,6 +21,10 @@ extension UICollectionView {
         public init(handler: @escaping Handler) { self.handler = handler }
 
         /// A registration of a file of Interface Builder. The file is not read: the cell is made from its class.
+        ///
+        /// - Parameters:
+        ///   - cellNib: The file. It has no effect.
+        ///   - handler: A closure that configures a cell for an item.
         public init(cellNib: UINib, handler: @escaping Handler) { self.handler = handler }
     }
 

@@ -106,6 +106,12 @@ open class UICollectionViewDiffableDataSource<
     }
 
     /// Shows the visible items of an outline in a section, which is added if there is none.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The outline of the new items of the section.
+    ///   - section: The section. If there is none, it is added behind the others.
+    ///   - animatingDifferences: Has no effect; the change is immediate. The default is true.
+    ///   - completion: A closure that is called before the method returns. The default is nil.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -124,6 +130,11 @@ open class UICollectionViewDiffableDataSource<
     }
 
     /// Shows the visible items of an outline in a section.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The outline of the new items of the section.
+    ///   - section: The section. If there is none, it is added behind the others.
+    ///   - animatingDifferences: Has no effect; the change is immediate. The default is true.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true

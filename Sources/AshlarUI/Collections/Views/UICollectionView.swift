@@ -307,10 +307,19 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Registers a file of Interface Builder for cells. The file is not read: the identifier stands for plain cells.
+    ///
+    /// - Parameters:
+    ///   - nib: The file, which is not read. Nil removes the registration.
+    ///   - identifier: The reuse identifier of the cells.
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         register(nib == nil ? nil : UICollectionViewCell.self as AnyClass, forCellWithReuseIdentifier: identifier)
     }
     /// Registers a file of Interface Builder for supplementary views. The file is not read: the identifier stands for plain ones.
+    ///
+    /// - Parameters:
+    ///   - nib: The file, which is not read. Nil removes the registration.
+    ///   - kind: The kind of the supplementary views.
+    ///   - identifier: The reuse identifier of the views.
     open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
         register(
             nib == nil ? nil : UICollectionReusableView.self as AnyClass, forSupplementaryViewOfKind: kind,

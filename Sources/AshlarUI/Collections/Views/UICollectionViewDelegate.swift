@@ -144,7 +144,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     ///   - indexPath: The section and item.
     /// - Returns: Whether the item can be edited. The default is false.
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
-    /// The context menu of an item. Nil, as by default, for none. Nothing here shows menus.
+    /// Asks the delegate for the context menu of an item. The collection view shows no menus and never asks.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view requesting this information.
+    ///   - indexPath: The section and item.
+    ///   - point: The location of the touch in the collection view, in points.
+    /// - Returns: The configuration of the menu. The default is nil.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
