@@ -18,7 +18,7 @@ from scene import Constraint, Item, Scene
 from verdict import judge
 
 PACKAGE = Path(__file__).resolve().parents[3]
-CASES = PACKAGE / "Tests" / "AshlarToolTests" / "Fixtures" / "semantics-cases.json"
+CASES = PACKAGE / "Tests" / "AshlarScenesTests" / "Fixtures" / "semantics-cases.json"
 TOLERANCE = 1e-3
 
 
