@@ -85,8 +85,9 @@ let package = Package(
 
         // Tests.
         .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(name: "ViewTestSupport", dependencies: ["AshlarUI"], path: "Tests/ViewTestSupport"),
         .testTarget(name: "AshlarSolverTests", dependencies: ["AshlarSolver", "TestSupport"]),
-        .testTarget(name: "AshlarLayoutTests", dependencies: ["AshlarLayout", "TestSupport"]),
+        .testTarget(name: "AshlarLayoutTests", dependencies: ["AshlarUI", "TestSupport", "ViewTestSupport"]),
         .testTarget(
             name: "AshlarExplainTests", dependencies: ["AshlarExplain", "TestSupport"], exclude: ["Fixtures"]),
         .testTarget(name: "AshlarGraphicsTests", dependencies: ["AshlarGraphics", "TestSupport"]),
@@ -108,7 +109,9 @@ let package = Package(
                 "Ashlar", "AshlarCairo", "AshlarExplain", "AshlarGraphics", "AshlarPort", "AshlarReport", "AshlarSVG", "Masonry",
             ],
             packageAccess: false),
-        .testTarget(name: "AshlarUITests", dependencies: ["AshlarUI", "AshlarGraphics", "TestSupport"]),
+        .testTarget(
+            name: "AshlarUITests",
+            dependencies: ["AshlarUI", "AshlarGraphics", "TestSupport", "ViewTestSupport"]),
         .testTarget(name: "AshlarSVGTests", dependencies: ["AshlarSVG", "AshlarGraphics", "TestSupport"]),
         .testTarget(name: "AshlarCairoTests", dependencies: ["AshlarCairo", "AshlarGraphics", "TestSupport"]),
     ],

@@ -1,5 +1,6 @@
 import AshlarUI
 import Testing
+import ViewTestSupport
 
 /// A subview of a window, with the values that it shows at different times.
 @MainActor

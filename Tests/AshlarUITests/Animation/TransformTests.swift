@@ -1,6 +1,7 @@
 import AshlarGraphics
 import AshlarUI
 import Testing
+import ViewTestSupport
 
 // Named differences (FIDELITY.md): frameOfTransformed, transformsComeLater.
 @MainActor

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import AshlarUI
+import ViewTestSupport
 
 /// What collection views of items that size themselves cost, counted: it follows from the items in sight.
 @MainActor

@@ -1,6 +1,7 @@
 import AshlarGraphics
 import AshlarUI
 import Foundation
+import ViewTestSupport
 
 /// A collection view with a data source whose cells show `section.item`.
 @MainActor

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import AshlarUI
+import ViewTestSupport
 
 // Named differences (FIDELITY.md): listMeasures.
 /// Tests for lists, whose rows have content configurations. Text consists of blocks of its font's size.

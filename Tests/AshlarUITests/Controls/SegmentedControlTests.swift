@@ -1,5 +1,6 @@
 import AshlarUI
 import Testing
+import ViewTestSupport
 
 // Named differences (FIDELITY.md): segmentsMustExist, segmentWidths.
 /// Titles are set at 13 points: with the block engine a character is 13 points wide.

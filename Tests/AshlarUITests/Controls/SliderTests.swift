@@ -1,5 +1,6 @@
 import AshlarUI
 import Testing
+import ViewTestSupport
 
 // Named differences (FIDELITY.md): stepsComeFromOutside.
 @MainActor

@@ -1,6 +1,7 @@
 import AshlarUI
 import Foundation
 import Testing
+import ViewTestSupport
 
 // Named differences (FIDELITY.md): textViewsStartAt12, textViewsFitAsLabels, naturalFollowsTheText, selectionIsBookkeeping.
 /// Text at 10 points: with the block engine a character is 10 points wide and high.

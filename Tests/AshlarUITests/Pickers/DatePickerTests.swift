@@ -2,6 +2,7 @@ import AshlarGraphics
 import AshlarUI
 import Foundation
 import Testing
+import ViewTestSupport
 
 // Named differences (FIDELITY.md): pickersAre320, automaticIsWheels.
 @MainActor

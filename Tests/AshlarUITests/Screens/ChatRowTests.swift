@@ -1,5 +1,6 @@
 import AshlarUI
 import Testing
+import ViewTestSupport
 
 /// A row of a list of chats. The name yields to the time, and both are on one baseline; the message wraps; a badge may be
 /// empty.

@@ -1,5 +1,6 @@
 import AshlarUI
 import Testing
+import ViewTestSupport
 
 /// A list of settings. Rows preserve the screen's margins, and a guide gives the column of titles the width of the widest one.
 private final class SettingsList: UIView {

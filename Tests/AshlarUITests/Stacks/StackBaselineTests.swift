@@ -1,5 +1,6 @@
 import AshlarUI
 import Testing
+import ViewTestSupport
 
 // Named differences (FIDELITY.md): rowsStandOnTheirHighestBaseline.
 /// Tests that the baselines of stack views are those of their arranged views.

@@ -1,5 +1,6 @@
 import AshlarUI
 import Testing
+import ViewTestSupport
 
 // Named differences (FIDELITY.md): hiddenViewsYield, sharesOfIntrinsicSizes, textWidthsStayOpen.
 /// Tests for the constraints of a stack view, which are printed as UIKit's.

@@ -2,6 +2,7 @@ import AshlarUI
 import Foundation
 import TestSupport
 import Testing
+import ViewTestSupport
 
 /// Tests that a stack has the same layout after any changes as a new stack with the same properties. A failure prints its seed,
 /// which the environment can set: `ASHLAR_STACK_SEED=17 swift test --filter StackHistoryTests`.

@@ -1,4 +1,5 @@
 import AshlarUI
+import ViewTestSupport
 
 /// A stack view with named views, pinned to the top left corner of a root.
 @MainActor

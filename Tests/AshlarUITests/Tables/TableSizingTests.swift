@@ -2,6 +2,7 @@ import AshlarGraphics
 import Testing
 
 @testable import AshlarUI
+import ViewTestSupport
 
 // Named differences (FIDELITY.md): separatorsTakeAPixel, encapsulatedSizesHoldTheContent, rowsKeepTheirHeights.
 /// Tests for rows whose heights follow from their cells' constraints. Characters are 10 points wide and high, and lines 10

@@ -1,0 +1,31 @@
+import AshlarLayout
+import AshlarUI
+import Foundation
+import Testing
+import ViewTestSupport
+
+@Suite("Descriptions as iOS 8 printed them", .serialized)
+@MainActor
+struct DescriptionStyleTests {
+    @Test("Sizes are visual formats, names follow in a list, and no state is told")
+    func legacy() {
+        // Masonry's tests run in the same process and may have set its own form.
+        let formatter = LayoutDiagnostics.constraintFormatter
+        LayoutDiagnostics.constraintFormatter = nil
+        defer { LayoutDiagnostics.constraintFormatter = formatter }
+        let scene = Scene()
+        let view = scene.add(UIView())
+        let width = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 44)
+        let leading = view.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 10)
+        NSLayoutConstraint.activate([width, leading])
+        #expect(plain(width) == "<NSLayoutConstraint:A UIView:A.width >= 44   (active)>")
+        LayoutDiagnostics.descriptionStyle = .legacy
+        defer { LayoutDiagnostics.descriptionStyle = .current }
+        #expect(plain(width) == "<NSLayoutConstraint:A H:[UIView:A(>=44)]>")
+        #expect(plain(leading) == "<NSLayoutConstraint:A H:|-(10)-[UIView:A]   (Names: '|':UIView:A )>")
+    }
+
+    private func plain(_ constraint: NSLayoutConstraint) -> String {
+        constraint.description.replacing(/0x[0-9a-f]+/, with: "A")
+    }
+}

@@ -1,0 +1,61 @@
+import AshlarUI
+import Testing
+import ViewTestSupport
+
+@MainActor
+@Suite("Priorities of content sizes")
+struct ContentPriorityTests {
+    @Test("Views hug at 250 and resist at 750; a switch hugs at 750", arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
+    func defaults(axis: NSLayoutConstraint.Axis) {
+        let views = [
+            UIView(), UILabel(), UIButton(type: .custom), UIButton(type: .system), UITextField(), UIImageView(image: nil),
+            UIStackView(), UIScrollView(),
+        ]
+        for view in views {
+            #expect(view.contentHuggingPriority(for: axis) == .defaultLow, "\(type(of: view))")
+            #expect(view.contentCompressionResistancePriority(for: axis) == .defaultHigh, "\(type(of: view))")
+        }
+        #expect(UISwitch().contentHuggingPriority(for: axis) == .defaultHigh)
+        #expect(UISwitch().contentCompressionResistancePriority(for: axis) == .defaultHigh)
+    }
+
+    @Test("Views, stacks and scroll views have no intrinsic size; an empty label has one of zero")
+    func intrinsic() {
+        let none = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        for view in [UIView(), UIStackView(), UIScrollView(), UIImageView(image: nil)] {
+            #expect(view.intrinsicContentSize == none, "\(type(of: view))")
+        }
+        #expect(UILabel().intrinsicContentSize == .zero)
+    }
+
+    @Test("What is no priority is refused, and the old one stays", arguments: [-1, 1000.5, Float.nan])
+    func illegal(priority: Float) {
+        let view = UILabel()
+        let reasons = LayoutDiagnostics.collecting {
+            view.setContentHuggingPriority(UILayoutPriority(priority), for: .horizontal)
+            view.setContentCompressionResistancePriority(UILayoutPriority(priority), for: .vertical)
+        }.faults.map(\.reason)
+        #expect(reasons.count == 2)
+        #expect(reasons.allSatisfy { $0.hasPrefix("It's illegal to set priority:") })
+        #expect(view.contentHuggingPriority(for: .horizontal) == .defaultLow)
+        #expect(view.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+    }
+
+    @Test("Between required and optional a content's priority may change while it is laid out")
+    func requiredWhileActive() {
+        let scene = Scene()
+        let label = scene.add(blockLabel(10))
+        label.topAnchor.constraint(equalTo: scene.root.topAnchor).isActive = true
+        let width = label.widthAnchor.constraint(equalToConstant: 60)
+        width.priority = UILayoutPriority(900)
+        width.isActive = true
+        scene.layout()
+        #expect(label.frame.width == 60)
+        label.setContentCompressionResistancePriority(.required, for: .horizontal)
+        scene.layout()
+        #expect(label.frame.width == 100)
+        label.setContentCompressionResistancePriority(.defaultHigh, for: .horizontal)
+        scene.layout()
+        #expect(label.frame.width == 60)
+    }
+}

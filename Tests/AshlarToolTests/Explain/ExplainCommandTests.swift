@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AshlarTool
+
+@Suite("ashlar explain")
+struct ExplainCommandTests {
+    private static let log = """
+        Unable to simultaneously satisfy constraints.
+        (
+            "<NSLayoutConstraint:0x1 UIButton:0xa.width == 100   (active)>",
+            "<NSLayoutConstraint:0x2 UIButton:0xa.width == 200   (active)>"
+        )
+
+        Will attempt to recover by breaking constraint
+        <NSLayoutConstraint:0x2 UIButton:0xa.width == 200   (active)>
+        """
+
+    private func run(_ arguments: [String], input: String) throws -> CommandResult {
+        let command = try #require(try AshlarCommand.parseAsRoot(["explain"] + arguments) as? ExplainCommand)
+        return try command.evaluate { Array(input.utf8) }
+    }
+
+    @Test("Text names cause, sum, reason and fixes")
+    func text() throws {
+        let result = try run([], input: Self.log)
+        #expect(result.status == 0)
+        for part in ["Conflict: UIButton.width cannot be 100 and 200 at once.", "Sum ", "Why ", "Then ", "Fix "] {
+            #expect(result.output.contains(part))
+        }
+    }
+
+    @Test("JSON has the documented keys")
+    func json() throws {
+        let result = try run(["--json"], input: Self.log + "\n<private>\n")
+        #expect(result.status == 1, "A line was not read.")
+        let document = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+        let conflict = try #require((document["conflicts"] as? [[String: Any]])?.first)
+        #expect((conflict["constraints"] as? [String])?.count == 2)
+        #expect(conflict["minimal"] as? [Int] == [0, 1])
+        #expect(conflict["broken"] as? Int == 1)
+        #expect(conflict["gap"] as? Double == 100)
+        let proof = try #require(conflict["proof"] as? [String: Any])
+        #expect(proof["multipliers"] as? [Double] == [-1, 1])
+        #expect(proof["verified"] as? Bool == true)
+        let fix = try #require((conflict["fixes"] as? [[String: Any]])?.first)
+        #expect(fix["constraint"] as? Int == 1)
+        #expect(fix["change"] as? String == "lower its priority to 999")
+        #expect(fix["tried"] as? Bool == true)
+        let unread = try #require((document["unread"] as? [[String: Any]])?.first)
+        #expect(unread["line"] as? Int == 9)
+        #expect(unread["text"] as? String == "<private>")
+    }
+
+    @Test("The README shows what the command prints, and its picture")
+    func readme() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+        func text(_ path: String) throws -> String { try String(contentsOf: root.appending(path: path), encoding: .utf8) }
+        let log = try text("Documentation/Explaining/price-cell.log")
+        let shown = try #require(try text("README.md").firstMatch(of: #/```text\n((?s).*?)```/#)).1
+        #expect(try run([], input: log).output.hasPrefix(shown))
+
+        let picture = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).svg")
+        defer { try? FileManager.default.removeItem(at: picture) }
+        #expect(try run(["--svg", picture.path], input: log).status == 0)
+        // The positions of texts depend on the fonts.
+        func words(_ svg: String) -> [Substring] { svg.matches(of: #/>([^<>\n]+)<\/text>/#).map(\.1) }
+        let drawn = words(try String(contentsOf: picture, encoding: .utf8))
+        #expect(drawn.count > 6)
+        #expect(drawn == words(try text("Documentation/Explaining/price-cell.svg")))
+    }
+
+    @Test("Numbers at the end of what a number can hold do not end the command", arguments: [[], ["--json"]])
+    func huge(_ arguments: [String]) throws {
+        let log = Self.log.replacing("== 100", with: "== -1.79769e+308").replacing("== 200", with: "== 1.79769e+308")
+        #expect(try run(arguments, input: log).output.contains("UIButton"))
+    }
+
+    @Test("The picture shows each view and each constraint")
+    func picture() throws {
+        let file = FileManager.default.temporaryDirectory.appending(path: "conflict-\(UUID().uuidString).svg")
+        defer { try? FileManager.default.removeItem(at: file) }
+        _ = try run(["--svg", file.path], input: Self.log)
+        let svg = try String(contentsOf: file, encoding: .utf8)
+        #expect(svg.hasPrefix("<svg"))
+        for part in [">UIButton<", "(1)", "(2)"] { #expect(svg.contains(part)) }
+    }
+
+    @Test("No conflict, no file: an error that says what was expected")
+    func errors() throws {
+        #expect(try run([], input: "hello").status == 2)
+        let missing = try run(["/no/such/file.log"], input: "")
+        #expect(missing.status == 2)
+        #expect(missing.errors == "/no/such/file.log: there is no such file\n")
+        #expect(try run(["/tmp"], input: "").errors == "/tmp: this is a folder\n")
+        #expect(throws: OutputError(path: "/no/such/folder/a.svg", reason: "there is no such file or folder")) {
+            try run(["--svg", "/no/such/folder/a.svg"], input: Self.log)
+        }
+    }
+
+    @Test("Several logs are named, one after the other; one that cannot be read does not hide the others")
+    func several() throws {
+        try withFiles([Self.log, "hello"]) { paths in
+            let result = try run([paths[0], "-", paths[1]], input: Self.log)
+            #expect(result.status == 2)
+            #expect(result.output.hasPrefix("\(paths[0]):\nConflict: "))
+            #expect(result.output.contains("\n\nstandard input:\nConflict: "))
+            #expect(result.errors.hasPrefix("\(paths[1]): no conflict found"))
+
+            let json = try run(["--json", paths[0], "-"], input: Self.log)
+            #expect(json.status == 0)
+            let document = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+            let files = try #require(document["files"] as? [[String: Any]])
+            #expect(files.map { $0["file"] as? String } == [paths[0], "standard input"])
+            #expect(files.allSatisfy { ($0["conflicts"] as? [Any])?.count == 1 })
+        }
+    }
+
+    @Test("The picture instead of the text")
+    func pictureAlone() throws {
+        let result = try run(["--svg", "-"], input: Self.log)
+        #expect(result.output.hasPrefix("<svg"))
+        #expect(throws: (any Error).self) { try run(["--svg", "-", "--json"], input: Self.log) }
+        #expect(throws: (any Error).self) { try run(["-", "-"], input: Self.log) }
+    }
+
+    @Test("A terminal gets the same words, wrapped and colored")
+    func terminal() throws {
+        let command = try #require(try AshlarCommand.parseAsRoot(["explain"]) as? ExplainCommand)
+        let plain = try command.evaluate { Array(Self.log.utf8) }.output
+        let shown = try command.evaluate(terminal: Terminal(columns: 60, hasColor: true)) { Array(Self.log.utf8) }.output
+        let lines = shown.replacing(#/\u{1B}\[[0-9;]*m/#, with: "").split(separator: "\n")
+        #expect(shown.contains("\u{1B}[1;31mConflict:\u{1B}[0m"))
+        #expect(lines.allSatisfy { $0.count <= 60 })
+        #expect(lines.joined(separator: " ").split(separator: " ") == plain.split { $0 == " " || $0 == "\n" })
+    }
+}

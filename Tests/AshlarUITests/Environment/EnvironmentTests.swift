@@ -1,0 +1,63 @@
+import AshlarUI
+import Testing
+import ViewTestSupport
+
+// Named differences (FIDELITY.md): keyboardNeverShows.
+@MainActor
+@Suite("The keyboard's guide")
+struct KeyboardGuideTests {
+    private let scene = Scene(320, 480)
+
+    @Test("Without a keyboard its top is the safe area's bottom, and the view's if it does not heed the safe area")
+    func bottom() {
+        let bar = scene.add(SizedView(50, 20))
+        bar.bottomAnchor.constraint(equalTo: scene.root.keyboardLayoutGuide.topAnchor).isActive = true
+        scene.layout()
+        #expect(bar.frame.maxY == 480)
+        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+        scene.layout()
+        #expect(bar.frame.maxY == 446)
+        #expect(scene.root.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 446, width: 320, height: 34))
+        scene.root.keyboardLayoutGuide.usesBottomSafeArea = false
+        scene.layout()
+        #expect(bar.frame.maxY == 480)
+    }
+
+    @Test("It is one for each view, and stays with it")
+    func identity() {
+        let guide = scene.root.keyboardLayoutGuide
+        scene.root.removeLayoutGuide(guide)
+        #expect(scene.root.keyboardLayoutGuide === guide && guide.owningView === scene.root)
+    }
+}
+
+@MainActor
+@Suite("Traits")
+struct TraitTests {
+    @Test("Sizes are compact or regular by the window, and unspecified without one")
+    func sizeClasses() {
+        let view = UIView()
+        #expect(
+            view.traitCollection.horizontalSizeClass == .unspecified && view.traitCollection.verticalSizeClass == .unspecified)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+        window.addSubview(view)
+        #expect(view.traitCollection.horizontalSizeClass == .compact && view.traitCollection.verticalSizeClass == .regular)
+        window.frame.size = CGSize(width: 667, height: 375)
+        #expect(view.traitCollection.horizontalSizeClass == .regular && view.traitCollection.verticalSizeClass == .compact)
+    }
+
+    @Test("The pixels are those of the window's screen, the direction is the application's")
+    func surroundings() {
+        let (window, view) = (UIWindow(), UIView())
+        window.addSubview(view)
+        view.semanticContentAttribute = .forceRightToLeft
+        let scale = UIScreen.main.scale
+        window.screen.scale = 3
+        defer { window.screen.scale = scale }
+        #expect(view.traitCollection.displayScale == 3 && UIView().traitCollection.displayScale == 3)
+        #expect(view.traitCollection.layoutDirection == .leftToRight)
+        LayoutEnvironment.userInterfaceLayoutDirection = .rightToLeft
+        defer { LayoutEnvironment.userInterfaceLayoutDirection = .leftToRight }
+        #expect(view.traitCollection.layoutDirection == .rightToLeft)
+    }
+}

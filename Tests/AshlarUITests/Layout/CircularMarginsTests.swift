@@ -1,0 +1,138 @@
+import AshlarUI
+import Foundation
+import Testing
+import ViewTestSupport
+
+// Named differences (FIDELITY.md): circlesBeginAnew.
+/// Tests for a view whose position depends on its own margin: the margin follows from its frame, and the frame from its margin.
+@MainActor
+@Suite("Margins that depend on their own frames")
+struct CircularMarginsTests {
+    let scene = Scene(200, 300)
+    let box: UIView
+
+    init() {
+        scene.root.layoutMargins = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 0)
+        box = scene.add(UIView())
+        box.layoutMargins = .zero
+        scene.activate(
+            box.topAnchor.constraint(equalTo: scene.root.topAnchor), box.widthAnchor.constraint(equalToConstant: 100),
+            box.heightAnchor.constraint(equalToConstant: 100))
+    }
+
+    /// Adds a constraint that places the box at `factor` times its own left margin.
+    private func moveByMargin(_ factor: CGFloat) {
+        box.preservesSuperviewLayoutMargins = true
+        let ruler = scene.add(UIView())
+        scene.activate(
+            ruler.leftAnchor.constraint(equalTo: box.leftAnchor),
+            ruler.rightAnchor.constraint(equalTo: box.layoutMarginsGuide.leftAnchor),
+            scene.root.leftAnchor.anchorWithOffset(to: box.leftAnchor)
+                .constraint(equalTo: ruler.widthAnchor, multiplier: factor))
+    }
+
+    /// Lays out, and returns the log messages about loops.
+    private func loops() -> [String] {
+        LayoutDiagnostics.collecting { scene.layout() }.log.filter { $0.hasPrefix("[LayoutLoop]") }
+    }
+
+    @Test("They are found where they settle")
+    func settling() {
+        moveByMargin(0.5)
+        let log = loops()
+        // The margin is 40 minus half of itself, which is 80/3.
+        #expect(abs(box.frame.minX - 40.0 / 3) < 1e-3 && abs(box.layoutMargins.left - 80.0 / 3) < 1e-3)
+        #expect(log.isEmpty)
+    }
+
+    @Test("Those that never settle end where they end for a new tree, whatever was laid out before")
+    func unsettled() {
+        moveByMargin(2)
+        let first = loops()
+        let frame = box.frame
+        #expect(first.count == 1)
+        #expect(
+            first.first?.hasPrefix("[LayoutLoop] The margins of a view depend on frames that depend on them: <UIView") == true)
+        let wider = box.rightAnchor.constraint(equalTo: scene.root.rightAnchor)
+        wider.priority = .defaultHigh
+        for width in [300, 200] as [CGFloat] {
+            scene.root.frame.size.width = width
+            scene.layout()
+            wider.isActive.toggle()
+            scene.layout()
+        }
+        #expect(box.frame == frame)
+    }
+
+    @Test("Who is not concerned is not told of margins that begin anew, and content stays where it was scrolled to")
+    func bystanders() {
+        final class Listener: UIScrollView {
+            var changes = 0
+
+            override func safeAreaInsetsDidChange() {
+                super.safeAreaInsetsDidChange()
+                changes += 1
+            }
+        }
+        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
+        let pane = scene.add(Listener())
+        pane.alwaysBounceVertical = true
+        scene.activate(
+            pane.topAnchor.constraint(equalTo: scene.root.topAnchor), pane.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
+            pane.widthAnchor.constraint(equalToConstant: 50), pane.heightAnchor.constraint(equalToConstant: 50))
+        scene.layout()
+        #expect(pane.contentOffset.y == -44)
+        pane.contentOffset = .zero
+        scene.layout()
+        let changes = pane.changes
+        moveByMargin(0.5)
+        scene.layout()
+        #expect(pane.safeAreaInsets.top == 44)
+        #expect(pane.contentOffset == .zero)
+        #expect(pane.changes == changes)
+        scene.root.ashlar.safeAreaInsets = .zero
+        scene.layout()
+        #expect(pane.safeAreaInsets == .zero && pane.changes == changes + 1)
+    }
+
+    @Test("A safe area that its own view's place decides ends after a few rounds too, with one line in the log")
+    func safeArea() {
+        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
+        let bottom = box.safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: scene.root.bottomAnchor, constant: 9)
+        box.constraintsAffectingLayout(for: .vertical).first { $0.firstAttribute == .top }?.isActive = false
+        scene.activate(bottom, box.leftAnchor.constraint(equalTo: scene.root.leftAnchor))
+        #expect(loops().count == 1)
+        let frame = box.frame
+        scene.root.frame.size.height = 500
+        scene.layout()
+        bottom.isActive = false
+        scene.root.frame.size.height = 300
+        scene.layout()
+        bottom.isActive = true
+        #expect(loops().count == 1)
+        #expect(box.frame == frame)
+        #expect(loops().isEmpty)
+    }
+
+    @Test("A chain of views that settles one by one is followed to its end")
+    func chain() {
+        scene.root.frame.size.width = 1500
+        box.preservesSuperviewLayoutMargins = true
+        scene.activate(box.leftAnchor.constraint(equalTo: scene.root.leftAnchor))
+        var last = box
+        for _ in 0..<12 {
+            // Each view begins where the margin of the previous one ends, so its own margin is known one round later.
+            let next = scene.add(UIView())
+            next.layoutMargins = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 0)
+            next.preservesSuperviewLayoutMargins = true
+            scene.activate(
+                next.leftAnchor.constraint(equalTo: last.layoutMarginsGuide.leftAnchor, constant: -36),
+                next.topAnchor.constraint(equalTo: scene.root.topAnchor), next.widthAnchor.constraint(equalToConstant: 1000),
+                next.heightAnchor.constraint(equalToConstant: 10))
+            last = next
+        }
+        #expect(loops().isEmpty)
+        // The margin of the root is at 40, where all views begin that respect it.
+        #expect(last.frame.minX == 4 && last.layoutMargins.left == 36)
+    }
+}

@@ -1,0 +1,81 @@
+import AshlarUI
+import Testing
+import ViewTestSupport
+
+/// Tests for guides, which can relate any views of their tree, and take their constraints with them when they leave it.
+@MainActor
+@Suite("Layout guides")
+struct GuideTests {
+    let scene = Scene()
+
+    /// Adds a guide of an inner view at (50, 60), 40 points wide, with a view of the root that is pinned to its edges.
+    private func tie() -> (box: UIView, guide: UILayoutGuide, follower: UIView, constraints: [NSLayoutConstraint]) {
+        let box = scene.add(UIView())
+        box.place(50, 60, 100, 100)
+        let guide = UILayoutGuide()
+        box.addLayoutGuide(guide)
+        let follower = scene.add(UIView())
+        let constraints = [
+            guide.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 5),
+            guide.widthAnchor.constraint(equalToConstant: 40),
+            follower.leadingAnchor.constraint(equalTo: guide.trailingAnchor),
+            follower.widthAnchor.constraint(equalTo: guide.widthAnchor, multiplier: 2),
+        ]
+        NSLayoutConstraint.activate(constraints)
+        return (box, guide, follower, constraints)
+    }
+
+    @Test("A guide relates views across the tree; each constraint is held by the closest common ancestor")
+    func acrossTheTree() {
+        let (box, guide, follower, constraints) = tie()
+        scene.layout()
+        #expect(follower.frame.minX == 95)
+        #expect(follower.frame.width == 80)
+        #expect(guide.layoutFrame.minX == 5)
+        #expect(constraints.prefix(2).allSatisfy { box.constraints.contains($0) })
+        #expect(constraints.suffix(2).allSatisfy { scene.root.constraints.contains($0) })
+    }
+
+    @Test("A guide that is removed, or moved to another view, leaves all its constraints for good", arguments: [false, true])
+    func removal(isMoved: Bool) {
+        let (box, guide, _, constraints) = tie()
+        scene.layout()
+        if isMoved { scene.root.addLayoutGuide(guide) } else { box.removeLayoutGuide(guide) }
+        #expect(guide.owningView === (isMoved ? scene.root : nil))
+        #expect(constraints.allSatisfy { !$0.isActive })
+        #expect(box.layoutGuides.isEmpty)
+        box.addLayoutGuide(guide)
+        scene.layout()
+        #expect(constraints.allSatisfy { !$0.isActive })
+    }
+
+    @Test("With its owning view a guide leaves for another tree and keeps what is inside")
+    func movesWithItsView() {
+        let (box, guide, _, constraints) = tie()
+        let inner = scene.add(UIView(), to: box)
+        inner.leadingAnchor.constraint(equalTo: guide.trailingAnchor).isActive = true
+        scene.layout()
+        let other = Scene()
+        other.root.addSubview(box)
+        box.leadingAnchor.constraint(equalTo: other.root.leadingAnchor, constant: 7).isActive = true
+        other.layout()
+        scene.layout()
+        #expect(constraints.map(\.isActive) == [true, true, false, false])
+        #expect(box.frame.minX == 7)
+        #expect(guide.layoutFrame.width == 40)
+        #expect(inner.frame.minX == 45)
+    }
+
+    @Test("A guide without an owning view has no common ancestor with anything")
+    func ownerless() {
+        let constraint = UILayoutGuide().widthAnchor.constraint(equalTo: scene.root.widthAnchor)
+        let guide = UILayoutGuide()
+        let own = guide.widthAnchor.constraint(equalTo: scene.root.widthAnchor)
+        let faults = LayoutDiagnostics.collecting { own.isActive = true }.faults
+        #expect(faults.map(\.name) == ["NSGenericException"])
+        #expect(!own.isActive)
+        // The guide was already deallocated.
+        #expect(LayoutDiagnostics.collecting { constraint.isActive = true }.faults.isEmpty)
+        #expect(!constraint.isActive)
+    }
+}

@@ -1,0 +1,157 @@
+import AshlarLayout
+import Testing
+
+@testable import AshlarUI
+import ViewTestSupport
+
+// Named differences (FIDELITY.md): turnsArePresent.
+/// Tests for the order of items: by the constraints that refer to them now, and for other items by their order in the tree.
+@MainActor
+@Suite("Turns of views")
+struct TurnTests {
+    /// Views without constraints, each of which contains a view with constraints. All are side by side.
+    @MainActor private final class Nest {
+        let scene = Scene(100, 100)
+        var outer: [UIView] = []
+        var inner: [UIView] = []
+
+        /// Adds a pair of views at a position among the subviews.
+        func add(at place: Int) {
+            let (view, child) = (UIView(), UIView())
+            scene.add(child, to: view)
+            view.translatesAutoresizingMaskIntoConstraints = false
+            scene.root.insertSubview(view, at: place)
+            outer.append(view)
+            inner.append(child)
+        }
+
+        /// Places a child 10 points to the right of another one. Children settle at 0 first, followed by the first of the views
+        /// around them.
+        func relate(_ one: Int, to other: Int) {
+            scene.activate(inner[one].leftAnchor.constraint(equalTo: inner[other].leftAnchor, constant: 10))
+        }
+
+        var places: [CGFloat] {
+            scene.layout()
+            return outer.map(\.frame.minX)
+        }
+
+        var work: LayoutEngine.Work { scene.root.item.engine!.work }
+    }
+
+    @Test("What no constraint names settles in the order of the subviews, whatever that was before")
+    func reordered() {
+        let nest = Nest()
+        for place in 0..<3 { nest.add(at: place) }
+        nest.relate(1, to: 0)
+        #expect(nest.places == [0, 10, 0])
+        nest.scene.root.sendSubviewToBack(nest.outer[1])
+        #expect(nest.places == [-10, 0, 0])
+        nest.scene.root.bringSubviewToFront(nest.outer[1])
+        #expect(nest.places == [0, 10, 0])
+        nest.scene.root.exchangeSubview(at: 0, withSubviewAt: 2)
+        #expect(nest.places == [-10, 0, 0])
+        nest.scene.root.insertSubview(nest.outer[0], belowSubview: nest.outer[1])
+        #expect(nest.places == [0, 10, 0])
+    }
+
+    @Test("Views that are named settle before those that are not, and change places when they are named no more")
+    func named() {
+        let nest = Nest()
+        for place in 0..<2 { nest.add(at: place) }
+        nest.relate(1, to: 0)
+        #expect(nest.places == [0, 10])
+        let name = nest.outer[1].heightAnchor.constraint(equalToConstant: 5)
+        name.isActive = true
+        #expect(nest.places == [-10, 0])
+        name.isActive = false
+        #expect(nest.places == [0, 10])
+    }
+
+    @Test("Views that go in between one after the other lie where they would if they had always been there")
+    func inserted() {
+        let nest = Nest()
+        nest.add(at: 0)
+        for count in 1...100 {
+            nest.add(at: 1)
+            if count > 1 { nest.relate(count, to: count - 1) }
+            // The last one is the first of the related children.
+            let expected = [0] + (1...count).map { CGFloat(-10 * (count - $0)) }
+            #expect(nest.places == expected)
+            if nest.places != expected { return }
+        }
+    }
+
+    @Test("One view more among many that no constraint names gives few of the others another turn")
+    func growth() {
+        func turns(_ count: Int) -> Int {
+            let nest = Nest()
+            nest.add(at: 0)
+            for index in 1...count {
+                nest.add(at: 1)
+                nest.scene.activate(nest.inner[index].leftAnchor.constraint(equalTo: nest.scene.root.leftAnchor))
+                nest.scene.layout()
+            }
+            return nest.work.changedTurns
+        }
+        let (few, many) = (turns(100), turns(1000))
+        // Inserting 32 of them halves the range between two turns until it is used up.
+        #expect(few < 400)
+        #expect(many < 20 * few)
+    }
+
+    @Test(
+        "The most senior of the constraints that name a view is found at once, however many there are",
+        arguments: [100, 10_000])
+    func manyNames(count: Int) throws {
+        let scene = Scene(100, 100)
+        let hub = scene.add(UIView())
+        hub.place(1, 2, 3, 4)
+        let views = (0..<count).map { _ in scene.add(UIView()) }
+        let constraints = views.map { $0.leftAnchor.constraint(equalTo: hub.leftAnchor) }
+        NSLayoutConstraint.activate(constraints)
+        scene.layout()
+        let engine = try #require(scene.root.item.engine)
+        let (work, rows) = (engine.work, engine.counters.touchedRows)
+        // The first constraints that mention the hub are deactivated, and then some in the middle.
+        for constraint in hub.constraints.prefix(2) + constraints[50..<60] { constraint.isActive = false }
+        scene.layout()
+        // The constraints in the middle do not affect the hub, but nothing refers to their other views any more.
+        #expect(engine.work.changedTurns - work.changedTurns <= 11)
+        #expect(engine.counters.touchedRows - rows <= 12)
+        #expect(views[55].frame.minX == 0)
+        #expect(views[60].frame.minX == 1)
+    }
+
+    @Test(
+        "The contents of both items of a constraint come before it where it is the first to name them", arguments: [false, true])
+    func contentsBeforeConstraints(isSecond: Bool) {
+        let scene = Scene(100, 100)
+        let (view, other) = (scene.add(SizedView(80, 10)), scene.add(UIView()))
+        view.setContentHuggingPriority(.init(400), for: .horizontal)
+        scene.activate(other.widthAnchor.constraint(equalToConstant: 5))
+        let wish =
+            isSecond
+            ? other.widthAnchor.constraint(equalTo: view.widthAnchor) : view.widthAnchor.constraint(equalTo: other.widthAnchor)
+        wish.priority = .init(750)
+        scene.activate(wish)
+        scene.layout()
+        // The violation is 75 points in any case.
+        #expect(view.frame.width == 80)
+    }
+
+    @Test("Of a required content and a constraint that contradict each other the constraint is broken", arguments: [false, true])
+    func requiredContent(isSecond: Bool) {
+        let scene = Scene(100, 100)
+        let (view, other) = (scene.add(SizedView(80, 10)), scene.add(UIView()))
+        view.setContentCompressionResistancePriority(.required, for: .horizontal)
+        let fixed = other.widthAnchor.constraint(equalToConstant: 5)
+        let equal =
+            isSecond
+            ? other.widthAnchor.constraint(equalTo: view.widthAnchor) : view.widthAnchor.constraint(equalTo: other.widthAnchor)
+        scene.activate(fixed, equal)
+        scene.layout()
+        #expect(scene.root.ashlar.conflicts.map(\.broken) == [equal])
+        #expect(view.frame.width == 80)
+    }
+}

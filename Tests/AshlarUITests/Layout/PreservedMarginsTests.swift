@@ -1,0 +1,212 @@
+import AshlarLayout
+import AshlarUI
+import Foundation
+import Testing
+import ViewTestSupport
+
+// Named differences (FIDELITY.md): marginsFollowFrames, readableIs672.
+@MainActor
+@Suite("Margins that follow from frames")
+struct PreservedMarginsTests {
+    let scene = Scene()
+    let box: UIView
+
+    init() {
+        scene.root.layoutMargins = UIEdgeInsets(top: 30, left: 40, bottom: 50, right: 60)
+        box = scene.add(UIView())
+    }
+
+    @Test("Margins are the view's own unless the superview's are preserved")
+    func preserving() {
+        box.place(10, 10, 300, 460)
+        scene.layout()
+        #expect(box.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+        box.preservesSuperviewLayoutMargins = true
+        scene.layout()
+        #expect(box.layoutMargins == UIEdgeInsets(top: 20, left: 30, bottom: 40, right: 50))
+        box.preservesSuperviewLayoutMargins = false
+        #expect(box.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    }
+
+    @Test("The larger margin counts on each edge")
+    func largerMargin() {
+        box.place(35, 0, 285, 400)
+        box.preservesSuperviewLayoutMargins = true
+        box.layoutMargins = UIEdgeInsets(top: 31, left: 2, bottom: 1, right: 0)
+        scene.layout()
+        #expect(box.layoutMargins == UIEdgeInsets(top: 31, left: 5, bottom: 1, right: 60))
+    }
+
+    @Test("Subviews within the margins are in the superview's margins, through several views, after one layout")
+    func nesting() {
+        box.place(10, 10, 300, 400)
+        let inner = scene.add(UIView(), to: box)
+        inner.place(5, 5, 290, 390)
+        let leaf = scene.add(SizedView(10, 10), to: inner)
+        for view in [box, inner] { view.preservesSuperviewLayoutMargins = true }
+        scene.activate(
+            leaf.leadingAnchor.constraint(equalTo: inner.layoutMarginsGuide.leadingAnchor),
+            leaf.topAnchor.constraint(equalTo: inner.layoutMarginsGuide.topAnchor))
+        scene.layout()
+        #expect(leaf.convert(CGPoint.zero, to: scene.root) == CGPoint(x: 40, y: 30))
+        scene.root.layoutMargins.left = 70
+        scene.layout()
+        #expect(leaf.convert(CGPoint.zero, to: scene.root).x == 70)
+    }
+
+    @Test("A view that moves has its preserved margins follow, by a constraint or by hand")
+    func moving() {
+        let left = box.leftAnchor.constraint(equalTo: scene.root.leftAnchor)
+        scene.activate(
+            left, box.widthAnchor.constraint(equalToConstant: 100), box.topAnchor.constraint(equalTo: scene.root.topAnchor),
+            box.heightAnchor.constraint(equalToConstant: 100))
+        box.preservesSuperviewLayoutMargins = true
+        scene.layout()
+        #expect(box.layoutMargins.left == 40)
+        left.constant = 25
+        scene.layout()
+        #expect(box.layoutMargins.left == 15)
+        let free = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        free.preservesSuperviewLayoutMargins = true
+        scene.root.addSubview(free)
+        #expect(free.layoutMargins.left == 40)
+        free.frame.origin.x = 12
+        #expect(free.layoutMargins.left == 28)
+        free.removeFromSuperview()
+        #expect(free.layoutMargins.left == 8)
+    }
+
+    @Test("Margins follow exact frames, not those rounded to pixels")
+    func exactFrames() {
+        let scene = Scene(100, 100, scale: 2)
+        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 50)
+        let (third, box) = (scene.add(UIView()), scene.add(UIView()))
+        box.preservesSuperviewLayoutMargins = true
+        scene.activate(
+            third.leftAnchor.constraint(equalTo: scene.root.leftAnchor), box.leftAnchor.constraint(equalTo: third.rightAnchor),
+            third.widthAnchor.constraint(equalTo: scene.root.widthAnchor, multiplier: 1.0 / 3),
+            box.widthAnchor.constraint(equalTo: third.widthAnchor))
+        scene.layout()
+        #expect(box.frame.minX == 33.5)
+        #expect(box.layoutMargins.left == 8)
+        scene.root.layoutMargins.left = 50
+        scene.layout()
+        #expect(abs(box.layoutMargins.left - 50.0 / 3) < 1e-9)
+        #expect(abs(box.safeAreaInsets.right - 50.0 / 3) < 1e-9)
+    }
+
+    @Test("The superview's safe area is preserved with its margins")
+    func safeArea() {
+        scene.root.layoutMargins = .zero
+        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
+        box.place(0, 10, 100, 100)
+        box.insetsLayoutMarginsFromSafeArea = false
+        scene.layout()
+        #expect(box.layoutMargins.top == 8)
+        box.preservesSuperviewLayoutMargins = true
+        scene.layout()
+        #expect(box.layoutMargins.top == 34)
+        scene.root.insetsLayoutMarginsFromSafeArea = false
+        scene.layout()
+        #expect(box.layoutMargins.top == 8)
+    }
+
+    @Test("Margins that never settle are left after a few rounds, with one line in the log")
+    func feedback() {
+        box.preservesSuperviewLayoutMargins = true
+        let leaf = scene.add(SizedView(100, 20), to: box)
+        scene.activate(
+            leaf.leftAnchor.constraint(equalTo: box.layoutMarginsGuide.leftAnchor),
+            leaf.topAnchor.constraint(equalTo: box.topAnchor),
+            leaf.rightAnchor.constraint(equalTo: box.rightAnchor), box.topAnchor.constraint(equalTo: scene.root.topAnchor),
+            box.heightAnchor.constraint(equalToConstant: 100),
+            box.rightAnchor.constraint(equalTo: scene.root.rightAnchor, constant: -190))
+        let log = LayoutDiagnostics.collecting { scene.layout() }.log
+        // A wider margin makes the box wider, which moves its edge closer to the superview's, so the margin grows with every
+        // round.
+        #expect(log.count == 1)
+        #expect(log.first?.hasPrefix("[LayoutLoop] The margins of a view depend on frames that depend on them: <UIView") == true)
+        #expect(box.frame.maxX == 130)
+        #expect(LayoutDiagnostics.collecting { scene.layout() }.log.isEmpty)
+    }
+
+    @Test("Margin changes are told once each")
+    func notification() {
+        final class Listener: UIView {
+            var count = 0
+            override func layoutMarginsDidChange() { count += 1 }
+        }
+        let view = scene.add(Listener())
+        view.layoutMargins.left = 20
+        view.layoutMargins.left = 20
+        #expect(view.count == 1)
+        view.directionalLayoutMargins.trailing = 20
+        #expect(view.count == 2 && view.layoutMargins == UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 20))
+    }
+
+    @Test("Guides of margins and safe area are held by constraints with UIKit's names and form")
+    func namesOfGuideConstraints() {
+        box.place(0, 0, 100, 100)
+        box.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        func held(_ guide: UILayoutGuide) -> [String] {
+            let constraints =
+                guide.constraintsAffectingLayout(for: .horizontal) + guide.constraintsAffectingLayout(for: .vertical)
+            return withOwnText {
+                constraints.filter { $0.firstItem === guide || $0.secondItem === guide }.map {
+                    "\($0.description.drop { $0 != "'" })"
+                }
+            }
+        }
+        let names = "(active, names: '|':UIView:\(address(of: box)) )>"
+        let margins = "UILayoutGuide:\(address(of: box.layoutMarginsGuide))'UIViewLayoutMarginsGuide'"
+        #expect(
+            held(box.layoutMarginsGuide) == [
+                "'UIView-leftMargin-guide-constraint' H:|-(2)-[\(margins)](LTR)   \(names)",
+                "'UIView-rightMargin-guide-constraint' H:[\(margins)]-(4)-|(LTR)   \(names)",
+                "'UIView-topMargin-guide-constraint' V:|-(1)-[\(margins)]   \(names)",
+                "'UIView-bottomMargin-guide-constraint' V:[\(margins)]-(3)-|   \(names)",
+            ])
+        let safe = "UILayoutGuide:\(address(of: box.safeAreaLayoutGuide))'UIViewSafeAreaLayoutGuide'"
+        #expect(
+            held(box.safeAreaLayoutGuide) == [
+                "'UIViewSafeAreaLayoutGuide-left' H:|-(0)-[\(safe)](LTR)   \(names)",
+                "'UIViewSafeAreaLayoutGuide-right' H:[\(safe)]-(0)-|(LTR)   \(names)",
+                "'UIViewSafeAreaLayoutGuide-top' V:|-(0)-[\(safe)]   \(names)",
+                "'UIViewSafeAreaLayoutGuide-bottom' V:[\(safe)]-(0)-|   \(names)",
+            ])
+    }
+
+    // MARK: Readable content
+
+    @Test(
+        "Readable content lies within the margins, is at most 672 points wide, and in their middle",
+        arguments: [(320.0, 40.0, 220.0), (772, 40, 672), (800, 54, 672), (1100, 204, 672)])
+    func readableContent(_ width: Double, _ x: Double, _ readable: Double) {
+        let guide = scene.root.readableContentGuide
+        scene.root.frame.size.width = width
+        scene.layout()
+        #expect(guide.layoutFrame == CGRect(x: x, y: 30, width: readable, height: 400))
+        #expect(scene.root.readableContentGuide === guide && guide.identifier == "UIViewReadableContentGuide")
+    }
+
+    @Test("Readable content follows the size that constraints give its view, and its margins")
+    func readableContentOfSubview() {
+        let wide = Scene(1000, 100)
+        let (page, leaf) = (wide.add(UIView()), UIView())
+        let width = page.widthAnchor.constraint(equalTo: wide.root.widthAnchor)
+        wide.add(leaf, to: page)
+        wide.activate(
+            width, page.heightAnchor.constraint(equalToConstant: 100), page.leftAnchor.constraint(equalTo: wide.root.leftAnchor),
+            page.topAnchor.constraint(equalTo: wide.root.topAnchor),
+            leaf.leadingAnchor.constraint(equalTo: page.readableContentGuide.leadingAnchor),
+            leaf.trailingAnchor.constraint(equalTo: page.readableContentGuide.trailingAnchor))
+        wide.layout()
+        #expect([leaf.frame.minX, leaf.frame.width] == [164, 672])
+        width.constant = -500
+        wide.layout()
+        #expect([leaf.frame.minX, leaf.frame.width] == [8, 484])
+        page.layoutMargins.right = 92
+        wide.layout()
+        #expect([leaf.frame.minX, leaf.frame.width] == [8, 400])
+    }
+}

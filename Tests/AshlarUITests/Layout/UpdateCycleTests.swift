@@ -1,0 +1,512 @@
+import AshlarUI
+import Testing
+import ViewTestSupport
+
+/// A view that records the calls of the update cycle, before and after calling the superclass.
+class CycleView: UIView {
+    let name: String
+    let journal: Journal
+    var onUpdate: (CycleView) -> Void = { _ in }
+    var beforeLayout: (CycleView) -> Void = { _ in }
+    var onLayout: (CycleView) -> Void = { _ in }
+    var callsSuper = true
+
+    init(_ name: String, _ journal: Journal, frame: CGRect = .zero) {
+        self.name = name
+        self.journal = journal
+        super.init(frame: frame)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func updateConstraints() {
+        journal.lines.append("update \(name)")
+        onUpdate(self)
+        super.updateConstraints()
+    }
+
+    override func layoutSubviews() {
+        journal.lines.append("layout \(name)")
+        beforeLayout(self)
+        if callsSuper { super.layoutSubviews() }
+        onLayout(self)
+    }
+
+    override func willMove(toSuperview newSuperview: UIView?) { journal.lines.append("\(name) will move to superview") }
+    override func didMoveToSuperview() { journal.lines.append("\(name) did move to superview") }
+    override func willMove(toWindow newWindow: UIWindow?) { journal.lines.append("\(name) will move to window") }
+    override func didMoveToWindow() { journal.lines.append("\(name) did move to window") }
+    override func layoutMarginsDidChange() { journal.lines.append("margins of \(name)") }
+    override func safeAreaInsetsDidChange() { journal.lines.append("safe area of \(name)") }
+}
+
+/// `root` with `a` and `b`; `a` holds `c`, which holds `d`. Constraints place all of them.
+@MainActor
+private struct CycleScene {
+    let journal = Journal()
+    let root, a, b, c, d: CycleView
+
+    init() {
+        root = CycleView("root", journal, frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        (a, b) = (CycleView("a", journal), CycleView("b", journal))
+        (c, d) = (CycleView("c", journal), CycleView("d", journal))
+        root.ashlar.pixelSnapping = .off
+        for (view, superview) in [(a, root), (b, root), (c, a), (d, c)] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            superview.addSubview(view)
+            view.place(1, 1, 50, 50)
+        }
+        journal.clear()
+    }
+
+    func calls(_ body: () -> Void) -> [String] {
+        journal.clear()
+        body()
+        return journal.lines
+    }
+
+    /// Performs pending layout, and returns the calls.
+    func layout() -> [String] { calls { root.layoutIfNeeded() } }
+}
+
+@MainActor
+@Suite("The flags of the update cycle")
+struct UpdateFlagTests {
+    private let scene = CycleScene()
+
+    @Test("A new view waits for both, its constraints and its layout")
+    func initially() {
+        #expect(UIView().needsUpdateConstraints())
+        #expect(
+            scene.layout() == ["d", "c", "a", "b", "root"].map { "update \($0)" }
+                + ["root", "a", "c", "d", "b"].map { "layout \($0)" })
+        #expect(![scene.root, scene.a, scene.b, scene.c, scene.d].contains { $0.needsUpdateConstraints() })
+    }
+
+    @Test("setNeedsUpdateConstraints asks for an update and for no layout, of the one view and once")
+    func update() {
+        _ = scene.layout()
+        for _ in 0..<3 { scene.c.setNeedsUpdateConstraints() }
+        #expect(scene.c.needsUpdateConstraints())
+        #expect(!scene.a.needsUpdateConstraints() && !scene.d.needsUpdateConstraints())
+        #expect(scene.layout() == ["update c"])
+        #expect(scene.layout() == [])
+    }
+
+    @Test("setNeedsLayout asks for a layout and for no update, of the one view and once")
+    func layout() {
+        _ = scene.layout()
+        for _ in 0..<3 { scene.c.setNeedsLayout() }
+        #expect(scene.layout() == ["layout c"])
+        #expect(scene.layout() == [])
+    }
+
+    @Test("Nothing is called before the pass")
+    func deferral() {
+        _ = scene.layout()
+        #expect(
+            scene.calls {
+                scene.c.setNeedsLayout()
+                scene.c.setNeedsUpdateConstraints()
+                scene.d.constraints[0].constant = 20
+                scene.c.addSubview(UIView())
+            } == [])
+    }
+
+    @Test("A new size asks the view for layout, a new place does not")
+    func size() {
+        _ = scene.layout()
+        scene.root.frame.size.width = 300
+        #expect(scene.layout() == ["layout root"])
+        scene.root.frame.origin.x = 30
+        #expect(scene.layout() == [])
+        scene.root.bounds.size.height = 10
+        #expect(scene.layout() == ["layout root"])
+        scene.root.center = .zero
+        #expect(scene.layout() == [])
+    }
+
+    @Test("A subview that comes or goes asks its superview for layout, and for no update")
+    func subviews() {
+        _ = scene.layout()
+        let view = UIView()
+        scene.a.addSubview(view)
+        #expect(scene.layout() == ["layout a"])
+        view.removeFromSuperview()
+        #expect(scene.layout() == ["layout a"])
+        scene.d.removeFromSuperview()
+        #expect(scene.layout() == ["layout c"])
+    }
+
+    @Test("What the engine changes of a view asks its superview for layout, and the view itself if its size is new")
+    func engine() {
+        _ = scene.layout()
+        let left =
+            scene.a.constraints.isEmpty
+            ? nil : scene.root.constraints.first { $0.firstItem === scene.a && $0.firstAttribute == .left }
+        left?.constant = 7
+        #expect(scene.layout() == ["layout root"])
+        scene.a.constraints.first { $0.firstAttribute == .width && $0.firstItem === scene.a }?.constant = 60
+        #expect(scene.layout() == ["layout root", "layout a"])
+    }
+
+    @Test("New margins and a new safe area ask the view for layout, and say so")
+    func margins() {
+        _ = scene.layout()
+        let margins = scene.calls {
+            scene.c.layoutMargins = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+            scene.root.layoutIfNeeded()
+        }
+        #expect(margins == ["margins of c", "layout c"])
+        let safeArea = scene.calls {
+            scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 1, left: 0, bottom: 0, right: 0)
+            scene.root.layoutIfNeeded()
+        }
+        #expect(safeArea.contains("safe area of root") && safeArea.contains("layout root"))
+        #expect(scene.calls { scene.c.layoutMargins = scene.c.layoutMargins } == [])
+    }
+}
+
+@MainActor
+@Suite("The phases of the update cycle")
+struct UpdatePhaseTests {
+    private let scene = CycleScene()
+
+    @Test("updateConstraintsIfNeeded updates the view's subtree, the leaves first, and lays out nothing")
+    func subtree() {
+        #expect(scene.calls { scene.c.updateConstraintsIfNeeded() } == ["update d", "update c"])
+        #expect(scene.a.needsUpdateConstraints())
+        #expect(scene.calls { scene.c.updateConstraintsIfNeeded() } == [])
+        #expect(scene.d.frame == .zero)
+        scene.d.setNeedsUpdateConstraints()
+        #expect(scene.calls { scene.b.updateConstraintsIfNeeded() } == ["update b"])
+        #expect(scene.layout().prefix(4) == ["update d", "update a", "update root", "layout root"])
+    }
+
+    @Test("layoutIfNeeded on a view updates the whole tree's constraints and lays out the view's part alone")
+    func part() {
+        _ = scene.layout()
+        scene.b.setNeedsUpdateConstraints()
+        scene.b.setNeedsLayout()
+        scene.d.setNeedsLayout()
+        #expect(scene.calls { scene.c.layoutIfNeeded() } == ["update b", "layout d"])
+        #expect(scene.layout() == ["layout b"])
+    }
+
+    @Test("layoutIfNeeded goes up while the next view waits, and no further")
+    func contiguous() {
+        _ = scene.layout()
+        for view in [scene.root, scene.c, scene.d] { view.setNeedsLayout() }
+        #expect(scene.calls { scene.d.layoutIfNeeded() } == ["layout c", "layout d"])
+        #expect(scene.layout() == ["layout root"])
+        for view in [scene.root, scene.a, scene.c, scene.b] { view.setNeedsLayout() }
+        #expect(scene.calls { scene.d.layoutIfNeeded() } == ["layout root", "layout a", "layout c", "layout b"])
+    }
+
+    @Test("layoutIfNeeded does nothing where nothing waits")
+    func nothing() {
+        _ = scene.layout()
+        scene.b.setNeedsLayout()
+        #expect(scene.calls { scene.d.layoutIfNeeded() } == [])
+        #expect(scene.layout() == ["layout b"])
+    }
+
+    @Test("Views are placed by their superview's layoutSubviews, which gives those of a new size their turn")
+    func placing() {
+        var frames: [CGRect] = []
+        scene.root.beforeLayout = { [a = scene.a] _ in frames.append(a.frame) }
+        scene.root.onLayout = { [a = scene.a, c = scene.c] _ in frames += [a.frame, c.frame] }
+        _ = scene.layout()
+        #expect(frames == [.zero, CGRect(x: 1, y: 1, width: 50, height: 50), .zero])
+        #expect(scene.c.frame == CGRect(x: 1, y: 1, width: 50, height: 50))
+    }
+
+    @Test("A layoutSubviews that does not call super leaves its subviews where they are, and those below them too")
+    func withoutSuper() {
+        scene.a.callsSuper = false
+        let log = LayoutDiagnostics.collecting { _ = scene.layout() }
+        #expect(scene.c.frame == .zero)
+        #expect(scene.d.frame == CGRect(x: 1, y: 1, width: 50, height: 50))
+        #expect(log.faults.isEmpty && log.log.isEmpty)
+    }
+
+    @Test("Conflicts are in the log before the first view is laid out")
+    func conflicts() {
+        LayoutDiagnostics.collecting {
+            var logged = -1
+            let count = Counter()
+            let handler = LayoutDiagnostics.logHandler
+            LayoutDiagnostics.logHandler = { text in
+                count.add(); handler(text)
+            }
+            scene.root.beforeLayout = { _ in if logged < 0 { logged = count.value } }
+            scene.d.widthAnchor.constraint(equalToConstant: 9).isActive = true
+            _ = scene.layout()
+            #expect(logged == 1)
+        }
+    }
+
+    @Test("What an update activates counts in the same pass")
+    func updates() {
+        scene.d.onUpdate = { view in view.constraints[0].constant = 11 }
+        _ = scene.layout()
+        #expect(scene.d.frame.width == 11)
+    }
+
+    @Test("An update may ask its superviews for theirs in the same pass")
+    func upwards() {
+        _ = scene.layout()
+        scene.d.onUpdate = { [c = scene.c] _ in c.setNeedsUpdateConstraints() }
+        scene.d.setNeedsUpdateConstraints()
+        #expect(scene.layout() == ["update d", "update c"])
+    }
+
+    @Test("An update that asks for itself is called again in the next turn, not in this one")
+    func itself() {
+        _ = scene.layout()
+        scene.d.onUpdate = { $0.setNeedsUpdateConstraints() }
+        scene.d.setNeedsUpdateConstraints()
+        #expect(scene.layout() == ["update d"])
+        #expect(scene.d.needsUpdateConstraints())
+        #expect(scene.layout() == ["update d"])
+        scene.d.onUpdate = { _ in }
+        #expect(scene.layout() == ["update d"])
+        #expect(scene.layout() == [])
+    }
+
+    @Test("An update asked for in layoutSubviews waits for the next turn, and says so")
+    func fromLayout() {
+        var waits = false
+        scene.c.onLayout = { view in
+            view.setNeedsUpdateConstraints()
+            waits = view.needsUpdateConstraints()
+        }
+        #expect(scene.layout().filter { $0 == "update c" }.count == 1)
+        #expect(waits && scene.c.needsUpdateConstraints())
+        #expect(scene.layout() == ["update c"])
+        #expect(scene.layout() == [])
+    }
+
+    @Test("updateConstraintsIfNeeded in layoutSubviews brings an update asked for there")
+    func atOnce() {
+        _ = scene.layout()
+        scene.c.onLayout = { view in
+            view.setNeedsUpdateConstraints()
+            view.updateConstraintsIfNeeded()
+        }
+        scene.c.setNeedsLayout()
+        #expect(scene.layout() == ["layout c", "update c"])
+        #expect(scene.layout() == [])
+    }
+
+    @Test("Constants and activations in layoutSubviews count in the same pass, and lay out only what moved")
+    func editsInLayout() {
+        _ = scene.layout()
+        var isFirst = true
+        scene.a.onLayout = { [d = scene.d] _ in
+            guard isFirst else { return }
+            isFirst = false
+            d.constraints[0].constant = 33
+        }
+        scene.a.setNeedsLayout()
+        #expect(scene.layout() == ["layout a", "layout c", "layout d"])
+        #expect(scene.d.frame.width == 33)
+        isFirst = true
+        scene.a.onLayout = { [d = scene.d] _ in
+            guard isFirst else { return }
+            isFirst = false
+            d.constraints[0].isActive = false
+        }
+        scene.a.setNeedsLayout()
+        #expect(scene.layout() == ["layout a", "layout c", "layout d"])
+        #expect(scene.d.frame.width == 0)
+    }
+
+    @Test("A layout asked for in layoutSubviews comes in the same pass", arguments: [true, false])
+    func layoutFromLayout(isUpwards: Bool) {
+        _ = scene.layout()
+        var isFirst = true
+        scene.c.onLayout = { [a = scene.a, d = scene.d] _ in
+            if isFirst { (isUpwards ? a : d).setNeedsLayout() }
+            isFirst = false
+        }
+        scene.c.setNeedsLayout()
+        #expect(scene.layout() == (isUpwards ? ["layout c", "layout a"] : ["layout c", "layout d"]))
+        #expect(scene.layout() == [])
+    }
+
+    @Test("layoutIfNeeded in layoutSubviews places what is below at once")
+    func nestedLayout() {
+        var width: CGFloat = 0
+        scene.a.onLayout = { [c = scene.c, d = scene.d] _ in
+            c.layoutIfNeeded()
+            width = d.frame.width
+        }
+        _ = scene.layout()
+        #expect(width == 50)
+    }
+
+    @Test("A loop is stopped after 50 repetitions, named, and leaves no flags", arguments: [true, false])
+    func loop(isConstant: Bool) {
+        _ = scene.layout()
+        var count = 0
+        scene.c.onLayout = { [d = scene.d] view in
+            count += 1
+            if isConstant { d.constraints[0].constant += 1 } else { view.setNeedsLayout() }
+        }
+        scene.c.setNeedsLayout()
+        let log = LayoutDiagnostics.collecting { _ = scene.layout() }.log
+        #expect(count == 50)
+        #expect(log.count == 1)
+        #expect(log.first?.hasPrefix("[LayoutLoop] layout feedback loop detected at <") == true)
+        scene.c.onLayout = { _ in }
+        #expect(LayoutDiagnostics.collecting { scene.layout() }.result == [])
+    }
+
+    @Test("49 repetitions are no loop")
+    func noLoop() {
+        _ = scene.layout()
+        var count = 0
+        scene.c.onLayout = { view in
+            count += 1
+            if count < 50 { view.setNeedsLayout() }
+        }
+        scene.c.setNeedsLayout()
+        #expect(LayoutDiagnostics.collecting { scene.layout() }.log.isEmpty)
+        #expect(count == 50)
+    }
+}
+
+/// A counter that any thread can use.
+private final class Counter: @unchecked Sendable {
+    private(set) var value = 0
+    func add() { value += 1 }
+}
+
+@MainActor
+@Suite("Trees without constraints")
+struct UnconstrainedCycleTests {
+    private final class Requiring: UIView {
+        override class var requiresConstraintBasedLayout: Bool { true }
+    }
+
+    @Test("A tree in which nothing was ever constrained is laid out, and its constraints are not updated")
+    func without() {
+        let journal = Journal()
+        let root = CycleView("root", journal)
+        let view = CycleView("view", journal)
+        root.addSubview(view)
+        journal.clear()
+        root.layoutIfNeeded()
+        #expect(journal.lines == ["layout root", "layout view"])
+        #expect(root.needsUpdateConstraints())
+        view.translatesAutoresizingMaskIntoConstraints = false
+        // The first constraint causes the pending updates.
+        view.widthAnchor.constraint(equalToConstant: 5).isActive = true
+        journal.clear()
+        root.layoutIfNeeded()
+        #expect(journal.lines.prefix(2) == ["update view", "update root"])
+    }
+
+    @Test("One class that requires constraints is enough for the whole tree, and a class that does not says false")
+    func requiring() {
+        #expect(!UIView.requiresConstraintBasedLayout)
+        let journal = Journal()
+        let root = CycleView("root", journal)
+        let view = CycleView("view", journal)
+        root.addSubview(view)
+        view.addSubview(Requiring())
+        journal.clear()
+        root.layoutIfNeeded()
+        #expect(journal.lines.prefix(2) == ["update view", "update root"])
+    }
+}
+
+@MainActor
+@Suite("Entering and leaving windows")
+struct WindowCycleTests {
+    private let journal = Journal()
+    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    private let box, inner: CycleView
+
+    init() {
+        (box, inner) = (CycleView("box", journal), CycleView("inner", journal))
+        for view in [box, inner] { view.translatesAutoresizingMaskIntoConstraints = false }
+        box.addSubview(inner)
+        inner.place(5, 6, 40, 30)
+        box.widthAnchor.constraint(equalTo: inner.widthAnchor, constant: 10).isActive = true
+        window.ashlar.pixelSnapping = .off
+        journal.clear()
+    }
+
+    @Test("Entering and leaving send the hooks of the move, to the view and below it, and nothing else")
+    func hooks() {
+        window.addSubview(box)
+        let entering = [
+            "box will move to superview", "box will move to window", "inner will move to window", "box did move to window",
+            "inner did move to window", "box did move to superview",
+        ]
+        #expect(journal.lines == entering)
+        journal.clear()
+        box.removeFromSuperview()
+        #expect(journal.lines == entering)
+    }
+
+    @Test("Constraints of the subtree take part in the window's layout, and in that of the tree outside")
+    func layout() {
+        window.addSubview(box)
+        window.layoutIfNeeded()
+        #expect(box.frame.width == 50)
+        #expect(inner.frame == CGRect(x: 5, y: 6, width: 40, height: 30))
+        box.removeFromSuperview()
+        inner.constraints[0].constant = 70
+        window.layoutIfNeeded()
+        #expect(inner.frame.width == 40)
+        // The top view of a tree is fixed by its frame.
+        LayoutDiagnostics.collecting { box.layoutIfNeeded() }
+        #expect(inner.frame.width == 70)
+        window.addSubview(box)
+        window.layoutIfNeeded()
+        #expect(box.frame.width == 80)
+    }
+
+    @Test("Moving to another window asks nobody for an update again")
+    func move() {
+        let other = UIWindow(frame: window.frame)
+        window.addSubview(box)
+        window.layoutIfNeeded()
+        other.addSubview(box)
+        journal.clear()
+        other.layoutIfNeeded()
+        #expect(!journal.lines.contains { $0.hasPrefix("update") })
+        #expect(inner.window === other)
+        #expect(box.frame.width == 50)
+    }
+
+    @Test("What was activated first counts as first in the window too", arguments: [true, false])
+    func order(isInnerFirst: Bool) {
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        let wide = inner.heightAnchor.constraint(equalToConstant: 90)
+        let low = inner.heightAnchor.constraint(equalToConstant: 20)
+        inner.constraints.filter { $0.firstAttribute == .height }.forEach { $0.isActive = false }
+        for constraint in [wide, low] { constraint.priority = .defaultLow }
+        (isInnerFirst ? wide : low).isActive = true
+        (isInnerFirst ? low : wide).isActive = true
+        window.addSubview(box)
+        window.layoutIfNeeded()
+        #expect(inner.frame.height == (isInnerFirst ? 90 : 20))
+    }
+
+    @Test("The window is fixed by its frame, whatever constraints say of it")
+    func root() {
+        let broken = window.widthAnchor.constraint(equalToConstant: 10)
+        LayoutDiagnostics.collecting {
+            broken.isActive = true
+            window.addSubview(box)
+            window.layoutIfNeeded()
+        }
+        #expect(window.frame.width == 300)
+        #expect(window.ashlar.brokenConstraints == [broken])
+    }
+}

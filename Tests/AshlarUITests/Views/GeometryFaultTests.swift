@@ -1,0 +1,137 @@
+import AshlarUI
+import Testing
+import ViewTestSupport
+
+// Named differences (FIDELITY.md): brokenGeometryIsRefused.
+/// Tests that non-finite geometry is refused where it is set, so that it never reaches the engine.
+@MainActor
+@Suite("Geometry that is no number")
+struct GeometryFaultTests {
+    nonisolated private static let broken: [CGFloat] = [.nan, .infinity, -.infinity]
+
+    /// Returns the single fault that the body causes.
+    private func fault(_ body: () -> Void) -> LayoutFault? {
+        let faults = LayoutDiagnostics.collecting(body).faults
+        return faults.count == 1 ? faults[0] : nil
+    }
+
+    @Test("Frames, bounds and centres are refused and stay as they were", arguments: broken)
+    func frames(_ value: CGFloat) {
+        let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+        let changes: [(UIView) -> Void] = [
+            { $0.frame.origin.x = value }, { $0.frame.origin.y = value }, { $0.frame.size.width = value },
+            { $0.frame.size.height = value }, { $0.bounds.origin.x = value }, { $0.bounds.size.height = value },
+            { $0.center.x = value }, { $0.center.y = value },
+        ]
+        for change in changes {
+            #expect(fault { change(view) }?.name == "CALayerInvalidGeometry")
+            #expect(view.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
+            #expect(view.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+        }
+    }
+
+    @Test("The reasons are Core Animation's")
+    func reasons() {
+        let view = UIView()
+        #expect(fault { view.center = CGPoint(x: CGFloat.nan, y: 3) }?.reason == "CALayer position contains NaN: [nan 3]")
+        #expect(
+            fault { view.frame.origin = CGPoint(x: 5, y: CGFloat.infinity) }?.reason
+                == "sublayer with non-finite position [5 inf]")
+    }
+
+    @Test("Numbers too large to be added up are numbers")
+    func large() {
+        let view = UIView()
+        let most = CGFloat.greatestFiniteMagnitude
+        #expect(LayoutDiagnostics.collecting { view.bounds.size = CGSize(width: most, height: most) }.faults.isEmpty)
+    }
+
+    @Test("Margins, insets and offsets are refused and stay as they were", arguments: broken)
+    func insets(_ value: CGFloat) {
+        let (view, scroll, button, text) = (UIView(), UIScrollView(), UIButton(), UITextView())
+        let refused: [() -> Void] = [
+            { view.layoutMargins.left = value }, { view.directionalLayoutMargins.trailing = value },
+            { view.ashlar.safeAreaInsets = UIEdgeInsets(top: value, left: 0, bottom: 0, right: 0) },
+            { view.ashlar.baselineOffsets = (value, 0) },
+            { scroll.contentInset.top = value }, { scroll.contentOffset.x = value }, { scroll.contentSize.width = value },
+            { scroll.verticalScrollIndicatorInsets.left = value }, { scroll.horizontalScrollIndicatorInsets.top = value },
+            { scroll.scrollIndicatorInsets = UIEdgeInsets(top: 0, left: value, bottom: 0, right: 0) },
+            { button.contentEdgeInsets.left = value }, { button.titleEdgeInsets.top = value },
+            { button.imageEdgeInsets.right = value },
+            { text.textContainerInset.bottom = value },
+        ]
+        for (index, change) in refused.enumerated() {
+            #expect(fault(change)?.name == "CALayerInvalidGeometry", "\(index)")
+        }
+        #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+        #expect(view.safeAreaInsets == .zero && view.ashlar.baselineOffsets == nil)
+        #expect(scroll.contentInset == .zero && scroll.contentOffset == .zero && scroll.contentSize == .zero)
+        #expect(scroll.scrollIndicatorInsets == .zero && scroll.horizontalScrollIndicatorInsets == .zero)
+        #expect(button.contentEdgeInsets == .zero && button.titleEdgeInsets == .zero && button.imageEdgeInsets == .zero)
+        #expect(text.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
+    }
+
+    @Test("A preferred width and a target for fitting are refused if they are no numbers; without end they are large")
+    func widths() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 3, height: 4))
+        #expect(fault { _ = view.systemLayoutSizeFitting(CGSize(width: CGFloat.nan, height: 0)) } != nil)
+        #expect(
+            LayoutDiagnostics.collecting { _ = view.systemLayoutSizeFitting(CGSize(width: 5, height: CGFloat.infinity)) }.faults
+                .isEmpty)
+        let label = UILabel()
+        label.preferredMaxLayoutWidth = 50
+        #expect(fault { label.preferredMaxLayoutWidth = .nan }?.reason == "A length must be finite, not [nan].")
+        #expect(label.preferredMaxLayoutWidth == 50)
+        label.preferredMaxLayoutWidth = .infinity
+        #expect(label.preferredMaxLayoutWidth == .infinity)
+    }
+
+    @Test("Alignment insets that are no numbers are a fault, and count as none")
+    func alignment() {
+        final class Broken: UIView {
+            override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: .nan, bottom: 0, right: 0) }
+        }
+        let scene = Scene()
+        let view = scene.add(Broken())
+        let other = scene.add(SizedView(10, 10))
+        view.place(5, 6, 70, 80)
+        other.leftAnchor.constraint(equalTo: view.rightAnchor).isActive = true
+        #expect(fault { scene.layout() }?.reason == "Insets must be finite, not [0 nan 0 0].")
+        #expect(view.frame == CGRect(x: 5, y: 6, width: 70, height: 80))
+        #expect(other.frame.minX == 75)
+    }
+
+    @Test("An alignment rectangle that is none is a fault, and alignmentRectInsets hold")
+    func alignmentRectangle() {
+        final class Broken: UIView {
+            override func alignmentRect(forFrame frame: CGRect) -> CGRect { .null }
+        }
+        let scene = Scene()
+        let view = scene.add(Broken())
+        view.place(5, 6, 70, 80)
+        #expect(fault { scene.layout() }?.reason == "Insets must be finite, not [inf inf -inf -inf].")
+        #expect(view.frame == CGRect(x: 5, y: 6, width: 70, height: 80))
+    }
+
+    @Test("Content that is no number or without end has no say in a fitting size", arguments: broken)
+    func fitting(_ value: CGFloat) {
+        let view = SizedView(value, 10)
+        #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 0, height: 10))
+    }
+
+    @Test("A font whose size is none leaves a label without a size, and its neighbours as they are")
+    func font() {
+        let scene = Scene()
+        let label = scene.add(blockLabel(3))
+        let other = scene.add(SizedView(10, 10))
+        label.font = .systemFont(ofSize: .nan)
+        scene.activate(
+            label.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
+            label.topAnchor.constraint(equalTo: scene.root.topAnchor),
+            other.leftAnchor.constraint(equalTo: label.rightAnchor, constant: 5),
+            other.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor))
+        scene.layout()
+        #expect(label.frame == .zero)
+        #expect(other.frame == CGRect(x: 5, y: 0, width: 10, height: 10))
+    }
+}

@@ -1,0 +1,234 @@
+import AshlarUI
+import Testing
+import ViewTestSupport
+
+// Named differences (FIDELITY.md): archivesAreEmpty.
+@MainActor
+@Suite("The tree of views")
+struct HierarchyTests {
+    @Test("Removing a view deactivates what ties it to the rest for good, and keeps what is inside")
+    func removal() {
+        let scene = Scene()
+        let (box, other) = (scene.add(UIView()), scene.add(UIView()))
+        let inner = scene.add(UIView(), to: box)
+        let outside = box.leftAnchor.constraint(equalTo: other.leftAnchor)
+        let across = inner.topAnchor.constraint(equalTo: other.topAnchor)
+        let own = box.widthAnchor.constraint(equalToConstant: 10)
+        let inside = inner.leftAnchor.constraint(equalTo: box.leftAnchor)
+        scene.activate(outside, across, own, inside)
+        scene.layout()
+        box.removeFromSuperview()
+        #expect(!outside.isActive)
+        #expect(!across.isActive)
+        #expect(own.isActive)
+        #expect(inside.isActive)
+        scene.root.addSubview(box)
+        #expect(!outside.isActive)
+        scene.layout()
+        #expect(box.frame.width == 10)
+    }
+
+    @Test("Adding a view to its own superview again changes the order and no constraint")
+    func reordering() {
+        let scene = Scene()
+        let (a, b) = (scene.add(UIView()), scene.add(UIView()))
+        let constraint = a.leftAnchor.constraint(equalTo: b.leftAnchor)
+        scene.activate(constraint)
+        scene.root.addSubview(a)
+        #expect(scene.root.subviews == [b, a])
+        #expect(constraint.isActive)
+        scene.root.sendSubviewToBack(a)
+        #expect(scene.root.subviews == [a, b])
+        scene.root.insertSubview(a, aboveSubview: b)
+        #expect(scene.root.subviews == [b, a])
+    }
+
+    @Test("A subtree carries its constraints from tree to tree")
+    func moving() {
+        let (first, second) = (Scene(100, 100), Scene(200, 200))
+        let box = first.add(UIView())
+        box.place(0, 0, 50, 50)
+        let inner = first.add(UIView(), to: box)
+        inner.place(1, 2, 3, 4)
+        first.layout()
+        second.root.addSubview(box)
+        box.leftAnchor.constraint(equalTo: second.root.leftAnchor, constant: 7).isActive = true
+        second.layout()
+        first.layout()
+        #expect(box.frame == CGRect(x: 7, y: 0, width: 50, height: 50))
+        #expect(inner.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+        #expect(first.root.constraints.isEmpty)
+    }
+
+    @Test("A tree that was laid out by itself joins another, its top included")
+    func joining() {
+        let (box, inner, deeper) = (SizedView(30, 20), UIView(), UIView())
+        for view in [box, inner, deeper] { view.translatesAutoresizingMaskIntoConstraints = false }
+        box.addSubview(inner)
+        inner.addSubview(deeper)
+        deeper.widthAnchor.constraint(equalToConstant: 3).isActive = true
+        box.layoutIfNeeded()
+        #expect(deeper.frame.width == 3)
+        let scene = Scene()
+        scene.root.addSubview(box)
+        scene.layout()
+        #expect(box.frame.size == CGSize(width: 30, height: 20))
+    }
+
+    @Test("A view leaves with subviews whose masks follow its size")
+    func leavingWithMasks() {
+        let scene = Scene()
+        let box = scene.add(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+        box.place(0, 0, 100, 100)
+        let flexible = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
+        flexible.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        box.addSubview(flexible)
+        let inner = scene.add(UIView(), to: flexible)
+        inner.widthAnchor.constraint(equalTo: flexible.widthAnchor).isActive = true
+        scene.layout()
+        box.removeFromSuperview()
+        scene.root.addSubview(box)
+        scene.layout()
+        #expect(inner.frame.width == 80)
+    }
+
+    @Test("Hooks are sent in UIKit's order")
+    func hooks() {
+        final class Spy: UIView {
+            var calls: [String] = []
+            override func willMove(toSuperview newSuperview: UIView?) {
+                calls.append("willMove \(newSuperview == nil ? "out" : "in")")
+            }
+            override func didMoveToSuperview() { calls.append("didMove") }
+            override func willMove(toWindow newWindow: UIWindow?) { calls.append("willMoveToWindow") }
+            override func didMoveToWindow() { calls.append("didMoveToWindow") }
+        }
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let spy = Spy()
+        window.addSubview(spy)
+        #expect(spy.calls == ["willMove in", "willMoveToWindow", "didMoveToWindow", "didMove"])
+        #expect(spy.window === window)
+        spy.calls = []
+        spy.removeFromSuperview()
+        #expect(spy.calls == ["willMove out", "willMoveToWindow", "didMoveToWindow", "didMove"])
+        #expect(spy.window == nil)
+    }
+
+    @Test("Points and rectangles convert between views and to the window")
+    func conversion() {
+        let scene = Scene()
+        let outer = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
+        let inner = UIView(frame: CGRect(x: 1, y: 2, width: 10, height: 10))
+        scene.root.addSubview(outer)
+        outer.addSubview(inner)
+        outer.bounds.origin.y = 5
+        #expect(inner.convert(CGPoint(x: 3, y: 4), to: scene.root) == CGPoint(x: 14, y: 21))
+        #expect(inner.convert(CGRect(x: 14, y: 21, width: 1, height: 1), from: nil).origin == CGPoint(x: 3, y: 4))
+    }
+
+    @Test("Setting the bounds' size keeps the centre, a negative size is turned round")
+    func geometry() {
+        let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+        view.bounds.size = CGSize(width: 40, height: 10)
+        #expect(view.frame == CGRect(x: 0, y: 15, width: 40, height: 10))
+        view.frame = CGRect(x: 10, y: 10, width: -5, height: 5)
+        #expect(view.frame == CGRect(x: 5, y: 10, width: 5, height: 5))
+    }
+
+    @Test("An archive makes an empty view")
+    func archives() throws {
+        let view = try #require(
+            UIView(coder: NSKeyedUnarchiver(forReadingFrom: NSKeyedArchiver(requiringSecureCoding: false).encodedData)))
+        #expect(view.frame == .zero)
+        #expect(view.subviews.isEmpty)
+    }
+
+    @Test("Tags are found depth first")
+    func tags() {
+        let (root, child, grandchild) = (UIView(), UIView(), UIView())
+        root.addSubview(child)
+        child.addSubview(grandchild)
+        grandchild.tag = 7
+        #expect(root.viewWithTag(7) === grandchild)
+        #expect(root.viewWithTag(8) == nil)
+    }
+}
+
+@MainActor
+@Suite("Lifetime")
+struct LifetimeTests {
+    @Test("Dropping the top of a laid-out tree frees everything in it")
+    func trees() {
+        weak var root: UIView?
+        weak var child: UIView?
+        weak var constraint: NSLayoutConstraint?
+        weak var guide: UILayoutGuide?
+        do {
+            let scene = Scene()
+            let view = scene.add(UIView())
+            view.place(1, 2, 3, 4)
+            let between = view.leftAnchor.constraint(equalTo: scene.root.safeAreaLayoutGuide.leftAnchor)
+            between.isActive = true
+            scene.layout()
+            (root, child, constraint, guide) = (scene.root, view, between, scene.root.safeAreaLayoutGuide)
+            #expect(root != nil && child != nil && constraint != nil && guide != nil)
+        }
+        #expect(root == nil)
+        #expect(child == nil)
+        #expect(constraint == nil)
+        #expect(guide == nil)
+    }
+
+    @Test("A constraint does not keep its items alive and becomes inactive with them")
+    func items() {
+        let view = UIView()
+        let constraint: NSLayoutConstraint
+        do {
+            let child = UIView()
+            view.addSubview(child)
+            constraint = child.leftAnchor.constraint(equalTo: view.leftAnchor)
+            constraint.isActive = true
+            child.removeFromSuperview()
+            #expect(constraint.firstItem === child)
+        }
+        #expect(constraint.firstItem == nil)
+        constraint.isActive = true
+        #expect(!constraint.isActive)
+        #expect(view.constraints.isEmpty)
+    }
+
+    @Test("Subviews outlive their superview as trees of their own")
+    func orphans() {
+        let child = UIView()
+        do {
+            let parent = UIView()
+            parent.addSubview(child)
+            child.widthAnchor.constraint(equalTo: parent.widthAnchor).isActive = true
+            parent.layoutIfNeeded()
+        }
+        #expect(child.superview == nil)
+        child.layoutIfNeeded()
+    }
+
+    @Test("A layer outlives its view")
+    func layers() {
+        let layer = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).layer
+        layer.masksToBounds = true
+        #expect(layer.backgroundColor == nil)
+        #expect(layer.frame == .zero)
+    }
+
+    @Test("Associated values live and die with their object")
+    func associations() {
+        final class Token {}
+        var key: UInt8 = 0
+        weak var token: Token?
+        withUnsafePointer(to: &key) { key in
+            let view = UIView()
+            objc_setAssociatedObject(view, key, Token(), .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+            token = objc_getAssociatedObject(view, key) as? Token
+            #expect(token != nil)
+        }
+        #expect(token == nil)
+    }
+}
