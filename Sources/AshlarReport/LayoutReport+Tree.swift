@@ -48,10 +48,16 @@ extension LayoutReport {
         public var label: String
         /// The exact alignment rectangle in the superview's coordinates, in points, before it is rounded to pixels.
         public var rect: Rect
-        /// The order in which ambiguous numbers are decided: items with smaller numbers come first.
-        public var turn: UInt64
+        /// The place of the item in the order that decides ties and undetermined positions: smaller numbers come first. Its key in
+        /// stored reports is `turn`.
+        public var settlingRank: UInt64
         /// True for a guide that represents insets, whose width and height may be negative; nil for all others.
         public var isSigned: Bool?
+
+        private enum CodingKeys: String, CodingKey {
+            // The key is older than the name.
+            case view, guide, label, rect, settlingRank = "turn", isSigned
+        }
 
         /// Creates an entry.
         ///
@@ -60,14 +66,14 @@ extension LayoutReport {
         ///   - guide: The guide's identifier, empty if it has none, or nil for a view.
         ///   - label: The name of the item in reports.
         ///   - rect: The alignment rectangle in the superview's coordinates, in points.
-        ///   - turn: The order in which ambiguous numbers are decided. The default is 0.
+        ///   - settlingRank: The place of the item in the order that decides ties. The default is 0.
         ///   - isSigned: True if width and height may be negative. The default is nil.
-        public init(view: Int?, guide: String?, label: String, rect: Rect, turn: UInt64 = 0, isSigned: Bool? = nil) {
+        public init(view: Int?, guide: String?, label: String, rect: Rect, settlingRank: UInt64 = 0, isSigned: Bool? = nil) {
             self.view = view
             self.guide = guide
             self.label = label
             self.rect = rect
-            self.turn = turn
+            self.settlingRank = settlingRank
             self.isSigned = isSigned
         }
     }

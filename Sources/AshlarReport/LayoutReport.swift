@@ -81,10 +81,16 @@ public struct LayoutReport: Codable, Hashable, Sendable {
         public var solves = 0
         /// The number of basis exchanges of the simplex method.
         public var pivots = 0
-        /// The number of unknowns that presolve determined from one required equality each.
-        public var peeledRows = 0
+        /// The number of unknowns that presolve determined from one required equality each. Its key in stored reports is
+        /// `peeledRows`.
+        public var singletonRows = 0
         /// The number of steps that were run again because a constant had changed.
         public var replayedSteps = 0
+
+        private enum CodingKeys: String, CodingKey {
+            // The key is older than the name.
+            case solves, pivots, singletonRows = "peeledRows", replayedSteps
+        }
 
         /// Creates counters that are all zero.
         public init() {}

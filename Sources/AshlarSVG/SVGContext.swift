@@ -73,8 +73,8 @@ public final class SVGContext: DrawingContext {
     ///   - idPrefix: The beginning of all element ids. The default is empty. Documents that are put into one page need different
     ///     prefixes.
     public init(size: CGSize, background: Color? = nil, idPrefix: String = "") {
-        func sound(_ length: CGFloat) -> CGFloat { length.isFinite ? max(0, length) : 0 }
-        self.size = CGSize(width: sound(size.width), height: sound(size.height))
+        func sanitized(_ length: CGFloat) -> CGFloat { length.isFinite ? max(0, length) : 0 }
+        self.size = CGSize(width: sanitized(size.width), height: sanitized(size.height))
         self.background = background
         self.idPrefix = idPrefix
     }
@@ -118,8 +118,8 @@ public final class SVGContext: DrawingContext {
         }
         // The offset becomes a part of the element's transform, so coordinates within it begin at zero.
         let whole = transform.concatenating(CGAffineTransform(translationX: offset.x, y: offset.y))
-        let turn = [whole.a, whole.b, whole.c, whole.d].map(svgFactor)
-        open("<g transform=\"matrix(\((turn + [whole.tx, whole.ty].map(svgNumber)).joined(separator: " ")))\">")
+        let linearPart = [whole.a, whole.b, whole.c, whole.d].map(svgFactor)
+        open("<g transform=\"matrix(\((linearPart + [whole.tx, whole.ty].map(svgNumber)).joined(separator: " ")))\">")
         frames[frames.count - 1].offset = .zero
         toExtent = whole.concatenating(toExtent)
     }
@@ -150,13 +150,13 @@ public final class SVGContext: DrawingContext {
 
     public func fill(_ path: Path, color: Color) {
         guard color.isVisible, path.isFinite, !path.elements.isEmpty else { return }
-        note(path)
+        extendExtent(by: path)
         write(SVGShape.element(for: path, offset: offset) + color.attributes("fill") + "/>")
     }
 
     public func stroke(_ path: Path, color: Color, lineWidth: CGFloat) {
         guard color.isVisible, path.isFinite, !path.elements.isEmpty, lineWidth.isFinite, lineWidth > 0 else { return }
-        note(path, reach: lineWidth * 2)
+        extendExtent(by: path, reach: lineWidth * 2)
         let width = lineWidth == 1 ? "" : " stroke-width=\"\(svgNumber(lineWidth))\""
         write(SVGShape.element(for: path, offset: offset) + " fill=\"none\"" + color.attributes("stroke") + width + "/>")
     }
@@ -164,7 +164,7 @@ public final class SVGContext: DrawingContext {
     public func fill(_ path: Path, color: Color, rule: FillRule) {
         guard rule == .evenOdd else { return fill(path, color: color) }
         guard color.isVisible, path.isFinite, !path.elements.isEmpty else { return }
-        note(path)
+        extendExtent(by: path)
         write(SVGShape.element(for: path, offset: offset) + color.attributes("fill") + " fill-rule=\"evenodd\"/>")
     }
 
@@ -179,14 +179,14 @@ public final class SVGContext: DrawingContext {
             }
         }
         let attribute = rule == .evenOdd ? " fill-rule=\"evenodd\"" : ""
-        note(path)
+        extendExtent(by: path)
         let id = paintID(text, "gradient")
         write(SVGShape.element(for: path, offset: offset) + " fill=\"url(#\(svgEscaped(id)))\"\(attribute)/>")
     }
 
     public func stroke(_ path: Path, color: Color, style: StrokeStyle) {
         guard color.isVisible, path.isFinite, !path.elements.isEmpty, style.width.isFinite, style.width > 0 else { return }
-        note(path, reach: style.width * max(1, style.miterLimit.isFinite ? min(style.miterLimit, 4) : 1))
+        extendExtent(by: path, reach: style.width * max(1, style.miterLimit.isFinite ? min(style.miterLimit, 4) : 1))
         let width = style.width == 1 ? "" : " stroke-width=\"\(svgNumber(style.width))\""
         write(
             SVGShape.element(for: path, offset: offset) + " fill=\"none\"" + color.attributes("stroke") + width
@@ -227,17 +227,17 @@ public final class SVGContext: DrawingContext {
         enclosed(content)
         // Viewers rasterize the whole region, so it contains only what was drawn and its shadow.
         let reach = 3 * shadow.blur + 1
-        let thrown = extent.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(dx: -reach, dy: -reach)
-        let region = extent.isNull ? .zero : extent.insetBy(dx: -1, dy: -1).union(thrown)
+        let shadowBox = extent.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(dx: -reach, dy: -reach)
+        let region = extent.isNull ? .zero : extent.insetBy(dx: -1, dy: -1).union(shadowBox)
         (extent, toExtent) = (outer, outerTransform)
         restoreState()
         guard !region.isEmpty else { return }
-        note(region)
+        extendExtent(by: region)
         definitions += SVGPaint.shadow(shadow, in: region)(svgEscaped(id)) + "\n"
     }
 
     public func drawMasked(_ content: () -> Void, by mask: () -> Void) {
-        // The mask's elements are written to the definitions, since they have the same coordinates as the content.
+        // The mask goes into the definitions. That works because all coordinates are absolute.
         let (outerBody, outerTags, outerWritten) = (body, openTags, writtenTags)
         (body, openTags, writtenTags) = ("", [], 0)
         saveState()
@@ -261,7 +261,7 @@ public final class SVGContext: DrawingContext {
         let corners = [rect.origin.x, rect.origin.y, rect.width, rect.height]
         guard corners.allSatisfy(\.isFinite), rect.width > 0, rect.height > 0 else { return }
         let frame = rect.offsetBy(dx: offset.x, dy: offset.y)
-        note(frame)
+        extendExtent(by: frame)
         let key = PlacedImage(image: image, size: "\(svgNumber(rect.width)) \(svgNumber(rect.height))")
         // The bytes are long, so an image that is drawn again in the same size refers to the first one.
         if let (id, origin) = images[key] {
@@ -280,24 +280,24 @@ public final class SVGContext: DrawingContext {
         guard color.isVisible, origin.x.isFinite, origin.y.isFinite else { return }
         let corner = CGPoint(x: origin.x + offset.x, y: origin.y + offset.y)
         let widest = max(layout.boxWidth, layout.size.width)
-        note(
-            CGRect(origin: corner, size: CGSize(width: widest, height: layout.size.height))
+        extendExtent(
+            by: CGRect(origin: corner, size: CGSize(width: widest, height: layout.size.height))
                 .insetBy(dx: -layout.metrics.lineHeight, dy: -layout.metrics.lineHeight))
         drawBackgrounds(of: layout, at: origin)
         defer { drawLines(of: layout, at: origin, color: color) }
         switch layout.appearance {
         case .blocks where !layout.pieces.isEmpty:
             for piece in layout.pieces {
-                let sound = piece.blocks.filter { Path(rect: $0).isFinite }
+                let finite = piece.blocks.filter { Path(rect: $0).isFinite }
                 let color = layout.paragraph.runs[piece.run].color ?? color
-                guard !sound.isEmpty else { continue }
-                write("<path d=\"\(SVGShape.data(for: sound, offset: corner))\"\(color.attributes("fill"))/>")
+                guard !finite.isEmpty else { continue }
+                write("<path d=\"\(SVGShape.data(for: finite, offset: corner))\"\(color.attributes("fill"))/>")
             }
         case .blocks(let rects):
             // The engine that made the blocks has clipped them to the box.
-            let sound = rects.filter { Path(rect: $0).isFinite }
-            guard !sound.isEmpty else { return }
-            write("<path d=\"\(SVGShape.data(for: sound, offset: corner))\"\(color.attributes("fill"))/>")
+            let finite = rects.filter { Path(rect: $0).isFinite }
+            guard !finite.isEmpty else { return }
+            write("<path d=\"\(SVGShape.data(for: finite, offset: corner))\"\(color.attributes("fill"))/>")
         case .glyphs:
             let elements = SVGText.elements(for: layout, at: corner, color: color)
             guard !elements.isEmpty else { return }
@@ -333,11 +333,13 @@ public final class SVGContext: DrawingContext {
     }
 
     /// Extends ``extent`` by a box in the present coordinates, including the offset.
-    private func note(_ box: CGRect) { if !box.isNull, !box.isInfinite { extent = extent.union(box.applying(toExtent)) } }
+    private func extendExtent(by box: CGRect) {
+        if !box.isNull, !box.isInfinite { extent = extent.union(box.applying(toExtent)) }
+    }
 
     /// Extends ``extent`` by a path and a distance around it.
-    private func note(_ path: Path, reach: CGFloat = 0) {
-        note(path.controlPointBox.offsetBy(dx: offset.x, dy: offset.y).insetBy(dx: -reach, dy: -reach))
+    private func extendExtent(by path: Path, reach: CGFloat = 0) {
+        extendExtent(by: path.controlPointBox.offsetBy(dx: offset.x, dy: offset.y).insetBy(dx: -reach, dy: -reach))
     }
 
     /// Returns the id of a gradient or filter, and defines it on first use.

@@ -80,7 +80,7 @@ struct ConflictAnalysis {
 
     /// Returns the origin of a member that was not made as a constraint, or nil.
     private func mark(_ owner: Int, _ contradiction: Contradiction) -> String? {
-        switch system.participants[owner].statement?.source {
+        switch system.participants[owner].statement?.origin {
         case .contentSize(let hugging, let resistance)?:
             let row = contradiction.members.map { system.rows[$0.row] }.first { $0.owner == owner }
             return row?.relation == .atLeast
@@ -88,7 +88,7 @@ struct ConflictAnalysis {
                 : "content size, hugging \(Double(hugging).forPeople)"
         case .autoresizingMask?: return "frame, through its autoresizing mask"
         case .prototype?: return "frame, from Interface Builder"
-        case .user?, nil: return nil
+        case .application?, nil: return nil
         }
     }
 

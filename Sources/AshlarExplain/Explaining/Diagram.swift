@@ -72,7 +72,7 @@ private struct Ruler {
             return .init(member: member, from: start, to: start + first, wanted: start + first - excess)
         }
         let origin =
-            (statement.firstOrigin ?? statement.second).map { coordinate($0, isMirrored) }
+            (statement.firstStart ?? statement.second).map { coordinate($0, isMirrored) }
             ?? start(of: .unnamedSuperview(of: statement.first.item))
         return .init(member: member, from: origin, to: first, wanted: isMirrored ? first + excess : first - excess)
     }

@@ -45,7 +45,7 @@ struct FixSearch {
         var firstMasks: [Item: Int] = [:]
         func mask(_ owner: Int) -> Item? {
             guard let statement = analysis.system.participants[owner].statement,
-                case .autoresizingMask = statement.source
+                case .autoresizingMask = statement.origin
             else { return nil }
             return statement.first.item.key
         }
@@ -56,7 +56,7 @@ struct FixSearch {
             else { return false }
             // One property controls all rows of a frame, so the fix is offered with the first of them.
             if let key = mask(owner) { return firstMasks[key] == owner }
-            guard case .user = statement.source else { return true }
+            guard case .application = statement.origin else { return true }
             switch SystemConstraint.of(statement) {
             case .stackEdge, .stackAlignment, .stackDistribution: return false
             default: return true
@@ -66,7 +66,7 @@ struct FixSearch {
 
     /// Returns whether the application created a member, and not the framework on its behalf.
     private static func isOfApplication(_ owner: Int, _ system: ConstraintSystem) -> Bool {
-        guard let statement = system.participants[owner].statement, case .user = statement.source else { return false }
+        guard let statement = system.participants[owner].statement, case .application = statement.origin else { return false }
         return SystemConstraint.of(statement) == nil
     }
 
@@ -88,7 +88,7 @@ struct FixSearch {
     private func fixes(of owner: Int) -> [Found] {
         guard let statement = system.participants[owner].statement else { return [] }
         let rows = system.rows.indices.filter { system.rows[$0].owner == owner }
-        switch statement.source {
+        switch statement.origin {
         case .autoresizingMask:
             let name = names[statement.first.item]
             return [
@@ -100,7 +100,7 @@ struct FixSearch {
         case .prototype:
             return [attempt(owner, "give \(names[statement.first.item]) constraints of its own", .init(omitted: Set(rows)))]
                 .compactMap { $0 }
-        case .user: break
+        case .application: break
         }
         switch SystemConstraint.of(statement) {
         case .stackHiding:
@@ -140,7 +140,7 @@ struct FixSearch {
 
     private func isMask(_ owner: Int, of item: Item) -> Bool {
         guard let statement = system.participants[owner].statement else { return false }
-        guard case .autoresizingMask = statement.source else { return false }
+        guard case .autoresizingMask = statement.origin else { return false }
         return statement.first.item.key == item.key
     }
 

@@ -13,7 +13,7 @@ enum StatementText {
     }
 
     static func left(_ statement: Statement, _ names: ItemNames) -> String {
-        distance(statement.first, statement.firstOrigin, names)
+        distance(statement.first, statement.firstStart, names)
     }
 
     private static func distance(_ end: Statement.Anchor, _ start: Statement.Anchor?, _ names: ItemNames) -> String {
@@ -36,7 +36,7 @@ enum StatementText {
     private static func right(_ statement: Statement, _ names: ItemNames) -> String {
         guard let second = statement.second else { return statement.constant.forPeople }
         let factor = statement.multiplier == 1 ? "" : "\(statement.multiplier.forPeople) × "
-        let text = factor + distance(second, statement.secondOrigin, names)
+        let text = factor + distance(second, statement.secondStart, names)
         guard statement.constant != 0 else { return text }
         return text + (statement.constant < 0 ? " − " : " + ") + statement.constant.magnitude.forPeople
     }

@@ -16,13 +16,13 @@ enum BodyReader {
         let content = takeContentSize(&text)
         guard var statement = VisualReader.statement(text) ?? EquationReader.statement(text) else { return nil }
         if let mask {
-            statement.source = .autoresizingMask(mask)
+            statement.origin = .autoresizingMask(mask)
         } else if let content {
-            statement.source = .contentSize(hugging: content.hugging, resistance: content.resistance)
+            statement.origin = .contentSize(hugging: content.hugging, resistance: content.resistance)
         } else if shell.type.contains("Autoresizing") {
-            statement.source = .autoresizingMask("")
+            statement.origin = .autoresizingMask("")
         } else if shell.type.contains("Prototyping") {
-            statement.source = .prototype
+            statement.origin = .prototype
         }
         return statement
     }

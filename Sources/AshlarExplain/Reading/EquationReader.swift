@@ -4,12 +4,12 @@ enum EquationReader {
     static func statement(_ text: Substring) -> Statement? {
         for (relation, place) in relations(in: text) {
             let left = Substring(text[..<place.lowerBound]).trimmingBlanks()
-            guard let (first, firstOrigin) = distance(left) ?? anchor(left).map({ ($0, nil) }) else { continue }
+            guard let (first, firstStart) = distance(left) ?? anchor(left).map({ ($0, nil) }) else { continue }
             var side = RightSide(text[place.upperBound...], like: first.attribute)
             guard side.read() else { continue }
             var statement = Statement(
                 first, relation, side.anchor, multiplier: side.multiplier, constant: side.constant)
-            (statement.firstOrigin, statement.secondOrigin) = (firstOrigin, side.origin)
+            (statement.firstStart, statement.secondStart) = (firstStart, side.origin)
             statement.priority = side.priority
             return statement
         }

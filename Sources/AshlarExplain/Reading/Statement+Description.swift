@@ -31,8 +31,8 @@ extension Statement {
         func resolved(_ item: Item) -> Item { item.isUnnamedSuperview ? superview ?? item : names.resolved(item) }
         first.item = resolved(first.item)
         if let anchor = second { second?.item = resolved(anchor.item) }
-        if let anchor = firstOrigin { firstOrigin?.item = resolved(anchor.item) }
-        if let anchor = secondOrigin { secondOrigin?.item = resolved(anchor.item) }
+        if let anchor = firstStart { firstStart?.item = resolved(anchor.item) }
+        if let anchor = secondStart { secondStart?.item = resolved(anchor.item) }
     }
 }
 

@@ -9,7 +9,7 @@ extension LayoutReport {
     /// - Complexity: That of the first layout of the tree.
     public func solvedAgain() -> [Rect] {
         var solver = Solver()
-        let boxes = items.map { solver.makeBox(settlingRank: $0.turn, isSigned: $0.isSigned ?? false).index }
+        let boxes = items.map { solver.makeBox(settlingRank: $0.settlingRank, isSigned: $0.isSigned ?? false).index }
         func variable(_ item: Int, _ quantity: Quantity) -> Solver.Variable {
             .init(index: boxes[item] + Int32(Quantity.allCases.firstIndex(of: quantity)!))
         }

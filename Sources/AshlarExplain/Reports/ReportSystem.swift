@@ -76,15 +76,15 @@ struct ReportSystem {
             anchor(constraint.first), .init(constraint.relation), constraint.second.map(anchor),
             multiplier: constraint.multiplier,
             constant: constraint.constant)
-        if let end = constraint.firstEnd { (statement.first, statement.firstOrigin) = (anchor(end), statement.first) }
-        if let end = constraint.secondEnd { (statement.second, statement.secondOrigin) = (anchor(end), statement.second) }
+        if let end = constraint.firstEnd { (statement.first, statement.firstStart) = (anchor(end), statement.first) }
+        if let end = constraint.secondEnd { (statement.second, statement.secondStart) = (anchor(end), statement.second) }
         statement.type = constraint.type
         statement.identifier = constraint.identifier
         statement.location = constraint.location
         statement.priority = constraint.priority
         switch constraint.origin {
-        case .contentSize: statement.source = .contentSize(hugging: constraint.hugging ?? 0, resistance: constraint.priority)
-        case .autoresizingMask: statement.source = .autoresizingMask(constraint.mask ?? "")
+        case .contentSize: statement.origin = .contentSize(hugging: constraint.hugging ?? 0, resistance: constraint.priority)
+        case .autoresizingMask: statement.origin = .autoresizingMask(constraint.mask ?? "")
         case .application, .framework, .frame: break
         }
         return statement

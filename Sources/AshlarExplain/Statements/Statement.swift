@@ -4,15 +4,20 @@
 ///     print(statement.constant)   // 200.0
 public struct Statement: Hashable, Sendable, Codable {
     /// The origin of a constraint.
-    public enum Source: Hashable, Sendable, Codable {
+    public enum Origin: Hashable, Sendable, Codable {
         /// The application, or a library on its behalf.
-        case user
+        case application
         /// A frame that was translated into constraints, with its autoresizing mask in the notation `h=--& v=--&`.
         case autoresizingMask(String)
         /// An intrinsic content size, with its hugging and compression resistance priorities, from 1 to 1000.
         case contentSize(hugging: Float, resistance: Float)
         /// A frame that Interface Builder recorded for a view without constraints.
         case prototype
+
+        private enum CodingKeys: String, CodingKey {
+            // The key is older than the name.
+            case application = "user", autoresizingMask, contentSize, prototype
+        }
     }
 
     /// The relation between the two sides of a constraint.
@@ -51,8 +56,8 @@ public struct Statement: Hashable, Sendable, Codable {
     public var identifier: String?
     /// The file and line where the constraint was made, such as `Cell.swift:41`; nil unless a library recorded them.
     public var location: String?
-    /// The origin of the constraint. The default is ``Source/user``.
-    public var source = Source.user
+    /// The origin of the constraint. The default is ``Origin/application``.
+    public var origin = Origin.application
     /// The anchor on the left side.
     public var first: Anchor
     /// The relation between the sides.
@@ -60,9 +65,9 @@ public struct Statement: Hashable, Sendable, Codable {
     /// The anchor on the right side; nil if the right side is a constant.
     public var second: Anchor?
     /// The anchor from which the left side is measured, if the left side is a distance between two anchors.
-    public var firstOrigin: Anchor?
+    public var firstStart: Anchor?
     /// The anchor from which the right side is measured, if the right side is a distance between two anchors.
-    public var secondOrigin: Anchor?
+    public var secondStart: Anchor?
     /// The factor of the right side's anchor. The default is 1.
     public var multiplier = 1.0
     /// The constant added to the right side, in points. The default is 0.
@@ -71,6 +76,12 @@ public struct Statement: Hashable, Sendable, Codable {
     public var priority: Float = 1000
     /// The superview that the log names for the first item, or for the item on the other side.
     public var superview: Item?
+
+    private enum CodingKeys: String, CodingKey {
+        case type, address, identifier, location, first, relation, second, multiplier, constant, priority, superview
+        // These keys are older than the names.
+        case origin = "source", firstStart = "firstOrigin", secondStart = "secondOrigin"
+    }
 
     /// Creates a constraint between two anchors, or between an anchor and a constant.
     ///
@@ -90,8 +101,8 @@ public struct Statement: Hashable, Sendable, Codable {
         self.constant = constant
     }
 
-    /// The anchors of both sides, including the origins of distances.
-    public var anchors: [Anchor] { [first, firstOrigin, second, secondOrigin].compactMap(\.self) }
+    /// The anchors of both sides, including the starts of distances.
+    public var anchors: [Anchor] { [first, firstStart, second, secondStart].compactMap(\.self) }
 
     /// Whether the application can change the constraint: it made the constraint, or it owns the view whose frame or content the
     /// constraint stands for.

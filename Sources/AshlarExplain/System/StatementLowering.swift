@@ -52,20 +52,20 @@ struct StatementLowering {
         var terms = terms(statement.first, 1)
         if let second = statement.second {
             terms += self.terms(second, -statement.multiplier)
-            if let origin = statement.secondOrigin {
+            if let origin = statement.secondStart {
                 terms += self.terms(origin, statement.multiplier)
             } else if !second.attribute.isSize, !statement.first.attribute.isSize, statement.multiplier != 1 {
                 terms += originTerms(of: statement, second)
             }
-        } else if !statement.first.attribute.isSize, statement.firstOrigin == nil {
+        } else if !statement.first.attribute.isSize, statement.firstStart == nil {
             // A position relative to a number is measured from the superview's origin.
             terms += self.terms(.init(superview(of: statement.first.item), statement.first.attribute.origin), -1)
         }
-        if let origin = statement.firstOrigin { terms += self.terms(origin, -1) }
+        if let origin = statement.firstStart { terms += self.terms(origin, -1) }
         let row = ConstraintSystem.Row(
             terms: ConstraintSystem.merged(terms), relation: statement.relation, constant: statement.constant,
             priority: statement.priority, owner: owner)
-        guard case .contentSize(let hugging, let resistance) = statement.source else {
+        guard case .contentSize(let hugging, let resistance) = statement.origin else {
             system.rows.append(row)
             return
         }

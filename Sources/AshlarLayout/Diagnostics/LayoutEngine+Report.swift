@@ -12,16 +12,16 @@ extension LayoutEngine {
     package func fill(_ report: inout LayoutReport, view: (LayoutItem) -> Int?) {
         var scribe = Scribe(
             self, items: report.items.count, constraints: report.constraints.count, rows: report.rows.count)
-        // The report numbers turns without gaps. The engine's own numbers are large and depend on other trees too.
-        var turns: [UInt64: UInt64] = [:]
-        for turn in scribe.items.map(\.turn).sorted() { turns[turn] = UInt64(report.items.count + turns.count + 1) }
+        // The report numbers settling ranks without gaps. The engine's own numbers are large and depend on other trees too.
+        var ranks: [UInt64: UInt64] = [:]
+        for rank in scribe.items.map(\.settlingRank).sorted() { ranks[rank] = UInt64(report.items.count + ranks.count + 1) }
         report.items += scribe.items.map { item in
             let rect = alignmentRect(of: item)
             return LayoutReport.Item(
                 view: (item.isView ? item : item.parent).flatMap(view), guide: item.isView ? nil : item.name.text ?? "",
                 label: item.name.name ?? item.name.className,
                 rect: .init(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height),
-                turn: turns[item.turn] ?? 0, isSigned: item.flags.contains(.isInset) ? true : nil)
+                settlingRank: ranks[item.settlingRank] ?? 0, isSigned: item.flags.contains(.isInset) ? true : nil)
         }
         scribe.describe(solver, self)
         report.constraints += scribe.constraints
@@ -31,7 +31,7 @@ extension LayoutEngine {
         let counters = solver.counters
         report.cost.solves += counters.solves
         report.cost.pivots += counters.pivots
-        report.cost.peeledRows += counters.singletonRows
+        report.cost.singletonRows += counters.singletonRows
         report.cost.replayedSteps += counters.replayedSteps
     }
 

@@ -13,7 +13,7 @@ package struct FittingSolver: ~Copyable {
     /// that is measured may ask for fitting sizes itself, and a solver takes much of the stack.
     package struct Subtree: ~Copyable {
         fileprivate let root: LayoutItem
-        fileprivate var items: [(item: LayoutItem, content: CGSize, turn: UInt64)] = []
+        fileprivate var items: [(item: LayoutItem, content: CGSize, settlingRank: UInt64)] = []
         fileprivate var constraints: [NSLayoutConstraint] = []
 
         /// - Parameter measure: Returns the content size of an item while no width is known.
@@ -28,10 +28,10 @@ package struct FittingSolver: ~Copyable {
                 item.forEachHeld { if !$0.isEncapsulating { constraints.append($0) } }
             }
             // Constraints held by ancestors do not decide ties either.
-            items = LayoutItem.inTurn(all) { constraint in
+            items = LayoutItem.bySettlingRank(all) { constraint in
                 guard let holder = constraint.holder, !constraint.isEncapsulating else { return false }
                 return all.indices.contains(holder.place) && all[holder.place] === holder
-            }.map { ($0.item, .zero, $0.turn) }
+            }.map { ($0.item, .zero, $0.settlingRank) }
             for index in items.indices { items[index].content = measure(items[index].item) }
         }
 
@@ -44,7 +44,7 @@ package struct FittingSolver: ~Copyable {
             let item: LayoutItem
             /// The first of the item's four unknowns.
             let base: Int32
-            let turn: UInt64
+            let settlingRank: UInt64
             /// The rows of the content size, in the same order as `LayoutItem.contentRows`.
             var rows = LayoutItem.RowQuad()
         }
@@ -64,6 +64,8 @@ package struct FittingSolver: ~Copyable {
         func base(of item: LayoutItem) -> Int32 { place(of: item).map { list[$0].base } ?? 0 }
     }
 
+    /// Adds the rows of a subtree to a new solver, without solving it.
+    ///
     /// - Parameters:
     ///   - subtree: The items and constraints that determine the size.
     ///   - target: The target size of the root's frame, in points.
@@ -78,19 +80,19 @@ package struct FittingSolver: ~Copyable {
         members = Members()
         let root = subtree.root
         members.list.reserveCapacity(subtree.items.count)
-        for (item, _, turn) in subtree.items {
+        for (item, _, rank) in subtree.items {
             item.keep()
             item.place = members.list.count
-            let base = solver.makeBox(settlingRank: turn, isSigned: item.flags.contains(.isInset)).index
-            members.list.append(Members.Member(item: item, base: base, turn: turn))
+            let base = solver.makeBox(settlingRank: rank, isSigned: item.flags.contains(.isInset)).index
+            members.list.append(Members.Member(item: item, base: base, settlingRank: rank))
         }
         for place in members.list.indices {
-            let (item, base, turn) = (members.list[place].item, members.list[place].base, members.list[place].turn)
+            let (item, base, rank) = (members.list[place].item, members.list[place].base, members.list[place].settlingRank)
             addContent(at: place, size: subtree.items[place].content)
             if item !== root, item.isView, item.flags.contains(.translatesMask) { addFrame(at: place) }
             if item.isContentArea {
-                equality([(base, 1)], 0, 1000, .frame(.system, turn, 0))
-                equality([(base + 1, 1)], 0, 1000, .frame(.system, turn, 1))
+                equality([(base, 1)], 0, 1000, .frame(.system, rank, 0))
+                equality([(base + 1, 1)], 0, 1000, .frame(.system, rank, 1))
             }
         }
         var lowering = Lowering()
@@ -103,14 +105,14 @@ package struct FittingSolver: ~Copyable {
                 seniority: .constraint(constraint.tier, constraint.sequence))
         }
         guard let place = members.place(of: root) else { return }
-        let (base, turn) = (members.list[place].base, members.list[place].turn)
+        let (base, rank) = (members.list[place].base, members.list[place].settlingRank)
         let insets = root.alignmentInsets
-        equality([(base, 1)], 0, 1000, .frame(.fixed, turn, 0))
-        equality([(base + 1, 1)], 0, 1000, .frame(.fixed, turn, 1))
+        equality([(base, 1)], 0, 1000, .frame(.fixed, rank, 0))
+        equality([(base + 1, 1)], 0, 1000, .frame(.fixed, rank, 1))
         equality(
-            [(base + 2, 1)], Double(target.width - insets.left - insets.right), horizontal.rawValue, .frame(.fixed, turn, 2))
+            [(base + 2, 1)], Double(target.width - insets.left - insets.right), horizontal.rawValue, .frame(.fixed, rank, 2))
         equality(
-            [(base + 3, 1)], Double(target.height - insets.top - insets.bottom), vertical.rawValue, .frame(.fixed, turn, 3))
+            [(base + 3, 1)], Double(target.height - insets.top - insets.bottom), vertical.rawValue, .frame(.fixed, rank, 3))
     }
 
     deinit { for member in members.list { member.item.drop() } }
@@ -153,17 +155,17 @@ package struct FittingSolver: ~Copyable {
     ) {
         guard priority > 0 else { return }
         let variable = members.list[place].base + (slot < 2 ? 2 : 3)
-        let turn = members.list[place].turn
+        let rank = members.list[place].settlingRank
         let row = withUnsafePointer(to: Solver.Term(variable: Solver.Variable(index: variable), coefficient: 1)) { term in
             solver.addRow(
                 UnsafeBufferPointer(start: term, count: 1), relation: relation, constant: Double(length),
-                priority: Solver.Priority(priority), seniority: .content(turn, slot))
+                priority: Solver.Priority(priority), seniority: .content(rank, slot))
         }
         members.list[place].rows[slot] = row.index
     }
 
     private mutating func addFrame(at place: Int) {
-        let (item, base, turn) = (members.list[place].item, members.list[place].base, members.list[place].turn)
+        let (item, base, rank) = (members.list[place].item, members.list[place].base, members.list[place].settlingRank)
         guard let parent = item.parent, let parentPlace = members.place(of: parent) else { return }
         let parentBase = members.list[parentPlace].base
         let (h, v) = AutoresizingSpan.spans(of: item, isRoot: false)
@@ -175,7 +177,7 @@ package struct FittingSolver: ~Copyable {
         ] {
             var terms: [(Int32, Double)] = [(base + slot, 1)]
             if line.slope != 0 { terms.append((extent, -line.slope)) }
-            equality(terms, line.constant + Double(inset), 1000, .frame(.system, turn, Int(slot)))
+            equality(terms, line.constant + Double(inset), 1000, .frame(.system, rank, Int(slot)))
         }
     }
 

@@ -33,7 +33,7 @@ extension LayoutEngine {
             ($0.contentRows[2 * slot] >= 0 || $0.contentRows[2 * slot + 1] >= 0) && isAffecting(Int($0.base) + slot + 2)
         }
         return constraints.sorted { $0.sequence < $1.sequence }
-            + contents.sorted { $0.turn < $1.turn }.map { $0.contentConstraint(axis) }
+            + contents.sorted { $0.settlingRank < $1.settlingRank }.map { $0.contentConstraint(axis) }
     }
 
     /// Returns the unknowns of the constraint's row, without those that cancel out or are fixed.

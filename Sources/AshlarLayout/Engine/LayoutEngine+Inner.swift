@@ -18,7 +18,7 @@ extension LayoutItem {
 
     /// Whether a subtree that is about to be loaded gets an inner engine because it was moved before.
     var deservesEngine: Bool {
-        !hasEngine && flags.contains(.moves) && isView && base < 0 && !flags.contains(.entering) && isPlacedByFrameAlone
+        !hasEngine && flags.contains(.maySwitchTrees) && isView && base < 0 && !flags.contains(.entering) && isPlacedByFrameAlone
     }
 
     /// Removes the item's own engine. Its constraints wait to be loaded by the engine of the surrounding tree.

@@ -60,7 +60,7 @@ extension LayoutEngine {
             loading.removeAll()
             staleContent.removeAll()
             staleFrameRows.removeAll()
-            staleTurns.removeAll()
+            staleSettlingRanks.removeAll()
             wrappingItems.removeAll()
         }
         root.forEachOutsideEngines { item in
@@ -81,7 +81,7 @@ extension LayoutItem {
         base = -1
         contentRows = RowQuad()
         frameRows = RowQuad()
-        flags.subtract([.frameRowsStale, .entering, .turnStale])
+        flags.subtract([.frameRowsStale, .entering, .settlingRankStale])
         if isView, !flags.contains(.translatesMask), parent != nil { flags.insert(.wasPlaced) }
     }
 }

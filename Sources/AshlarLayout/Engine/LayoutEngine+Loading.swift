@@ -5,7 +5,8 @@ import Foundation
 extension LayoutEngine {
     /// Whether this engine, as opposed to an inner engine, has pending work after `load()`.
     package var hasWork: Bool {
-        isDirty || !entering.isEmpty || !loading.isEmpty || !staleContent.isEmpty || !staleFrameRows.isEmpty || hasStaleTurns
+        isDirty || !entering.isEmpty || !loading.isEmpty || !staleContent.isEmpty || !staleFrameRows.isEmpty
+            || hasStaleSettlingRanks
     }
 
     /// Creates the unknowns of all waiting items and returns these items. The caller then asks their views for content sizes,
@@ -16,11 +17,11 @@ extension LayoutEngine {
             repeat { collect() } while root.waitsForLoad
             if !loading.isEmpty || !entering.isEmpty { enter(root) }
         }
-        giveTurns()
+        assignSettlingRanks()
         makeRoom()
         for item in entering {
             item.host = self
-            item.base = solver.makeBox(settlingRank: item.turn, isSigned: item.flags.contains(.isInset)).index
+            item.base = solver.makeBox(settlingRank: item.settlingRank, isSigned: item.flags.contains(.isInset)).index
             let box = Int(item.base >> 2)
             isDirty = true
             while boxes.count <= box { boxes.append(nil) }
@@ -34,7 +35,7 @@ extension LayoutEngine {
 
     /// Adds rows for everything that `load()` found and for the edits since the last pass.
     package func commit() {
-        if hasStaleTurns { updateTurns() }
+        if hasStaleSettlingRanks { updateSettlingRanks() }
         for item in entering {
             // A view that was asked for its size may have removed other views from the tree.
             if item.isHosted(by: self) {
@@ -90,7 +91,7 @@ extension LayoutEngine {
 
     /// Adds the item to the items whose height follows from their width, and discards the sizes known so far.
     package func noteWrapping(_ item: LayoutItem) {
-        if let known = item.wrappedContent { known.forget() } else { item.wrappedContent = WrappedContent() }
+        if let known = item.wrappedSizes { known.forget() } else { item.wrappedSizes = WrappedSizeCache() }
         wrappingItems.append(item)
     }
 
@@ -101,13 +102,13 @@ extension LayoutEngine {
         var listed: ContiguousArray<LayoutItem> = []
         wrappingItems.drain { item in
             // An item may have been appended twice.
-            guard item.isHosted(by: self), isWrapping(item), let content = item.wrappedContent, !content.isListed else { return }
+            guard item.isHosted(by: self), isWrapping(item), let content = item.wrappedSizes, !content.isListed else { return }
             content.isListed = true
             item.keep()
             listed.append(item)
         }
         for item in listed {
-            item.wrappedContent?.isListed = false
+            item.wrappedSizes?.isListed = false
             wrappingItems.append(item)
             item.drop()
         }

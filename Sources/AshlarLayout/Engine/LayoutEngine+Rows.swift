@@ -19,6 +19,26 @@ extension LayoutEngine {
         addRow(of: constraint)
     }
 
+    /// Edits the constant of a constraint's row. The terms must be unchanged: otherwise call `lowerAgain(_:)`.
+    func updateConstant(of constraint: NSLayoutConstraint) {
+        work.loweredConstraints += 1
+        lowering.lower(constraint)
+        solver.setConstant(lowering.constant, of: Solver.Row(index: constraint.row))
+        noteDirty()
+    }
+
+    /// Edits the priority of a constraint's row.
+    func updatePriority(of constraint: NSLayoutConstraint) {
+        solver.setPriority(Solver.Priority(constraint.priorityValue.rawValue), of: Solver.Row(index: constraint.row))
+        noteDirty()
+    }
+
+    /// Removes a constraint's row from the solver.
+    func remove(_ constraint: NSLayoutConstraint) {
+        removeRow(constraint.row)
+        constraint.row = -1
+    }
+
     func removeRow(_ row: Int32) {
         solver.removeRow(Solver.Row(index: row))
         if case .constraint = rowOwners[Int(row)] { constraintCount -= 1 }
@@ -73,7 +93,7 @@ extension LayoutEngine {
         lowering.begin(constant: Double(size))
         lowering.add(item.base + (axis == .horizontal ? 2 : 3), 1)
         // Among views with equal priorities, the one that a constraint named first keeps its size.
-        item.contentRows[slot] = add(relation, priority, .content(item.turn, slot), .content(item, axis))
+        item.contentRows[slot] = add(relation, priority, .content(item.settlingRank, slot), .content(item, axis))
     }
 
     // MARK: Frames

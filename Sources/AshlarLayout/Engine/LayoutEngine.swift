@@ -29,9 +29,9 @@ package final class LayoutEngine {
     @exclusivity(unchecked) var staleContent = ItemList()
     @exclusivity(unchecked) var staleFrameRows = ItemList()
     /// Items whose naming constraints have changed since the last pass.
-    @exclusivity(unchecked) var staleTurns = ItemList()
+    @exclusivity(unchecked) var staleSettlingRanks = ItemList()
     @exclusivity(unchecked) var unnamed = UnnamedItems()
-    /// Whether subviews were reordered, which changes the turns of unnamed items.
+    /// Whether subviews were reordered, which changes the settling ranks of unnamed items.
     @exclusivity(unchecked) var isTreeOrderStale = false
     /// The number of rows that belong to constraints.
     @exclusivity(unchecked) var constraintCount = 0
@@ -91,15 +91,15 @@ package final class LayoutEngine {
         package var addedRows = 0
         /// The number of solves.
         package var solves = 0
-        /// The number of times that an item in the engine received another turn.
-        package var changedTurns = 0
+        /// The number of times that an item in the engine received another settling rank.
+        package var changedSettlingRanks = 0
         /// The number of items whose position or size a solve changed.
         package var movedItems = 0
     }
 
     /// Whether a pass has something to load or to solve.
     package var needsPass: Bool {
-        isDirty || !staleContent.isEmpty || !staleFrameRows.isEmpty || hasStaleTurns || root.waitsForLoad
+        isDirty || !staleContent.isEmpty || !staleFrameRows.isEmpty || hasStaleSettlingRanks || root.waitsForLoad
     }
 
     // MARK: What changed
@@ -118,23 +118,6 @@ package final class LayoutEngine {
         guard !isDirty else { return }
         isDirty = true
         wake()
-    }
-
-    func updateConstant(of constraint: NSLayoutConstraint) {
-        work.loweredConstraints += 1
-        lowering.lower(constraint)
-        solver.setConstant(lowering.constant, of: Solver.Row(index: constraint.row))
-        noteDirty()
-    }
-
-    func updatePriority(of constraint: NSLayoutConstraint) {
-        solver.setPriority(Solver.Priority(constraint.priorityValue.rawValue), of: Solver.Row(index: constraint.row))
-        noteDirty()
-    }
-
-    func remove(_ constraint: NSLayoutConstraint) {
-        removeRow(constraint.row)
-        constraint.row = -1
     }
 
     // MARK: Solving

@@ -1,10 +1,10 @@
-/// The items of an engine that no constraint names, in the order of the tree, and the turns that follow from that order.
+/// The items of an engine that no constraint names, in the order of the tree, and the settling ranks that follow from that order.
 ///
-/// Most trees have few unnamed items. Insertions and removals use a binary search. There are gaps between the turns, so that an
-/// insertion rarely changes the turns of other items.
+/// Most trees have few unnamed items. Insertions and removals use a binary search. There are gaps between the ranks, so that an
+/// insertion rarely changes those of other items.
 struct UnnamedItems: ~Copyable {
     private struct Entry {
-        var turn: UInt64
+        var settlingRank: UInt64
         /// The item; nil if it was removed.
         var item: LayoutItem?
     }
@@ -12,10 +12,10 @@ struct UnnamedItems: ~Copyable {
     private var entries: ContiguousArray<Entry> = []
     private var gaps = 0
 
-    /// The smallest turn of an unnamed item, greater than all turns that constraints give.
+    /// The smallest settling rank of an unnamed item, greater than all ranks that constraints give.
     static let first: UInt64 = 1 << 57
     private static let end: UInt64 = 1 << 58
-    /// The turn of the first item that is added, in the middle so that there is room on both sides.
+    /// The settling rank of the first item that is added, in the middle so that there is room on both sides.
     static let middle = first + (end - first) / 2
     private static let stride: UInt64 = 1 << 32
 
@@ -28,11 +28,11 @@ struct UnnamedItems: ~Copyable {
 
     /// Removes an item that leaves the engine or was named. An item that is not in the list is ignored.
     mutating func remove(_ item: LayoutItem) {
-        guard item.turn >= Self.first else { return }
+        guard item.settlingRank >= Self.first else { return }
         var (low, high) = (0, entries.count)
         while low < high {
             let middle = (low + high) / 2
-            if entries[middle].turn < item.turn { low = middle + 1 } else { high = middle }
+            if entries[middle].settlingRank < item.settlingRank { low = middle + 1 } else { high = middle }
         }
         guard low < entries.count, entries[low].item === item else { return }
         entries[low].item = nil
@@ -42,7 +42,7 @@ struct UnnamedItems: ~Copyable {
 
     /// Adds items that are not in the list yet.
     ///
-    /// - Parameter assign: Called with each item whose turn was assigned: the new items, and existing ones that had to make room.
+    /// - Parameter assign: Called with each item whose rank was assigned: the new items, and existing ones that had to make room.
     /// - Complexity: A binary search for each item, and a copy of the list unless all new items come last.
     mutating func insert(_ newcomers: [LayoutItem], assign: (LayoutItem, UInt64) -> Void) {
         guard !newcomers.isEmpty else { return }
@@ -58,12 +58,12 @@ struct UnnamedItems: ~Copyable {
                 merged.reserveCapacity(entries.count + newcomers.count)
             }
             merged.append(contentsOf: entries[next..<position])
-            merged.append(Entry(turn: 0, item: item))
+            merged.append(Entry(settlingRank: 0, item: item))
             next = position
         }
         merged.append(contentsOf: entries[next...])
         entries = merged
-        giveTurns(assign)
+        assignSettlingRanks(assign)
     }
 
     /// Sorts the items again after the order of the tree has changed.
@@ -73,7 +73,7 @@ struct UnnamedItems: ~Copyable {
         items.sortInTree()
         for (place, item) in items.enumerated() where entries[place].item !== item {
             entries[place].item = item
-            assign(item, entries[place].turn)
+            assign(item, entries[place].settlingRank)
         }
     }
 
@@ -98,55 +98,55 @@ struct UnnamedItems: ~Copyable {
     }
 
     private mutating func append(_ items: ArraySlice<LayoutItem>, _ assign: (LayoutItem, UInt64) -> Void) {
-        var turn = entries.last.map { $0.turn + Self.stride } ?? Self.middle
+        var rank = entries.last.map { $0.settlingRank + Self.stride } ?? Self.middle
         for item in items {
-            guard turn < Self.end else {
-                entries.append(Entry(turn: 0, item: item))
+            guard rank < Self.end else {
+                entries.append(Entry(settlingRank: 0, item: item))
                 continue
             }
-            entries.append(Entry(turn: turn, item: item))
-            assign(item, turn)
-            turn += Self.stride
+            entries.append(Entry(settlingRank: rank, item: item))
+            assign(item, rank)
+            rank += Self.stride
         }
-        if let last = entries.last, last.turn == 0 { giveTurns(assign) }
+        if let last = entries.last, last.settlingRank == 0 { assignSettlingRanks(assign) }
     }
 
-    // MARK: Turns
+    // MARK: Settling ranks
 
-    /// Assigns turns to the entries that have none.
-    private mutating func giveTurns(_ assign: (LayoutItem, UInt64) -> Void) {
+    /// Assigns settling ranks to the entries that have none.
+    private mutating func assignSettlingRanks(_ assign: (LayoutItem, UInt64) -> Void) {
         var place = 0
         while place < entries.count {
-            guard entries[place].turn == 0 else {
+            guard entries[place].settlingRank == 0 else {
                 place += 1
                 continue
             }
             var last = place
-            while last < entries.count, entries[last].turn == 0 { last += 1 }
+            while last < entries.count, entries[last].settlingRank == 0 { last += 1 }
             place = fill(place..<last, assign)
         }
     }
 
-    /// Distributes the turns of a range of entries between those of its neighbors. If there is too little room, the range is
-    /// widened and its neighbors get new turns too. Returns the end of the range that has turns now.
+    /// Distributes the ranks of a range of entries between those of its neighbors. If there is too little room, the range is widened
+    /// and its neighbors get new ranks too. Returns the end of the range that has ranks now.
     private mutating func fill(_ range: Range<Int>, _ assign: (LayoutItem, UInt64) -> Void) -> Int {
         var (low, high) = (range.lowerBound, range.upperBound)
         while true {
-            let first = low == 0 ? Self.first : entries[low - 1].turn
-            let end = high == entries.count ? Self.end : entries[high].turn
+            let first = low == 0 ? Self.first : entries[low - 1].settlingRank
+            let end = high == entries.count ? Self.end : entries[high].settlingRank
             let count = UInt64(high - low)
             // If neighbors must move, leave more room for later insertions.
             let least: UInt64 = high - low == range.count ? 1 : 1 << 16
             if end != 0, first != 0, (end - first) / (count + 1) >= least {
                 let step = min((end - first) / (count + 1), Self.stride)
-                // Turns stay close to a neighbor or to the middle, which leaves room at the ends.
+                // Ranks stay close to a neighbor or to the middle, which leaves room at the ends.
                 let start =
                     low > 0 ? first : high < entries.count ? end - (count + 1) * step : Self.middle - (count + 1) * step / 2
                 for (place, index) in (low..<high).enumerated() {
-                    let turn = start + UInt64(place + 1) * step
-                    guard entries[index].turn != turn, let item = entries[index].item else { continue }
-                    entries[index].turn = turn
-                    assign(item, turn)
+                    let rank = start + UInt64(place + 1) * step
+                    guard entries[index].settlingRank != rank, let item = entries[index].item else { continue }
+                    entries[index].settlingRank = rank
+                    assign(item, rank)
                 }
                 return high
             }

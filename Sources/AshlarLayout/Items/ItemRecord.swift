@@ -35,7 +35,7 @@ import Synchronization
     var firstReference: LayoutItem.Reference?
     var lastReference: LayoutItem.Reference?
 
-    var turn: UInt64 = 0
+    var settlingRank: UInt64 = 0
     /// The item's index in the list of the last fitting solver that contained it.
     var place: Int32 = -1
     var siblingOrder: Int64 = 0
@@ -47,7 +47,7 @@ import Synchronization
     var frame = CGRect.zero
     var capturedSize = CGSize.zero
     var engine: LayoutEngine?
-    var wrappedContent: WrappedContent?
+    var wrappedSizes: WrappedSizeCache?
     let keepers = Atomic<Int>(1)
 
     init(kind: LayoutItem.Kind) {

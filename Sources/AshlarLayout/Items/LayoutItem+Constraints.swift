@@ -77,7 +77,7 @@ extension LayoutItem {
             Self.edit(previous) { $0.next = reference }
         } else {
             record.pointee.firstReference = reference
-            noteTurnStale()
+            noteSettlingRankStale()
         }
     }
 
@@ -92,7 +92,7 @@ extension LayoutItem {
             Self.edit(previous) { $0.next = links.next }
         } else {
             record.pointee.firstReference = links.next
-            noteTurnStale()
+            noteSettlingRankStale()
         }
         constraint.setLinks(.init(), role)
     }

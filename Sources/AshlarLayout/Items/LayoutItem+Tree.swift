@@ -36,7 +36,7 @@ extension LayoutItem {
     /// Removes the item from its parent's list of children, without any effect on engines.
     private func unlink() {
         guard let parent else { return }
-        flags.insert(.moves)
+        flags.insert(.maySwitchTrees)
         flags.remove(.isArranged)
         clearFrameStale()
         let (next, previous) = (nextSibling, record.pointee.previousSibling)
@@ -255,14 +255,14 @@ extension LayoutItem {
 // MARK: - Plain views
 
 extension LayoutItem {
-    /// Clears a flag of the update cycle on the children that do nothing in this phase: see `isLeaf(_:)`.
+    /// Clears a flag of the update cycle on the children that do nothing in this phase: see `doesNothing(in:)`.
     ///
     /// - Returns: Whether another child has one of the `waiting` flags.
     package func settleLeaves(_ kind: Flags, _ flag: Flags, waiting: Flags) -> Bool {
         var othersWait = false
         var child = firstChild
         while let current = child {
-            if current.isLeaf(kind) { current.flags.remove(flag) }
+            if current.doesNothing(in: kind) { current.flags.remove(flag) }
             if !current.flags.isDisjoint(with: waiting) { othersWait = true }
             child = current.nextSibling
         }

@@ -140,10 +140,11 @@ extension LayoutItem {
         record.pointee.generationPass = number
     }
 
-    /// The item's rank in the order that decides ties and default values, as the engine last computed it: see ``namedTurn``.
-    var turn: UInt64 {
-        get { record.pointee.turn }
-        nonmutating set { record.pointee.turn = newValue }
+    /// The item's rank in the order that decides ties and default values, as the engine last computed it: see
+    /// ``namedSettlingRank``.
+    var settlingRank: UInt64 {
+        get { record.pointee.settlingRank }
+        nonmutating set { record.pointee.settlingRank = newValue }
     }
 
     /// The item's index in the list of the last fitting solver that contained it. Another solver may have another item at this
@@ -201,9 +202,9 @@ extension LayoutItem {
     }
 
     /// The known content sizes of a view whose text wraps; nil for other views.
-    package var wrappedContent: WrappedContent? {
-        get { record.pointee.wrappedContent }
-        nonmutating set { record.pointee.wrappedContent = newValue }
+    package var wrappedSizes: WrappedSizeCache? {
+        get { record.pointee.wrappedSizes }
+        nonmutating set { record.pointee.wrappedSizes = newValue }
     }
 
     /// Insets, margins and baselines; nil for items that have none, which saves memory.

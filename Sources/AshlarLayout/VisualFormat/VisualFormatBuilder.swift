@@ -59,7 +59,7 @@ struct VisualFormatBuilder {
     // MARK: Views
 
     private func item(_ name: String, at position: VisualFormat.Position) throws(Refusal) -> LayoutItem {
-        guard let view = names.view(name) else { throw error("\(name) is not a key in the views dictionary.", at: position) }
+        guard let view = names.view(name) else { throw error(.unknownView(name), at: position) }
         guard let item = view as? any LayoutItemProviding else {
             LayoutFaults.notAnItem(view)
             throw .reported
@@ -69,7 +69,7 @@ struct VisualFormatBuilder {
 
     private func superview(of item: LayoutItem, at position: VisualFormat.Position) throws(Refusal) -> LayoutItem {
         guard let superview = item.parent else {
-            throw error("Unable to interpret '|' character, because the related view doesn't have a superview", at: position)
+            throw error(.missingSuperview, at: position)
         }
         return superview
     }
@@ -157,10 +157,7 @@ struct VisualFormatBuilder {
 
     private func checkAlignment(at position: VisualFormat.Position) throws(Refusal) {
         guard options.alignments.contains(where: { $0.isHorizontal == edges.isHorizontal }) else { return }
-        let axis = edges.isHorizontal ? "horizontal" : "vertical"
-        throw error(
-            "Options mask required views to be aligned on a \(axis) edge, which is not allowed for layout that is also \(axis).",
-            at: position)
+        throw error(.alignmentAlongAxis(isHorizontal: edges.isHorizontal), at: position)
     }
 
     private func alignments(of items: [LayoutItem]) -> [NSLayoutConstraint] {
@@ -174,7 +171,7 @@ struct VisualFormatBuilder {
 
     private func space(_ value: VisualFormat.Value) throws(Refusal) -> CGFloat {
         if case .name(let name) = value.content, names.metric(name) == nil, names.view(name) != nil {
-            throw error("A space cannot be set to the size of a view.", at: value.end)
+            throw error(.spaceFromView, at: value.end)
         }
         return try number(value)
     }
@@ -196,11 +193,8 @@ struct VisualFormatBuilder {
         case .name(let name):
             switch names.metric(name) {
             case .number(let number): result = number
-            case .notANumber: throw error("The value of the metric with name \"\(name)\" is not a number.", at: value.end)
-            case nil:
-                throw error(
-                    "Encountered metric with name \"\(name)\", but value was not specified in metrics or views dictionaries",
-                    at: value.end)
+            case .notANumber: throw error(.metricIsNotANumber(name), at: value.end)
+            case nil: throw error(.unknownMetric(name), at: value.end)
             }
         }
         guard result.isFinite else {
@@ -210,7 +204,7 @@ struct VisualFormatBuilder {
         return result
     }
 
-    private func error(_ message: String, at position: VisualFormat.Position) -> Refusal {
-        .format(VisualFormatError(message: message, format: text, position: position.offset))
+    private func error(_ error: VisualFormatError, at position: VisualFormat.Position) -> Refusal {
+        .format(error.located(in: text, at: position.offset))
     }
 }

@@ -21,14 +21,14 @@ struct VisualFormatParser {
     }
 
     mutating func parse() throws(VisualFormatError) -> VisualFormat {
-        if piece.token == .end { throw error("The format is empty.", at: 0) }
+        if piece.token == .end { throw error(.emptyFormat, at: 0) }
         let orientation = try orientation()
         var leading: VisualFormat.Connection?
         if take("|") {
             leading = try connection()
-            if !isAt("[") { throw error(leading == .flush ? Expectation.view : Expectation.openingBracket) }
+            if !isAt("[") { throw error(leading == .flush ? .expectedView : .expectedOpeningBracket) }
         }
-        if !isAt("[") { throw error(Expectation.view) }
+        if !isAt("[") { throw error(.expectedView) }
         var format = VisualFormat(orientation, leading: leading, views: [try view()], connections: [])
         while isAt("-") || isAt("[") || isAt("|") {
             let connection = try connection()
@@ -38,11 +38,11 @@ struct VisualFormatParser {
                 format.trailingEdge = .init(offset: edge)
                 break
             }
-            if !isAt("[") { throw error(Expectation.view) }
+            if !isAt("[") { throw error(.expectedView) }
             format.connections.append(connection)
             format.views.append(try view())
         }
-        if piece.token != .end { throw error("Unexpected characters after the end of the format.") }
+        if piece.token != .end { throw error(.charactersAfterEnd) }
         return format
     }
 
@@ -51,7 +51,7 @@ struct VisualFormatParser {
             return .horizontal
         }
         advance()
-        guard take(":") else { throw error("Expected a ':' after the orientation.") }
+        guard take(":") else { throw error(.expectedColon) }
         return orientation
     }
 
@@ -61,23 +61,23 @@ struct VisualFormatParser {
         switch piece.token {
         case .mark("["), .mark("|"): return .standard
         case .mark("("): connection = .predicates(try predicates())
-        case .number, .name: connection = .gap(try value(Expectation.number))
-        case .end: throw error(Expectation.view)
-        default: throw error(Expectation.number)
+        case .number, .name: connection = .gap(try value(.expectedNumber))
+        case .end: throw error(.expectedView)
+        default: throw error(.expectedNumber)
         }
-        guard take("-") else { throw error("Expected '-'.") }
+        guard take("-") else { throw error(.expectedDash) }
         return connection
     }
 
     private mutating func view() throws(VisualFormatError) -> VisualFormat.View {
         advance()
-        guard case .name(let name) = piece.token else { throw error(Expectation.view) }
+        guard case .name(let name) = piece.token else { throw error(.expectedView) }
         var view = VisualFormat.View(name)
         view.nameEnd = .init(offset: piece.end)
         advance()
         if isAt("(") { view.predicates = try predicates() }
         view.end = .init(offset: piece.end)
-        guard take("]") else { throw error("Expected ']'.") }
+        guard take("]") else { throw error(.expectedClosingBracket) }
         return view
     }
 
@@ -87,22 +87,22 @@ struct VisualFormatParser {
             advance()
             predicates.append(try predicate())
         } while isAt(",")
-        guard take(")") else { throw error("Expected ')'.") }
+        guard take(")") else { throw error(.expectedClosingParenthesis) }
         return predicates
     }
 
     private mutating func predicate() throws(VisualFormatError) -> VisualFormat.Predicate {
-        var (relation, expectation) = (NSLayoutConstraint.Relation.equal, "Expected a relation, a number or a name.")
+        var (relation, expectation) = (NSLayoutConstraint.Relation.equal, VisualFormatError.expectedPredicate)
         if case .relation(let written) = piece.token {
-            (relation, expectation) = (written, Expectation.number)
+            (relation, expectation) = (written, .expectedNumber)
             advance()
         }
         var predicate = VisualFormat.Predicate(relation, try value(expectation, canBeNegative: true))
-        if take("@") { predicate.priority = try value("Expected a priority.", canBeNegative: true) }
+        if take("@") { predicate.priority = try value(.expectedPriority, canBeNegative: true) }
         return predicate
     }
 
-    private mutating func value(_ expectation: String, canBeNegative: Bool = false) throws(VisualFormatError)
+    private mutating func value(_ expectation: VisualFormatError, canBeNegative: Bool = false) throws(VisualFormatError)
         -> VisualFormat.Value
     {
         let start = piece.start
@@ -117,7 +117,7 @@ struct VisualFormatParser {
         var value: VisualFormat.Value
         switch piece.token {
         case .number(let number):
-            guard number.isFinite else { throw error("The number is too large.") }
+            guard number.isFinite else { throw error(.numberTooLarge) }
             value = .number(sign * number)
         case .name(let name): value = .name(name)
         default: throw error(expectation)
@@ -141,16 +141,9 @@ struct VisualFormatParser {
     }
 
     /// Returns an error at the next token.
-    private func error(_ message: String) -> VisualFormatError { error(message, at: piece.start) }
+    private func error(_ error: VisualFormatError) -> VisualFormatError { self.error(error, at: piece.start) }
 
-    private func error(_ message: String, at position: Int) -> VisualFormatError {
-        // FIDELITY.md: formatErrors.
-        VisualFormatError(message: message, format: text, position: position)
-    }
-
-    private enum Expectation {
-        static let view = "Expected a view, '|' or a connection."
-        static let openingBracket = "Expected '['."
-        static let number = "Expected a number or a metric name."
+    private func error(_ error: VisualFormatError, at position: Int) -> VisualFormatError {
+        error.located(in: text, at: position)
     }
 }

@@ -2,10 +2,10 @@ import Ashlar
 import AshlarSVG
 import Foundation
 
-/// The chart of one question, laid out with constraints: a title, the plot with its axes, and a legend.
+/// The chart of one scenario, laid out with constraints: a title, the plot with its axes, and a legend.
 @MainActor
 struct ArticleChart {
-    let question: ArticleQuestion
+    let scenario: ArticleScenario
     let curves: [ArticleCurve]
 
     static let colors: [UIColor] = [.systemBlue, .systemOrange, .systemGreen, .systemPurple]
@@ -13,7 +13,7 @@ struct ArticleChart {
     func svg() -> String {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 720, height: 460))
         root.backgroundColor = .white
-        let title = label("\(question.rawValue.capitalizedFirst): milliseconds by number of views", size: 17)
+        let title = label("\(scenario.rawValue.capitalizedFirst): milliseconds by number of views", size: 17)
         let plot = PlotView(curves: curves)
         let legend = UIStackView(arrangedSubviews: zip(curves, Self.colors).map(entry))
         legend.spacing = 24
@@ -60,15 +60,15 @@ struct ArticleChart {
 /// The plot: curves between two axes that begin at 0, and lines at the time of one frame at 60 and 120 frames per second.
 private final class PlotView: UIView {
     private let curves: [ArticleCurve]
-    private let mostViews: Double
-    private let mostTime: Double
+    private let maximumViews: Double
+    private let maximumTime: Double
     private let margins = UIEdgeInsets(top: 10, left: 56, bottom: 24, right: 16)
 
     init(curves: [ArticleCurve]) {
         self.curves = curves
         let points = curves.flatMap(\.points)
-        mostViews = Double(points.map(\.views).max() ?? 1)
-        mostTime = Self.roundedUp(points.map(\.milliseconds).max() ?? 1)
+        maximumViews = Double(points.map(\.views).max() ?? 1)
+        maximumTime = Self.roundedUp(points.map(\.milliseconds).max() ?? 1)
         super.init(frame: .zero)
         backgroundColor = .white
     }
@@ -78,20 +78,20 @@ private final class PlotView: UIView {
     /// Returns the next number that is 1, 2, 5 or 10 times a power of 10.
     private static func roundedUp(_ value: Double) -> Double {
         guard value > 0 else { return 1 }
-        let power = pow(10, value.logarithm.rounded(.down))
+        let power = pow(10, log10(value).rounded(.down))
         return [1, 2, 5, 10].map { $0 * power }.first { $0 >= value } ?? 10 * power
     }
 
     override func draw(_ rect: CGRect) {
         let area = bounds.inset(by: margins)
         func place(_ views: Double, _ time: Double) -> CGPoint {
-            CGPoint(x: area.minX + area.width * views / mostViews, y: area.maxY - area.height * time / mostTime)
+            CGPoint(x: area.minX + area.width * views / maximumViews, y: area.maxY - area.height * time / maximumTime)
         }
         let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 11)]
         for step in 0...5 {
-            let time = mostTime * Double(step) / 5
-            let views = mostViews * Double(step) / 5
-            line(from: place(0, time), to: place(mostViews, time), step == 0 ? .systemGray : .systemGray5, 1)
+            let time = maximumTime * Double(step) / 5
+            let views = maximumViews * Double(step) / 5
+            line(from: place(0, time), to: place(maximumViews, time), step == 0 ? .systemGray : .systemGray5, 1)
             let text = time.asNumber
             let size = text.size(withAttributes: attributes)
             text.draw(
@@ -101,8 +101,8 @@ private final class PlotView: UIView {
                 at: CGPoint(x: place(views, 0).x - count.size(withAttributes: attributes).width / 2, y: area.maxY + 6),
                 withAttributes: attributes)
         }
-        for limit in [1_000.0 / 60, 1_000.0 / 120] where limit < mostTime {
-            line(from: place(0, limit), to: place(mostViews, limit), .systemRed, 1)
+        for limit in [1_000.0 / 60, 1_000.0 / 120] where limit < maximumTime {
+            line(from: place(0, limit), to: place(maximumViews, limit), .systemRed, 1)
         }
         for (curve, color) in zip(curves, ArticleChart.colors) {
             let path = UIBezierPath()
@@ -127,8 +127,6 @@ private final class PlotView: UIView {
 }
 
 extension Double {
-    fileprivate var logarithm: Double { log10(self) }
-
     /// The number with as many digits as the labels of an axis need.
     fileprivate var asNumber: String { String(format: self >= 10 || self == 0 ? "%.0f" : "%.2g", self) }
 }

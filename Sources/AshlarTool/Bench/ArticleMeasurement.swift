@@ -1,7 +1,7 @@
 import Foundation
 
 /// The layout that is timed.
-enum ArticleQuestion: String, CaseIterable {
+enum ArticleScenario: String, CaseIterable {
     case first = "first layout"
     case resize = "another width"
 
@@ -18,9 +18,12 @@ struct ArticleCurve {
 /// Measures the time that the methods take.
 @MainActor
 struct ArticleMeasurement {
-    let question: ArticleQuestion
+    let scenario: ArticleScenario
     /// The number of times that each layout is measured. The shortest time is kept, since other processes can only lengthen it.
     let runs: Int
+
+    /// The greatest number of views that ``capacity(_:within:)`` measures.
+    static let maximumViews = 1_000_000
 
     func curve(_ method: ArticleMethod, sizes: [Int]) -> ArticleCurve {
         ArticleCurve(method: method, points: sizes.map { ($0, milliseconds(method, views: $0)) })
@@ -28,25 +31,26 @@ struct ArticleMeasurement {
 
     /// Returns the number of views that are laid out within a time.
     ///
-    /// The number is doubled until the time is exceeded, and the result is interpolated between the last two numbers.
+    /// The number is doubled until the time is exceeded, ``maximumViews`` being the last one, and the result is interpolated between
+    /// the last two numbers.
     ///
     /// - Parameters:
     ///   - method: The method of layout.
     ///   - limit: The time, in milliseconds.
-    /// - Returns: The number of views, or nil if a million views take less time.
+    /// - Returns: The number of views, or nil if ``maximumViews`` views take less time.
     func capacity(_ method: ArticleMethod, within limit: Double) -> Int? {
         var (fewer, former) = (0, 0.0)
         var views = 125
-        while views <= 1_000_000 {
+        while true {
             let time = milliseconds(method, views: views)
             if time > limit {
                 let share = time > former ? Swift.max(0, limit - former) / (time - former) : 1
                 return fewer + Int(Double(views - fewer) * share)
             }
+            guard views < Self.maximumViews else { return nil }
             (fewer, former) = (views, time)
-            views *= 2
+            views = Swift.min(2 * views, Self.maximumViews)
         }
-        return nil
     }
 
     private func milliseconds(_ method: ArticleMethod, views: Int) -> Double {
@@ -55,7 +59,7 @@ struct ArticleMeasurement {
             let scene = method.makeScene(views)
             let clock = ContinuousClock()
             let time: Duration
-            switch question {
+            switch scenario {
             case .first: time = clock.measure { scene.layOut() }
             case .resize:
                 scene.layOut()

@@ -45,23 +45,23 @@ struct BenchArticlesCommand: ParsableCommand {
         StandardStream.tell(
             "This build is not optimized. Times of `swift run -c release ashlar bench articles` are shorter.\n")
         #endif
-        for question in ArticleQuestion.allCases {
-            let measurement = ArticleMeasurement(question: question, runs: runs)
+        for scenario in ArticleScenario.allCases {
+            let measurement = ArticleMeasurement(scenario: scenario, runs: runs)
             let curves = ArticleMethod.allCases.map { measurement.curve($0, sizes: views.all) }
-            try StandardStream.output.write(table(question, curves))
+            try StandardStream.output.write(table(scenario, curves))
             if !noCapacity { try StandardStream.output.write(capacities(measurement)) }
             let former = LayoutEnvironment.textEngine
             LayoutEnvironment.textEngine = chartText
-            try folder.write(Data(ArticleChart(question: question, curves: curves).svg().utf8), to: question.file)
+            try folder.write(Data(ArticleChart(scenario: scenario, curves: curves).svg().utf8), to: scenario.file)
             LayoutEnvironment.textEngine = former
         }
         try folder.finish()
-        let files = ArticleQuestion.allCases.map(\.file).joined(separator: " and ")
+        let files = ArticleScenario.allCases.map(\.file).joined(separator: " and ")
         try StandardStream.output.write("Wrote \(files) to \(folder.path).\n")
     }
 
-    private func table(_ question: ArticleQuestion, _ curves: [ArticleCurve]) -> String {
-        var lines = [columns(question.rawValue + ", ms", curves.map(\.method.rawValue))]
+    private func table(_ scenario: ArticleScenario, _ curves: [ArticleCurve]) -> String {
+        var lines = [columns(scenario.rawValue + ", ms", curves.map(\.method.rawValue))]
         for (index, count) in views.all.enumerated() {
             lines.append(columns("\(count) views", curves.map { String(format: "%.3f", $0.points[index].milliseconds) }))
         }
@@ -71,7 +71,9 @@ struct BenchArticlesCommand: ParsableCommand {
     @MainActor private func capacities(_ measurement: ArticleMeasurement) -> String {
         var text = ""
         for (limit, name) in [(1_000.0 / 60, "fit into 16.67 ms"), (1_000.0 / 120, "fit into 8.33 ms")] {
-            let counts = ArticleMethod.allCases.map { measurement.capacity($0, within: limit).map { "\($0)" } ?? "over 1000000" }
+            let counts = ArticleMethod.allCases.map {
+                measurement.capacity($0, within: limit).map { "\($0)" } ?? "over \(ArticleMeasurement.maximumViews)"
+            }
             text += columns(name, counts) + "\n"
         }
         return text + "\n"

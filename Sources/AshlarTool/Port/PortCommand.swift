@@ -9,7 +9,7 @@ struct PortCommand: ParsableCommand {
         commandName: "port", abstract: "Rewrite Swift and Objective-C sources so that they compile here.",
         discussion: """
             Swift: drops @objc, @IBOutlet and their relatives, turns #selector and #keyPath into expressions, moves overrides out of \
-            extensions. Everything else stays byte for byte. Objective-C (.m): prints layout code in Masonry's, PureLayout's or \
+            extensions. Everything else stays byte for byte. Objective-C (.m, .mm): prints layout code in Masonry's, PureLayout's or \
             UIKit's own words as Swift.
 
             What cannot be translated is listed with file, line and column. In Swift it stays as it is, in Objective-C as a comment. \
@@ -49,7 +49,7 @@ struct PortCommand: ParsableCommand {
         let failures = found.failures.map { PrintableText.line($0) + "\n" }.joined()
         guard !inputs.isEmpty else {
             return CommandResult(
-                errors: failures.isEmpty ? "There is no file that ends in .swift or .m.\n" : failures, status: 2)
+                errors: failures.isEmpty ? "There is no file that ends in .swift, .m or .mm.\n" : failures, status: 2)
         }
         if inputs.count > 1, output == nil, !inPlace {
             return CommandResult(

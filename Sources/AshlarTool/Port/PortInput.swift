@@ -83,7 +83,7 @@ struct PortInput {
         }
         guard isFolder.boolValue else {
             guard path.hasSuffix(".swift") || isObjectiveC(path) else {
-                throw InputFile.Failure(reason: "\(path): only files that end in .swift or .m are ported")
+                throw InputFile.Failure(reason: "\(path): only files that end in .swift, .m or .mm are ported")
             }
             return [(path, (path as NSString).lastPathComponent)]
         }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The message for a first argument that is not a command.
 enum CommandSuggestion {
-    /// Returns a message that names the command which was probably meant.
+    /// Returns a message that names the command that was probably meant.
     ///
     /// - Parameters:
     ///   - arguments: The arguments of the process, without its name.

@@ -26,9 +26,10 @@ enum ApplicationLaunch {
 }
 
 extension NSObject {
-    /// Creates an object as a program's delegate is created. For Ashlar's own use.
+    /// Creates an object for `ApplicationLaunch.make(_:)`. Applications do not call it.
     public convenience init(_launching unused: UInt8) { self.init() }
 
+    // The symbol of the initializer above: `DynamicClasses.swift` explains why it is named.
     @_silgen_name("$s10Foundation8NSObjectC8AshlarUIE10_launchingACs5UInt8V_tcfC")
     fileprivate final class func launched(_ unused: UInt8) -> NSObject
 }

@@ -14,10 +14,10 @@ extension UIControl {
         @MainActor var target: ActionTarget? { if case .target(let target) = call { target } else { nil } }
 
         @MainActor
-        func hasSame(_ other: Call) -> Bool {
+        func matches(_ other: Call) -> Bool {
             switch (call, other) {
             case (.action(let own), .action(let other)): own.identifier == other.identifier
-            case (.target(let own), .target(let other)): own.hasSame(other)
+            case (.target(let own), .target(let other)): own.matches(other)
             default: false
             }
         }
@@ -26,7 +26,7 @@ extension UIControl {
     /// Adds events to a call. If the call is registered already, its events are extended, so that one event never sends it twice.
     final func add(_ call: EventHandler.Call, for events: Event) {
         handlers.removeAll { $0.target?.isGone ?? false }
-        if let index = handlers.firstIndex(where: { $0.hasSame(call) }) {
+        if let index = handlers.firstIndex(where: { $0.matches(call) }) {
             handlers[index] = EventHandler(call: call, events: handlers[index].events.union(events))
         } else {
             handlers.append(EventHandler(call: call, events: events))
@@ -37,15 +37,5 @@ extension UIControl {
     final func remove(_ events: Event, where fits: (EventHandler) -> Bool) {
         for index in handlers.indices where fits(handlers[index]) { handlers[index].events.subtract(events) }
         handlers.removeAll { $0.events.isEmpty }
-    }
-}
-
-extension UIControl {
-    /// The accessibility traits of the control's state.
-    final var stateTraits: UIAccessibilityTraits {
-        var traits = UIAccessibilityTraits.none
-        if isSelected { traits.insert(.selected) }
-        if !isEnabled { traits.insert(.notEnabled) }
-        return traits
     }
 }

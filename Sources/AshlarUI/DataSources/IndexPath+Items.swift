@@ -10,8 +10,8 @@ extension IndexPath {
 
     /// The index of the section: the first of the two indexes. Reading or setting it on a path of another length is a fault.
     public var section: Int {
-        get { isPlaceInSection ? self[0] : refused }
-        set { if isPlaceInSection { self[0] = newValue } else { _ = refused } }
+        get { isPlaceInSection ? self[0] : raiseInvalidLength() }
+        set { if isPlaceInSection { self[0] = newValue } else { _ = raiseInvalidLength() } }
     }
 
     /// The index of the item in its section: the second of the two indexes. Reading or setting it on a path of another length is a

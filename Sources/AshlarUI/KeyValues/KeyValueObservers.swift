@@ -33,7 +33,7 @@ enum KeyValueObservers {
         MainActor.assumeIsolated {
             view.editRare { $0.isObserved = true }
             // The solver's results are set through the setters of the center and the bounds.
-            view.item.flags.insert(.hearsPlaces)
+            view.item.flags.insert(.observesFrames)
         }
     }
 

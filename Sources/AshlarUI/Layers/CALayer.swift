@@ -589,7 +589,7 @@ extension CALayer.Values {
     }
 }
 
-/// Creates layers of classes known at run time only, as `DynamicClasses.swift` does for views.
+/// Creates layers of classes known at run time only: `DynamicClasses.swift` explains the symbols.
 extension CALayer {
     @_silgen_name("$s8AshlarUI7CALayerC5_madeACs5UInt8V_tcfC")
     private final class func made(_ unused: UInt8) -> CALayer

@@ -101,7 +101,7 @@ extension LayoutPass {
 
     /// Sets the size of a view that wraps, on one line or at a width. The view is asked only for unknown sizes.
     private static func setWrapped(_ item: LayoutItem, width: CGFloat?) {
-        guard let content = item.wrappedContent, let view = item.view else { return }
+        guard let content = item.wrappedSizes, let view = item.view else { return }
         let known: CGSize?
         if let width {
             view.automaticWidth = width

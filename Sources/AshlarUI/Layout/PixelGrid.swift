@@ -20,7 +20,7 @@ struct PixelGrid {
         // The small offset keeps binary noise just below a half from affecting the result.
         // FIDELITY.md: edgesSnap.
         let values = edges * Double(scale) + 1e-6
-        // Equivalent to `rounded()`, which is a function call on processors without an instruction for it. Doubles as large as the
+        // Equivalent to `rounded(.toNearestOrEven)`, which is a function call on processors without an instruction for it. Doubles as large as the
         // shift have no fraction, so adding it rounds; from 2^51 on all numbers are whole anyway. The sum of the squares bounds
         // each of the numbers.
         let shift = 0x1.8p52
@@ -43,4 +43,13 @@ struct PixelGrid {
 
     /// Returns the distance of a coordinate from the pixel below, in pixels. Rounding depends only on it.
     func phase(_ value: CGFloat) -> CGFloat { value * scale - (value * scale).rounded(.down) }
+}
+
+extension UIView {
+    /// Returns a size whose sides are rounded up to pixels.
+    final func roundedUp(_ size: CGSize) -> CGSize {
+        guard let scale = displayScale else { return size }
+        let grid = PixelGrid(scale: scale)
+        return CGSize(width: grid.ceil(size.width), height: grid.ceil(size.height))
+    }
 }

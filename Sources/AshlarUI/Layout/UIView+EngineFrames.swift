@@ -28,7 +28,7 @@ extension UIView {
                 corner = Corner(of: self, scale: scale.isInner ? displayScale : scale.pixels)
             }
             applied &+= 1
-            if child.flags.contains(.hearsPlaces), let view = child.view {
+            if child.flags.contains(.observesFrames), let view = child.view {
                 hearing.append(view)
                 continue
             }

@@ -24,7 +24,7 @@ struct ActionTarget {
         return !isNil && reference === (target as AnyObject)
     }
 
-    func hasSame(_ other: ActionTarget) -> Bool {
+    func matches(_ other: ActionTarget) -> Bool {
         isNil == other.isNil && reference === other.reference && selector == other.selector
     }
 }

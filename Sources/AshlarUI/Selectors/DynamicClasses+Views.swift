@@ -1,7 +1,7 @@
 import Foundation
 
-// Creates views and view controllers of classes that are known only at run time, as `DynamicClasses.swift` creates cells. `ashlar
-// port` rewrites `type.init(frame:)` to these calls.
+// Creates views and view controllers of classes that are known only at run time: `DynamicClasses.swift` explains the symbols.
+// `ashlar port` rewrites `type.init(frame:)` to these calls.
 
 extension UIView {
     /// Creates a view for `ashlarMake(frame:)`. Applications do not call it.

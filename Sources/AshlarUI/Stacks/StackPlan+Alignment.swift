@@ -14,7 +14,9 @@ extension StackPlan {
 
     /// Relates the stack's edges to the aligned views, so that the stack contains them.
     mutating func contain(_ spanner: () -> LayoutItem) {
-        guard let reference = members.first?.item else { return collapse(.canvasFit, stack, across.size, priority: 49) }
+        guard let reference = members.first?.item else {
+            return collapse(.canvasFit, stack, across.size, priority: StackPriority.canvasFit)
+        }
         if alignment == .fill {
             equate(.canvasConnection, (canvas, across.start), (reference, across.start))
             equate(.canvasConnection, (reference, across.end), (canvas, across.end))
@@ -32,10 +34,14 @@ extension StackPlan {
             enclose(single.item)
         } else if isOnBaseline {
             // No other relation determines the positions of the hidden views.
-            equate(.ambiguitySuppression, (reference, across.start), (canvas, across.start), priority: 25)
+            equate(
+                .ambiguitySuppression, (reference, across.start), (canvas, across.start),
+                priority: StackPriority.ambiguitySuppression)
         }
-        if isOnBaseline || visible.count <= 1 { collapse(.canvasFit, stack, across.size, priority: 49) }
-        for member in members { collapse(.ambiguitySuppression, member.item, across.size, priority: 25) }
+        if isOnBaseline || visible.count <= 1 { collapse(.canvasFit, stack, across.size, priority: StackPriority.canvasFit) }
+        for member in members {
+            collapse(.ambiguitySuppression, member.item, across.size, priority: StackPriority.ambiguitySuppression)
+        }
     }
 
     var isOnBaseline: Bool { alignment == .firstBaseline || alignment == .lastBaseline }
@@ -57,18 +63,21 @@ extension StackPlan {
         for (index, member) in visible.enumerated() {
             switch alignment {
             case .leading:
-                equate(.spanningBoundary, (spanner, across.start), (member.item, across.start), priority: 999.5)
+                equate(
+                    .spanningBoundary, (spanner, across.start), (member.item, across.start),
+                    priority: StackPriority.spanningBoundary)
             // Observed: with first baselines, only the first view stays below the stack's top; the others may extend beyond it.
             case .firstBaseline where index > 0: break
             default: relate(.spanningBoundary, (spanner, across.start), .lessThanOrEqual, (member.item, across.start))
             }
             if alignment == .trailing {
-                equate(.spanningBoundary, (spanner, across.end), (member.item, across.end), priority: 999.5)
+                equate(
+                    .spanningBoundary, (spanner, across.end), (member.item, across.end), priority: StackPriority.spanningBoundary)
             } else {
                 relate(.spanningBoundary, (spanner, across.end), .greaterThanOrEqual, (member.item, across.end))
             }
         }
-        collapse(.spanningFit, spanner, across.size, priority: 51)
+        collapse(.spanningFit, spanner, across.size, priority: StackPriority.spanningFit)
         if isOnBaseline {
             // Free space is above the texts.
             // FIDELITY.md: freeSpaceAboveBaselines.

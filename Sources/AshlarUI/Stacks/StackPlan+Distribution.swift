@@ -5,7 +5,7 @@ import Foundation
 extension StackPlan {
     mutating func distribute(_ gapGuide: (LayoutItem) -> LayoutItem) {
         guard let first = visible.first, let last = visible.last else {
-            collapse(.canvasFit, stack, along.size, priority: 49)
+            collapse(.canvasFit, stack, along.size, priority: StackPriority.canvasFit)
             return hide()
         }
         equate(.canvasConnection, (canvas, along.start), (first.item, along.start))
@@ -17,7 +17,7 @@ extension StackPlan {
             for member in visible.dropFirst() { equate(.fillEqually, (member.item, along.size), (first.item, along.size)) }
         case .fillProportionally: fillProportionally()
         case .equalSpacing: spread(from: gapEdges, gapGuide)
-        case .equalCentering: spread(from: (along.center, along.center), weakening: 149, gapGuide)
+        case .equalCentering: spread(from: (along.center, along.center), weakening: StackPriority.equalCentering, gapGuide)
         }
         hide()
     }
@@ -43,7 +43,7 @@ extension StackPlan {
         for (index, member) in visible.enumerated() {
             equate(
                 .fillProportionally, (member.item, along.size), (stack, along.size), times: member.length / total,
-                priority: max(999 - Float(index), 1))
+                priority: StackPriority.weakened(StackPriority.fillProportionally, index))
         }
     }
 
@@ -63,7 +63,7 @@ extension StackPlan {
             }
             equate(
                 .fillEqually, (guide, along.size), (reference, along.size),
-                priority: priority.map { max($0 - Float(index - 1), 1) } ?? 1000)
+                priority: priority.map { StackPriority.weakened($0, index - 1) } ?? 1000)
         }
     }
 
@@ -78,7 +78,7 @@ extension StackPlan {
             }
             // FIDELITY.md: hiddenViewsYield.
             let place = previous.map { ($0, along.end) } ?? (canvas, along.start)
-            equate(.ambiguitySuppression, (member.item, along.start), place, priority: 25)
+            equate(.ambiguitySuppression, (member.item, along.start), place, priority: StackPriority.ambiguitySuppression)
             collapse(.hiding, member.item, along.size)
         }
     }

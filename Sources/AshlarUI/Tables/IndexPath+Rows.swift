@@ -12,15 +12,15 @@ extension IndexPath {
     /// The index of the row in its section: the second of the two indexes. Reading or setting it on a path of another length is a
     /// fault.
     public var row: Int {
-        get { isPlaceInSection ? self[1] : refused }
-        set { if isPlaceInSection { self[1] = newValue } else { _ = refused } }
+        get { isPlaceInSection ? self[1] : raiseInvalidLength() }
+        set { if isPlaceInSection { self[1] = newValue } else { _ = raiseInvalidLength() } }
     }
 
     /// Whether the path has exactly two indexes, a section and a row.
     var isPlaceInSection: Bool { count == 2 }
 
-    /// Raises a fault and returns the index that replaces a missing one, `NSNotFound`.
-    var refused: Int {
+    /// Raises a fault, because the path does not have exactly two indexes. Returns `NSNotFound`, which replaces the missing index.
+    func raiseInvalidLength() -> Int {
         LayoutDiagnostics.fault(
             "NSInternalInconsistencyException",
             "Invalid index path for use with UITableView.  Index paths passed to table view must contain exactly two indices "

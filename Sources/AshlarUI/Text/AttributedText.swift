@@ -9,7 +9,10 @@ struct AttributedText {
     /// The attachments, by the numbers in the runs.
     private let attachments: [NSTextAttachment]
 
+    /// Converts an attributed string.
+    ///
     /// - Parameters:
+    ///   - text: The attributed string.
     ///   - font: The font of characters without one.
     ///   - style: The style of paragraphs without one. The default is nil.
     init(_ text: NSAttributedString, font: UIFont, style: NSParagraphStyle? = nil) {

@@ -3,10 +3,14 @@ import Foundation
 
 /// A view that shows text. Its size depends on the text, the font and, if there are several lines, the width.
 ///
-/// A label with more than one line and no `preferredMaxLayoutWidth` is laid out twice: first on one line, then wrapped at the width
-/// that the constraints determine.
+/// A label with more than one line and no `preferredMaxLayoutWidth` is first laid out on one line, and then wrapped at the width that
+/// the constraints determine. If its new height changes the width again, this is repeated, at most three times in all.
 @preconcurrency @MainActor
 open class UILabel: UIView {
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     /// The text of the label. A nil or empty text has no size. The default is nil. Setting it removes the attributes of
     /// `attributedText`.
     open var text: String? {
@@ -106,7 +110,6 @@ open class UILabel: UIView {
     /// The width of the last layout, for a label that wraps at the width of the layout.
     @exclusivity(unchecked) private var lastWidth: CGFloat?
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
     /// Whether the font follows the preferred text size, if it is a text style's or from `UIFontMetrics`. The default is false.
     @exclusivity(unchecked) open var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
@@ -129,9 +132,7 @@ open class UILabel: UIView {
         if adjustsFontForContentSizeCategory { adjustFont() }
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    @exclusivity(unchecked) private var extents = TextExtents()
+    @exclusivity(unchecked) private var extents = TextExtentCache()
 
     private var ownAttributes: [NSAttributedString.Key: Any] {
         let style = NSMutableParagraphStyle()

@@ -383,7 +383,7 @@ open class UITextView: UIScrollView {
 
     // MARK: Lines
 
-    private var extents = TextExtents()
+    private var extents = TextExtentCache()
 
     /// Returns the text within the width of the view; nil for no limit.
     private func paragraph(width: CGFloat?) -> Paragraph {

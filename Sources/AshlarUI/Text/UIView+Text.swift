@@ -1,5 +1,4 @@
 import AshlarGraphics
-import Foundation
 
 /// The environment of views that show text.
 extension UIView {
@@ -11,11 +10,4 @@ extension UIView {
 
     /// The direction of text without a direction of its own.
     final var textDirection: Paragraph.Direction { isRightToLeft ? .rightToLeft : .leftToRight }
-
-    /// Returns a size whose sides are rounded up to pixels.
-    final func roundedUp(_ size: CGSize) -> CGSize {
-        guard let scale = displayScale else { return size }
-        let grid = PixelGrid(scale: scale)
-        return CGSize(width: grid.ceil(size.width), height: grid.ceil(size.height))
-    }
 }

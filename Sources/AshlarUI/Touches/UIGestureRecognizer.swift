@@ -60,7 +60,7 @@ open class UIGestureRecognizer: NSObject {
     open func addTarget(_ target: Any, action: Selector) {
         let added = ActionTarget(target, action)
         targets.removeAll { $0.isGone }
-        if !targets.contains(where: { $0.hasSame(added) }) { targets.append(added) }
+        if !targets.contains(where: { $0.matches(added) }) { targets.append(added) }
     }
 
     /// Removes targets.

@@ -44,7 +44,7 @@ struct LayoutHook {
             flags.insert(.inheritsLayout)
         }
         if !update.isOverridden(by: type) { flags.insert(.inheritsUpdates) }
-        if place.isOverridden(by: type) { flags.insert(.hearsPlaces) }
+        if place.isOverridden(by: type) { flags.insert(.observesFrames) }
         last = (type, flags)
         return flags
     }

@@ -84,7 +84,7 @@ extension UIView {
 
     /// Restores a frame that the application has set, through setters that may be overridden.
     final func returnFrame(_ frame: CGRect) {
-        if item.flags.contains(.hearsPlaces) { hearPlace(frame) { true } }
+        if item.flags.contains(.observesFrames) { hearPlace(frame) { true } }
         setFrame(frame)
     }
 
@@ -108,7 +108,7 @@ extension UIView {
 
     final func sizeChanged(from old: CGSize) {
         // A view of such a class without subviews has nothing to lay out.
-        if item.firstChild == nil, item.flags.contains(.isPlain) || item.isLeaf(.inheritsLayout) { return }
+        if item.firstChild == nil, item.flags.contains(.isPlain) || item.doesNothing(in: .inheritsLayout) { return }
         item.setNeedsLayout()
         updateReadableContent()
         resizeSubviews(from: old)

@@ -60,7 +60,7 @@ struct DescriptionTests {
     func masks() throws {
         let place = try read(
             "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=&-- UIView:0x2.minX == 10   (active, names: '|':UIView:0x3 )>")
-        #expect(place.source == .autoresizingMask("h=--& v=&--"))
+        #expect(place.origin == .autoresizingMask("h=--& v=&--"))
         #expect(place.first.attribute == .left)
         #expect(place.superview?.address == "0x3")
         let middle = try read("<NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=--& UIView:0x2.midX == + 200>")
@@ -75,7 +75,7 @@ struct DescriptionTests {
         ])
     func contentSize(_ text: String) throws {
         let statement = try read(text)
-        #expect(statement.source == .contentSize(hugging: 250, resistance: 1000))
+        #expect(statement.origin == .contentSize(hugging: 250, resistance: 1000))
         #expect(statement.constant == 42)
     }
 
@@ -115,8 +115,8 @@ struct DescriptionTests {
         let statement = try read(
             "<NSLayoutConstraint:0x1 (UIView:0x1.leading - UIView:0x2.trailing) == 2*(UIView:0x3.leading - UIView:0x4.trailing) + 1   (active)>"
         )
-        #expect(statement.firstOrigin?.item.address == "0x2")
-        #expect(statement.secondOrigin?.item.address == "0x4")
+        #expect(statement.firstStart?.item.address == "0x2")
+        #expect(statement.secondStart?.item.address == "0x4")
         #expect(statement.multiplier == 2 && statement.constant == 1)
     }
 

@@ -89,8 +89,8 @@ struct PortCommandTests {
             #expect(
                 results.map(\.errors) == [
                     "\(folder)/none.swift: there is no such file or folder\n",
-                    "\(folder)/a.txt: only files that end in .swift or .m are ported\n",
-                    "There is no file that ends in .swift or .m.\n", "\(folder)/c.swift: the file is not UTF-8\n",
+                    "\(folder)/a.txt: only files that end in .swift, .m or .mm are ported\n",
+                    "There is no file that ends in .swift, .m or .mm.\n", "\(folder)/c.swift: the file is not UTF-8\n",
                 ])
         }
     }

@@ -13,8 +13,8 @@ final class AnimationBlock {
     /// The duration and curve that nested blocks inherit.
     let duration: TimeInterval
     let curve: TimingCurve
-    /// The part of the run to which changes are assigned at present.
-    private(set) var share = 0.0...1.0
+    /// The part of the run to which changes are assigned at present, as a range of its duration.
+    private(set) var range = 0.0...1.0
     /// Whether subviews are laid out before the block ends.
     var laysOutSubviews = false
     private var resized: [UIView] = []
@@ -40,12 +40,12 @@ final class AnimationBlock {
 
     /// Runs the body with its changes assigned to a part of the present part.
     func perform(from start: Double, to end: Double, _ body: () -> Void) {
-        let outer = share
+        let outer = range
         let length = outer.upperBound - outer.lowerBound
         let lower = outer.lowerBound + length * min(max(start, 0), 1)
-        share = lower...max(lower, outer.lowerBound + length * min(max(end, 0), 1))
+        range = lower...max(lower, outer.lowerBound + length * min(max(end, 0), 1))
         body()
-        share = outer
+        range = outer
     }
 
     /// Runs the body without animating its changes.
@@ -64,13 +64,13 @@ final class AnimationBlock {
         current = outer
     }
 
-    // MARK: What setters tell
+    // MARK: Recording changes
 
     /// Records the change of a value of a view.
     func note(_ view: UIView, _ property: AnimatedProperty, from old: AnimationVector, to new: AnimationVector) {
         let difference = property.difference(old, new)
         guard difference != .zero else { return }
-        view.ownAnimations.add(property, difference, run, share)
+        view.ownAnimations.add(property, difference, run, range)
         run.add(view)
     }
 

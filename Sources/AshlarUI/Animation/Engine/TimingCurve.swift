@@ -12,16 +12,16 @@ enum TimingCurve: Hashable {
     static let easeOut = TimingCurve.cubic(CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
 
     /// - Parameters:
-    ///   - share: The elapsed fraction of the duration, from 0 to 1.
+    ///   - fraction: The elapsed fraction of the duration, from 0 to 1.
     ///   - duration: The duration, in seconds.
-    func value(at share: Double, duration: TimeInterval) -> Double {
+    func value(at fraction: Double, duration: TimeInterval) -> Double {
         // Exact values at both ends, so that an animation ends at its target.
-        if share <= 0 { return 0 }
-        if share >= 1 { return 1 }
+        if fraction <= 0 { return 0 }
+        if fraction >= 1 { return 1 }
         switch self {
-        case .linear: return share
-        case .cubic(let first, let second): return Self.cubic(share, first, second)
-        case .spring(let spring): return spring.value(at: share * duration)
+        case .linear: return fraction
+        case .cubic(let first, let second): return Self.cubic(fraction, first, second)
+        case .spring(let spring): return spring.value(at: fraction * duration)
         }
     }
 
@@ -53,6 +53,8 @@ struct Spring: Hashable {
     // FIDELITY.md: springsSettleToAThousandth.
     /// The remaining amplitude at which a spring counts as settled.
     private static let rest = 0.001
+    /// The settling duration of a critically damped spring of frequency 1: solves (1 + x)·e^(−x) = 0.001.
+    private static let criticalDuration = 9.2334
 
     init(frequency: Double, dampingRatio: Double, velocity: Double) {
         self.frequency = max(frequency, 1e-6)
@@ -80,9 +82,9 @@ struct Spring: Hashable {
         // Underdamped springs decay as e^(−ζωt), critically damped ones as (1 + ωt)e^(−ωt), overdamped ones by their slower
         // exponential.
         if dampingRatio < 1 { return -log(Self.rest) / (dampingRatio * frequency) }
-        if dampingRatio == 1 { return 9.2334 / frequency }
+        if dampingRatio == 1 { return Self.criticalDuration / frequency }
         let slow = dampingRatio - (dampingRatio * dampingRatio - 1).squareRoot()
-        return max(9.2334, -log(Self.rest) / slow) / frequency
+        return max(Self.criticalDuration, -log(Self.rest) / slow) / frequency
     }
 
     func value(at time: TimeInterval) -> Double {

@@ -18,10 +18,10 @@ final class ChangePart: AnimationPart {
     /// The old value minus the new value.
     var difference: AnimationVector
     /// The part of the run's progress in which the value changes.
-    let share: ClosedRange<Double>
+    let range: ClosedRange<Double>
 
-    init(_ property: AnimatedProperty, run: AnimationRun, difference: AnimationVector, share: ClosedRange<Double>) {
-        (self.run, self.difference, self.share) = (run, difference, share)
+    init(_ property: AnimatedProperty, run: AnimationRun, difference: AnimationVector, range: ClosedRange<Double>) {
+        (self.run, self.difference, self.range) = (run, difference, range)
         super.init(property)
     }
 
@@ -31,10 +31,10 @@ final class ChangePart: AnimationPart {
 
     private func progress(at time: TimeInterval) -> Double {
         let whole = run.course.progress(at: time)
-        if share == 0...1 { return whole }
-        if whole <= share.lowerBound { return 0 }
-        if whole >= share.upperBound || share.upperBound == share.lowerBound { return 1 }
-        return run.isDiscrete ? 0 : (whole - share.lowerBound) / (share.upperBound - share.lowerBound)
+        if range == 0...1 { return whole }
+        if whole <= range.lowerBound { return 0 }
+        if whole >= range.upperBound || range.upperBound == range.lowerBound { return 1 }
+        return run.isDiscrete ? 0 : (whole - range.lowerBound) / (range.upperBound - range.lowerBound)
     }
 }
 
@@ -61,13 +61,13 @@ final class ViewAnimations {
     func remove(where isGone: (AnimationPart) -> Bool) { parts.removeAll(where: isGone) }
 
     /// Adds the remainder of an old value. Changes of a value in the same part of a run are merged.
-    func add(_ property: AnimatedProperty, _ difference: AnimationVector, _ run: AnimationRun, _ share: ClosedRange<Double>) {
-        for case let part as ChangePart in parts where part.run === run && part.property == property && part.share == share {
+    func add(_ property: AnimatedProperty, _ difference: AnimationVector, _ run: AnimationRun, _ range: ClosedRange<Double>) {
+        for case let part as ChangePart in parts where part.run === run && part.property == property && part.range == range {
             part.difference += difference
             return
         }
         // FIDELITY.md: animationsAdd.
-        add(ChangePart(property, run: run, difference: difference, share: share))
+        add(ChangePart(property, run: run, difference: difference, range: range))
     }
 
     /// Returns the changes that belong to a run.

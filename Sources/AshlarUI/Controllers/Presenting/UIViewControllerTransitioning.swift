@@ -126,6 +126,8 @@ final class TransitionContext: UIViewControllerContextTransitioning {
 
     var isInteractive: Bool { false }
 
+    /// Creates the context of an animated transition between two controllers.
+    ///
     /// - Parameters:
     ///   - views: The views that are added or removed.
     ///   - frames: The frame of the first controller's view at the beginning, and that of the second controller's view at the end.

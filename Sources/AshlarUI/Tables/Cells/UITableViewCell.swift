@@ -73,7 +73,7 @@ open class UITableViewCell: UIView {
 
     private final func setUp() {
         // Only the frame places a cell, so its constraints' solution stays valid when it moves to another view.
-        item.flags.insert(.moves)
+        item.flags.insert(.maySwitchTrees)
         content.frame = bounds
         addSubview(content)
         content.giveMargins(UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16))

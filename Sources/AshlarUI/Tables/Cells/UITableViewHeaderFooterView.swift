@@ -43,7 +43,7 @@ open class UITableViewHeaderFooterView: UIView {
     package convenience init(dequeuedWithIdentifier reuseIdentifier: String?) { self.init(reuseIdentifier: reuseIdentifier) }
 
     private final func setUp() {
-        item.flags.insert(.moves)
+        item.flags.insert(.maySwitchTrees)
         content.frame = bounds
         addSubview(content)
         content.giveMargins(UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16))

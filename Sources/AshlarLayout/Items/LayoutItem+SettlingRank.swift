@@ -1,27 +1,28 @@
 import AshlarSolver
 
-/// The order of the items of a tree (their turns), which decides ties and default values.
+/// The order of the items of a tree (their settling ranks), which decides ties and default values.
 ///
 /// Items come in the order in which the active constraints name them: by the most senior naming constraint, first items before
 /// second items, and these before the ends of distances. Items that no constraint names (they lie between named items or lend them
 /// a baseline) follow in the order of the tree. Former constraints have no influence.
 extension LayoutItem {
-    /// The turn that the active constraints give the item; nil if no constraint names it.
+    /// The settling rank that the active constraints give the item; nil if no constraint names it.
     ///
     /// - Complexity: Constant.
-    var namedTurn: UInt64? {
+    var namedSettlingRank: UInt64? {
         // The list is sorted by activation.
-        record.pointee.firstReference.map(Self.turn)
+        record.pointee.firstReference.map(Self.rank)
     }
 
-    private static func turn(of reference: Reference) -> UInt64 {
+    private static func rank(of reference: Reference) -> UInt64 {
         reference.constraint._withUnsafeGuaranteedRef { $0.sequence } << 2 | UInt64(reference.role.rawValue)
     }
 
-    /// Returns the turn that the active constraints for which `counts` is true give the item; nil if none of them names it.
+    /// Returns the settling rank that the active constraints for which `counts` is true give the item; nil if none of them names
+    /// it.
     ///
     /// - Complexity: Linear in the number of naming constraints before the first that counts.
-    private func namedTurn(_ counts: (NSLayoutConstraint) -> Bool) -> UInt64? {
+    private func namedSettlingRank(_ counts: (NSLayoutConstraint) -> Bool) -> UInt64? {
         var reference = record.pointee.firstReference
         while let current = reference {
             var isCounted = false
@@ -29,32 +30,32 @@ extension LayoutItem {
                 isCounted = counts($0)
                 return $0.links(current.role).next
             }
-            if isCounted { return Self.turn(of: current) }
+            if isCounted { return Self.rank(of: current) }
         }
         return nil
     }
 
-    /// Returns items of a tree sorted by turn, each with its turn. Only constraints for which `counts` is true give turns. For
-    /// solvers other than the engine's.
-    static func inTurn(
+    /// Returns items of a tree sorted by settling rank, each with its rank. Only constraints for which `counts` is true give ranks.
+    /// For solvers other than the engine's.
+    static func bySettlingRank(
         _ items: [LayoutItem], _ counts: (NSLayoutConstraint) -> Bool
-    ) -> [(item: LayoutItem, turn: UInt64)] {
-        var named: [(item: LayoutItem, turn: UInt64)] = []
+    ) -> [(item: LayoutItem, settlingRank: UInt64)] {
+        var named: [(item: LayoutItem, settlingRank: UInt64)] = []
         var unnamed: [LayoutItem] = []
         named.reserveCapacity(items.count)
         for item in items {
-            if let turn = item.namedTurn(counts) { named.append((item, turn)) } else { unnamed.append(item) }
+            if let rank = item.namedSettlingRank(counts) { named.append((item, rank)) } else { unnamed.append(item) }
         }
-        named.sort { $0.turn < $1.turn }
+        named.sort { $0.settlingRank < $1.settlingRank }
         unnamed.sortInTree()
         for (place, item) in unnamed.enumerated() { named.append((item, UnnamedItems.middle + UInt64(place))) }
         return named
     }
 
     @inline(__always)
-    func noteTurnStale() {
+    func noteSettlingRankStale() {
         guard let host = record.pointee.host else { return }
-        host._withUnsafeGuaranteedRef { $0.noteStaleTurn(self) }
+        host._withUnsafeGuaranteedRef { $0.noteStaleSettlingRank(self) }
     }
 }
 
@@ -146,11 +147,11 @@ extension Solver.Seniority {
 
     /// Returns the seniority of a row of a content size: width before height, and for each the lower bound before the upper one.
     @inline(__always)
-    static func content(_ turn: UInt64, _ slot: Int) -> Self { Self(tier: .user, sequence: turn << 4 | UInt64(slot)) }
+    static func content(_ rank: UInt64, _ slot: Int) -> Self { Self(tier: .user, sequence: rank << 4 | UInt64(slot)) }
 
     /// Returns the seniority of a row that places an item by its frame.
     @inline(__always)
-    static func frame(_ tier: Tier, _ turn: UInt64, _ slot: Int) -> Self {
-        Self(tier: tier, sequence: turn << 4 | UInt64(4 + slot))
+    static func frame(_ tier: Tier, _ rank: UInt64, _ slot: Int) -> Self {
+        Self(tier: tier, sequence: rank << 4 | UInt64(4 + slot))
     }
 }

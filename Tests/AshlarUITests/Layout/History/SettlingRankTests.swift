@@ -7,8 +7,8 @@ import ViewTestSupport
 // Named differences (FIDELITY.md): turnsArePresent.
 /// Tests for the order of items: by the constraints that refer to them now, and for other items by their order in the tree.
 @MainActor
-@Suite("Turns of views")
-struct TurnTests {
+@Suite("Settling ranks of views")
+struct SettlingRankTests {
     /// Views without constraints, each of which contains a view with constraints. All are side by side.
     @MainActor private final class Nest {
         let scene = Scene(100, 100)
@@ -82,9 +82,9 @@ struct TurnTests {
         }
     }
 
-    @Test("One view more among many that no constraint names gives few of the others another turn")
+    @Test("One view more among many that no constraint names gives few of the others another settling rank")
     func growth() {
-        func turns(_ count: Int) -> Int {
+        func changes(_ count: Int) -> Int {
             let nest = Nest()
             nest.add(at: 0)
             for index in 1...count {
@@ -92,10 +92,10 @@ struct TurnTests {
                 nest.scene.activate(nest.inner[index].leftAnchor.constraint(equalTo: nest.scene.root.leftAnchor))
                 nest.scene.layout()
             }
-            return nest.work.changedTurns
+            return nest.work.changedSettlingRanks
         }
-        let (few, many) = (turns(100), turns(1000))
-        // Inserting 32 of them halves the range between two turns until it is used up.
+        let (few, many) = (changes(100), changes(1000))
+        // Inserting 32 of them halves the range between two ranks until it is used up.
         #expect(few < 400)
         #expect(many < 20 * few)
     }
@@ -117,7 +117,7 @@ struct TurnTests {
         for constraint in hub.constraints.prefix(2) + constraints[50..<60] { constraint.isActive = false }
         scene.layout()
         // The constraints in the middle do not affect the hub, but nothing refers to their other views any more.
-        #expect(engine.work.changedTurns - work.changedTurns <= 11)
+        #expect(engine.work.changedSettlingRanks - work.changedSettlingRanks <= 11)
         #expect(engine.counters.touchedRows - rows <= 12)
         #expect(views[55].frame.minX == 0)
         #expect(views[60].frame.minX == 1)

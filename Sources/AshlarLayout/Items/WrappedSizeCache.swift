@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Each pass solves with the size on one line, and then with the size at the resulting width. The view is asked only for widths
 /// that are not in the cache.
-package final class WrappedContent {
+package final class WrappedSizeCache {
     /// The size on one line.
     package var natural: CGSize?
     private var widths: [(width: CGFloat, size: CGSize)] = []
