@@ -1,9 +1,9 @@
-/// A variable of a loop of required equalities, none of which can be solved by itself.
+/// An algebraic loop: required equalities that determine their variables only together.
 ///
-/// If the variable were known, others would follow one by one, until a row remains whose variables are all known. This *closing
-/// row* determines the variable. All relations are linear, so that the value is one sum over the constants of the loop's rows and
-/// the variables outside. The other variables then follow from their rows. Ten columns of equal width between two edges form such a
-/// loop. Simulation tools call the method tearing: H. Elmqvist and M. Otter, *Methods for tearing systems of equations in
+/// If one variable were known, others would follow one by one, until a row remains whose variables are all known. This *closing
+/// row* determines the first variable. All relations are linear, so that the value is one sum over the constants of the loop's rows
+/// and the variables outside. The other variables then follow from their rows. Ten columns of equal width between two edges form
+/// such a loop. Simulation tools call the method tearing: H. Elmqvist and M. Otter, *Methods for tearing systems of equations in
 /// object-oriented modeling*, 1994.
 struct AlgebraicLoop {
     struct Term {

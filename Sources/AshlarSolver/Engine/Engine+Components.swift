@@ -181,7 +181,7 @@ extension Engine {
         problem.begin()
         for (local, variable) in list.enumerated() {
             problem.addVariable(variables.kinds[variable], settlingKey: variables.settlingKeys[variable])
-            // The index is only needed here, since the steps of a component's members are found through the component.
+            // The members' entries are free for this: the step of a member is found through its component.
             variables.problemIndices[variable] = Int32(truncatingIfNeeded: local)
         }
         for row in listedRows {

@@ -92,7 +92,7 @@ extension Workspace {
     /// Returns the settling key at which a root that was set aside with a row would settle if nothing else decided it: the smallest
     /// key of its group's variables, and of the inequalities that limit it.
     ///
-    /// The row counts as such an inequality only if a bound keeps the root from following the row everywhere. If the row was met
+    /// The row counts as such an inequality only if a bound keeps the root from following the row everywhere. If the row were met
     /// with equality, it would then transfer the bound to its other roots.
     func firstSettling(of root: Int32, with row: Int, _ problem: borrowing Problem) -> UInt64 {
         var least = UInt64.max

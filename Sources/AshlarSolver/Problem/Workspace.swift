@@ -18,7 +18,7 @@ struct Workspace: ~Copyable {
     var settlings = Buffer<UInt64>()
     /// The unknown of the simplex method for each root.
     var unknowns = Buffer<Int32>()
-    /// The row of each row of the loaded required stage, or the complement of an extent.
+    /// For each row of the loaded required stage, the row of the problem, or the complement of an extent.
     var owners = Buffer<Int32>()
     /// The source of each row of the loaded component, in all stages.
     var simplexSources: [OptimalBasis.Source] = []

@@ -126,7 +126,7 @@ extension LexicographicSimplex {
             let isCareful = idle > 30
             guard let (position, isUp, derivative) = isCareful ? firstEdge(objective) : steepestEdge(objective) else {
                 if isFresh { return true }
-                // Updates accumulate rounding errors. Price once more before giving up.
+                // Updates accumulate rounding errors. Price once more before accepting the optimum.
                 needsPricing = true
                 continue
             }

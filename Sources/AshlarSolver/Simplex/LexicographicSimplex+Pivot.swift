@@ -83,7 +83,7 @@ extension LexicographicSimplex {
             if total >= -Tolerance.multiplier {
                 let row = breakpoints[chosen].row
                 for index in first..<end where breakpoints[index].step <= step + 1e-10 && breakpoints[index].row != row {
-                    // Of many equalities with the same breakpoint, such as equal wishes, pass half at once.
+                    // Of many equalities with the same breakpoint, such as those that prefer the same value, pass half at once.
                     let (other, jump) = (breakpoints[index].row, breakpoints[index].jump)
                     if relations[other] == 0, derivative + jump < -Tolerance.multiplier {
                         pass(other)

@@ -9,8 +9,8 @@ extension LexicographicSimplex {
         case nothing
     }
 
-    /// Finds a good value for an unknown that no row determines by itself, from the values that other unknowns would have if it was
-    /// known.
+    /// Finds a good value for an unknown that no row determines by itself, from the values that other unknowns would have if it
+    /// were known.
     ///
     /// Equalities express other unknowns as functions of this one, until a row contains only such functions. That row then depends
     /// on this unknown alone. For example, this determines equal distances that fill a given length, or that must each have a
