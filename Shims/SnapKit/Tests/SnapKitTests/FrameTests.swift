@@ -2,7 +2,7 @@ import SnapKit
 import Testing
 import UIKit
 
-/// The margins of the box are 10, 20, 30 and 40 points: top, left, bottom, right.
+/// Frames. The margins of the box are 10, 20, 30 and 40 points: top, left, bottom, right.
 @MainActor
 @Suite("SnapKit: frames")
 struct FrameTests {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What this file proves first is that it compiles: Swift Testing asks for `_Testing_UIKit` beside a module named UIKit.
+/// The compilation of this file is the first test: Swift Testing requires `_Testing_UIKit` beside a module named UIKit.
 @MainActor
 @Suite("The module UIKit")
 struct ImportTests {
