@@ -15,7 +15,7 @@ EDIT = 1e9
 
 
 def strengths(rows):
-    """Returns a strength for each optional priority, with the largest factor between strengths that fits below the edit variables."""
+    """Returns a strength for each optional priority, with the largest factor that keeps all strengths below the edit variables."""
     levels = sorted({row[3] for row in rows if row[3] < 1000})
     factor = min(1e3, 10 ** (7 / max(1, len(levels))))
     return {priority: factor ** index for index, priority in enumerate(levels)}
