@@ -7,7 +7,7 @@ final class S06SizeUpdated: Example {
     override class var name: String { "S6" }
     override class var title: String { "Updating a size that was equal to a view's" }
     override class var lesson: String {
-        "An update does not replace a constraint to a view by one to a number: both stay and contradict each other."
+        "mas_updateConstraints does not replace a relation to a view by a relation to a number, so both remain and conflict."
     }
     override class var sourceFile: String { #filePath }
 

@@ -6,7 +6,7 @@ final class S73OneTooMany: S60FirstConstraints {
     override class var name: String { "S73" }
     override class var title: String { "One constraint too many, and its log" }
     override class var lesson: String {
-        "Constraints that exclude each other are reported; the one that was added last is given up."
+        "Required constraints that contradict each other are logged, and the one that was added last is given up."
     }
     override class var sourceFile: String { #filePath }
 
