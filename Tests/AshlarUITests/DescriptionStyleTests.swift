@@ -3,10 +3,10 @@ import AshlarUI
 import Foundation
 import Testing
 
-@Suite("Descriptions as iOS 8 printed them", .serialized)
+@Suite("Constraint descriptions in the style of iOS 8", .serialized)
 @MainActor
 struct DescriptionStyleTests {
-    @Test("Sizes are visual formats, names follow in a list, and no state is told")
+    @Test("Sizes are visual formats, names follow in a list, and the active state is not included")
     func legacy() {
         // Masonry's tests run in the same process and may have set its own form.
         let formatter = LayoutDiagnostics.constraintFormatter

@@ -4,7 +4,7 @@ import Testing
 
 // Named differences (FIDELITY.md): directionAtNextLayout.
 @MainActor
-@Suite("Changes of direction")
+@Suite("Changes of the layout direction")
 struct DirectionTests {
     /// Runs the body, which may switch the application to right-to-left with `switchToRightToLeft()`, and restores the
     /// direction afterward.
@@ -15,7 +15,7 @@ struct DirectionTests {
 
     private func switchToRightToLeft() { LayoutEnvironment.userInterfaceLayoutDirection = .rightToLeft }
 
-    @Test("A tree that is laid out follows the application's direction, and follows it back")
+    @Test("A tree that has been laid out follows the application's direction in both changes")
     func application() {
         restoring {
             let scene = Scene()
@@ -36,7 +36,7 @@ struct DirectionTests {
     }
 
     @Test(
-        "Views whose semantics fix a direction keep it",
+        "Views whose semantics fix the direction keep it",
         arguments: [
             (UISemanticContentAttribute.unspecified, CGFloat(260)), (.playback, 10), (.spatial, 10), (.forceLeftToRight, 10),
             (.forceRightToLeft, 260),
@@ -54,7 +54,7 @@ struct DirectionTests {
         }
     }
 
-    @Test("The direction of a constraint is its container's, not the views'")
+    @Test("The direction of a constraint is that of its container, not of its views")
     func container() {
         let scene = Scene()
         let box = scene.add(UIView())
@@ -73,7 +73,7 @@ struct DirectionTests {
         #expect(view.frame.minX == 10)
     }
 
-    @Test("A view that was away when the direction changed follows it on its return")
+    @Test("A view that was removed when the direction changed follows the change when it returns")
     func detached() {
         restoring {
             let scene = Scene()
@@ -91,7 +91,7 @@ struct DirectionTests {
         }
     }
 
-    @Test("A size that fits is computed in the new direction")
+    @Test("A fitting size is computed in the new direction")
     func fitting() {
         restoring {
             let scene = Scene()
@@ -106,7 +106,7 @@ struct DirectionTests {
         }
     }
 
-    @Test("Margins in reading direction change sides, those given by side stay")
+    @Test("Directional margins change sides, and left and right margins do not")
     func margins() {
         restoring {
             let scene = Scene()
@@ -130,7 +130,7 @@ struct DirectionTests {
         }
     }
 
-    @Test("Constraints of left and right stay where they are, and centres are mirrored only together with leading")
+    @Test("Constraints of left and right stay in place, and centers are mirrored only together with leading")
     func physicalConstraints() {
         let scene = Scene()
         let (left, centre, share) = (scene.add(SizedView(10, 10)), scene.add(SizedView(10, 10)), scene.add(SizedView(10, 10)))

@@ -124,7 +124,7 @@ struct SourceCompatibilityTests {
 
     init() { root.addSubview(view) }
 
-    @Test("Methods of anchors can be named, and meet the requirements of protocols")
+    @Test("Methods of anchors can be referenced by name, and satisfy requirements of protocols")
     func namedMethods() {
         let equal: (NSLayoutAnchor<NSLayoutXAxisAnchor>) -> NSLayoutConstraint = view.leadingAnchor.constraint(equalTo:)
         let constant: (CGFloat) -> NSLayoutConstraint = view.widthAnchor.constraint(equalToConstant:)
@@ -140,7 +140,7 @@ struct SourceCompatibilityTests {
         #expect(items.map { $0.widthAnchor.constraint(equalToConstant: 1).constant } == [1, 1])
     }
 
-    @Test("A constraint always has a first anchor, that of an inert one belongs to nothing")
+    @Test("A constraint always has a first anchor, and that of an invalid constraint belongs to no item")
     func firstAnchor() {
         let first: NSLayoutAnchor<AnyObject> = view.widthAnchor.constraint(equalToConstant: 1).firstAnchor
         #expect(first.item === view && first.name == "width")
@@ -148,7 +148,7 @@ struct SourceCompatibilityTests {
         #expect(inert.firstAnchor.item == nil && inert.secondAnchor == nil)
     }
 
-    @Test("Priorities are written in all of UIKit's ways, and with an application's own operators")
+    @Test("Priorities can be written in all of UIKit's ways, and with an application's own operators")
     func priorities() {
         let constraint = view.widthAnchor.constraint(equalToConstant: 1)
         let ways: [UILayoutPriority] = [
@@ -161,7 +161,7 @@ struct SourceCompatibilityTests {
         #expect((.defaultLow + 1).rawValue == 251)
     }
 
-    @Test("Formats take dictionaries of views and of anything")
+    @Test("Visual formats take dictionaries of views and of any values")
     func formats() {
         let views: [String: Any] = ["view": view]
         let made =
@@ -172,7 +172,7 @@ struct SourceCompatibilityTests {
         #expect(made.map(\.constant) == [0, 0, 8])
     }
 
-    @Test("A label whose text's rectangle is overridden has the size of that rectangle")
+    @Test("A label that overrides its text rectangle has the size of that rectangle")
     func paddedLabel() {
         let scene = Scene()
         let label = scene.add(PaddedLabel())
@@ -191,7 +191,7 @@ struct SourceCompatibilityTests {
         #expect(label.sizeThatFits(CGSize(width: 66, height: CGFloat.greatestFiniteMagnitude)) == label.frame.size)
     }
 
-    @Test("Subclasses made in UIKit's ways lay out")
+    @Test("Subclasses written as for UIKit can be laid out")
     func subclasses() {
         let card = Card(title: "Title")
         card.layoutIfNeeded()
@@ -209,7 +209,7 @@ struct SourceCompatibilityTests {
         #expect(card.tints == 2 && card.tintColor == .blue)
     }
 
-    @Test("The direction of a view can be asked for relative to another direction")
+    @Test("A view's direction can be queried relative to another direction")
     func relativeDirection() {
         func direction(_ attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
             UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: .rightToLeft)

@@ -29,7 +29,7 @@ struct ApplicationLaunchTests {
         func applicationDidBecomeActive(_ application: UIApplication) { log.append("active") }
     }
 
-    @Test("main() makes the delegate, tells it of the launch, and lays out its window")
+    @Test("main() creates the delegate, notifies it of the launch, and lays out its window")
     func main() throws {
         Self.log = []
         defer { UIApplication.shared.delegate = nil }
@@ -43,7 +43,7 @@ struct ApplicationLaunchTests {
         #expect(Self.log == ["launched", "active", "small"])
     }
 
-    @Test("UIApplicationMain finds the delegate's class by its name, and raises a fault for an unknown one")
+    @Test("UIApplicationMain finds the delegate's class by name, and an unknown name is a fault")
     func byName() {
         Self.log = []
         defer { UIApplication.shared.delegate = nil }
@@ -60,7 +60,7 @@ struct ApplicationLaunchTests {
         func save(_ sender: AnyObject?) { senders.append(sender) }
     }
 
-    @Test("sendAction sends a target its selector, and without one the sender's responder chain")
+    @Test("sendAction sends a selector to its target, or along the sender's responder chain without a target")
     func actions() {
         let (outer, button) = (Target(), UIButton(type: .system))
         outer.addSubview(button)
@@ -71,7 +71,7 @@ struct ApplicationLaunchTests {
         #expect(!UIApplication.shared.sendAction("unknownToAll:", to: nil, from: button, for: nil))
     }
 
-    @Test("openURL notes the URL")
+    @Test("openURL records the URL")
     func urls() throws {
         let url = try #require(URL(string: "https://example.org"))
         let count = UIApplication.shared.ashlar.openedURLs.count

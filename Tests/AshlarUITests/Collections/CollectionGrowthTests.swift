@@ -48,7 +48,7 @@ import Testing
         return (screens, UICollectionView.work.layoutSteps - before)
     }
 
-    @Test("A screen further down costs no more than one at the top, and among 10,000 items no more than among 1,000")
+    @Test("A screen costs the same at any position, and the same among 10,000 items as among 1,000")
     func screens() {
         for layout in [compositional, flow] {
             let (small, large) = (steps(1_000, layout()), steps(10_000, layout()))
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test("A delegate is asked once for the sizes that items then change")
+    @Test("The delegate is asked once for the sizes that items then change")
     func delegateSizes() {
         final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
             var asked = 0
@@ -79,7 +79,7 @@ import Testing
         #expect(sizes.asked == 1_000)
     }
 
-    @Test("Lines that are broken again around changed items are those of all items broken at once", arguments: 1...40)
+    @Test("Breaking only the lines around changed items gives the same lines as breaking all lines", arguments: 1...40)
     func lines(seed: UInt64) {
         var state = seed &* 0x9E37_79B9_7F4A_7C15
         func next(_ limit: Int) -> Int {
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test("Sections solved step by step have the places of sections solved at once", arguments: 0..<4)
+    @Test("Sections that are solved step by step have the same positions as sections that are solved at once", arguments: 0..<4)
     func sections(kind: Int) throws {
         func group() -> NSCollectionLayoutGroup {
             let item = NSCollectionLayoutItem(
@@ -157,7 +157,7 @@ import Testing
         }
     }
 
-    @Test("Places are mapped as by taking out and putting in one by one", arguments: 1...20)
+    @Test("Mapped positions equal those after removals and insertions one by one", arguments: 1...20)
     func placeMap(seed: UInt64) {
         var state = seed &* 0x9E37_79B9_7F4A_7C15
         func next(_ limit: Int) -> Int {

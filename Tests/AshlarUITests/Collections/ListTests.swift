@@ -30,7 +30,7 @@ import Testing
         return (view, source)
     }
 
-    @Test("Rows are 44 points high, and higher for a text that needs it")
+    @Test("Rows are at least 44 points high, and higher if their text needs it")
     func rows() throws {
         let (view, _) = list(UICollectionLayoutListConfiguration(appearance: .plain), rows: 3) { cell, number in
             var content = cell.defaultContentConfiguration()
@@ -50,7 +50,7 @@ import Testing
         #expect(label.frame == rect(16, 12, 288, 20))
     }
 
-    @Test("A second text stands below the first, or at the trailing end")
+    @Test("Secondary text is below the text, or at the trailing end")
     func secondTexts() throws {
         let (view, _) = list(UICollectionLayoutListConfiguration(appearance: .plain), rows: 2) { cell, number in
             var content: UIListContentConfiguration = number == 0 ? .subtitleCell() : .valueCell()
@@ -69,7 +69,7 @@ import Testing
         #expect(view.visibleCells[0].contentConfiguration is UIListContentConfiguration)
     }
 
-    @Test("A configuration of the same kind is shown by the same view")
+    @Test("A configuration of the same kind reuses the content view")
     func sameView() throws {
         let cell = UICollectionViewListCell(frame: rect(0, 0, 320, 44))
         var content = cell.defaultContentConfiguration()
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test("An application's own configuration gives its row its height, and follows the selection")
+    @Test("A custom configuration determines the row's height and follows the selection")
     func ownConfiguration() throws {
         let (view, _) = list(UICollectionLayoutListConfiguration(appearance: .plain), rows: 2) { cell, number in
             cell.contentConfiguration = OwnConfiguration(height: 60 + CGFloat(number))
@@ -128,7 +128,7 @@ import Testing
         #expect((view.visibleCells[0].contentConfiguration as? OwnConfiguration)?.isSelected == false)
     }
 
-    @Test("The update handler sets a row up for its state")
+    @Test("The update handler configures a row for its state")
     func updateHandler() {
         let (view, _) = list(UICollectionLayoutListConfiguration(appearance: .insetGrouped), rows: 2) { cell, _ in
             cell.configurationUpdateHandler = { cell, state in
@@ -142,7 +142,7 @@ import Testing
         #expect(view.visibleCells.map { $0.backgroundConfiguration?.backgroundColor } == [.red, .blue])
     }
 
-    @Test("Inset groups keep a distance from the edges, 16 points on a phone, and are drawn with lines between")
+    @Test("Inset groups have a distance from the edges, 16 points on a phone, and separators between rows")
     func insetGroups() {
         let (view, _) = list(UICollectionLayoutListConfiguration(appearance: .insetGrouped), rows: 2, width: 390) { cell, _ in
             cell.backgroundConfiguration = cell.defaultBackgroundConfiguration()
@@ -192,7 +192,7 @@ import Testing
     }
     private static var shownLists: [UICollectionView] = []
 
-    @Test("Each accessory has its width at its end, and the content the room between them")
+    @Test("Each accessory has its own width, and the content has the remaining width")
     func accessoryRooms() throws {
         // As in tables: 31 for a disclosure, 44 for a checkmark and a detail button, 45 for a handle, 38 for a control for editing.
         #expect(try row([]).contentView.frame == rect(0, 0, 320, 44))
@@ -212,7 +212,7 @@ import Testing
         #expect(try row([.checkmark(options: wide)]).contentView.frame == rect(0, 0, 320 - 66, 44))
     }
 
-    @Test("Texts and views of the application stand at their ends")
+    @Test("Custom accessory texts and views are placed at their ends")
     func accessoryViews() throws {
         let (leading, trailing) = (UIView(frame: rect(0, 0, 30, 20)), SizedView(24, 10))
         let cell = try row([
@@ -234,7 +234,7 @@ import Testing
         #expect(leading.convert(leading.bounds, to: cell) == rect(320 - 46, 12, 30, 20))
     }
 
-    @Test("A text wraps where the accessories begin, and again when they come")
+    @Test("Text wraps before the accessories, and wraps again when accessories appear")
     func accessoriesWrap() throws {
         // 32 letters less the margins of 32: 28 fit, 25 beside a disclosure.
         let plain = try row(letters: 28, [])
@@ -248,7 +248,7 @@ import Testing
         #expect((plain.contentView.subviews.first as? UILabel)?.frame.size == CGSize(width: 257, height: 20))
     }
 
-    @Test("A button of a row runs its action, and the row is not selected")
+    @Test("A button in a row performs its action and does not select the row")
     func accessoryActions() throws {
         var log: [String] = []
         let cell = try row(isEditing: true, [.delete { log.append("delete") }, .detail { log.append("detail") }])
@@ -258,7 +258,7 @@ import Testing
         #expect((cell.superview as? UICollectionView)?.indexPathsForSelectedItems == nil)
     }
 
-    @Test("The first item of a section heads it, and the separators of items can be changed")
+    @Test("The first item of a section can be its header, and item separators can be configured")
     func firstItemHeads() {
         var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
         configuration.headerMode = .firstItemInSection
@@ -285,7 +285,7 @@ import Testing
         #expect(lines.count == 1 && lines.first?.minX == 56)
     }
 
-    @Test("An outline expands and collapses at a tap, indents its rows, and asks its handlers")
+    @Test("An outline expands and collapses on a tap, indents its rows, and asks its handlers")
     func outlines() throws {
         let (view, source) = list(UICollectionLayoutListConfiguration(appearance: .plain), rows: 0) { cell, number in
             cell.contentConfiguration = OwnConfiguration(height: 44)
@@ -316,7 +316,7 @@ import Testing
         #expect(source.snapshot().itemIdentifiers == [1, 2] && log.count == 2)
     }
 
-    @Test("Items that the handlers allow are moved by hand, and the change is told")
+    @Test("Items that the handlers allow can be moved interactively, and the change is reported")
     func reordering() throws {
         let (view, source) = list(UICollectionLayoutListConfiguration(appearance: .plain), rows: 4) { cell, _ in
             cell.contentConfiguration = OwnConfiguration(height: 44)

@@ -17,7 +17,7 @@ struct AmbiguityGrowthTests {
         return stack
     }
 
-    @Test("Each group of unknowns is solved a few times, however many views are asked", arguments: [10, 40])
+    @Test("Each group of unknowns is solved a few times, however many views are queried", arguments: [10, 40])
     func runs(count: Int) throws {
         let stack = stack(count)
         let engine = try #require(stack.item.engine)
@@ -36,7 +36,7 @@ struct AmbiguityGrowthTests {
         }
     }
 
-    @Test("Ranges asked for by turns are those of a solver that is asked for one, and follow an edit")
+    @Test("Ranges queried in turn equal those of separate solvers, and follow an edit")
     func turns() {
         // Two chains of locations, to which the rows leave some room.
         var solver = Solver()

@@ -25,7 +25,7 @@ struct ConflictLogGrowthTests {
 
     private func log(_ scene: Scene) -> [String] { LayoutDiagnostics.collecting { scene.layout() }.log }
 
-    @Test("A conflict of up to 50 constraints is listed in full")
+    @Test("A conflict of up to 50 constraints is logged in full")
     func ordinary() throws {
         // The members are the first width, the equalities and the last width.
         let text = try #require(log(chained(49)).last)
@@ -33,7 +33,7 @@ struct ConflictLogGrowthTests {
         #expect(text.split(separator: "\n").filter { $0.hasPrefix("    \"<NSLayoutConstraint") }.count == 50)
     }
 
-    @Test("Of a greater conflict the oldest 25 and the youngest 25 are listed, and the text says how many are not")
+    @Test("For a larger conflict, the oldest 25 and the newest 25 constraints are logged, with the number of the others")
     func long() throws {
         let scene = chained(80)
         let text = try #require(log(scene).last)
@@ -51,14 +51,14 @@ struct ConflictLogGrowthTests {
         #expect(text.contains("Will attempt to recover by breaking constraint \n\(members[80].description)\n"))
     }
 
-    @Test("The log of a chain of contradictions grows with their number")
+    @Test("The log of a chain of contradictions is linear in their number")
     func size() {
         func bytes(_ count: Int) -> Double { Double(log(chained(count)).map(\.utf8.count).reduce(0, +)) / Double(count) }
         let (some, many) = (bytes(100), bytes(200))
         #expect(many < 1.35 * some, "\(some) and \(many) bytes a conflict")
     }
 
-    @Test("Where the conflicts of a chain would have too many constraints, the later ones name what is broken alone, and say so")
+    @Test("If the conflicts of a chain have too many constraints, later entries name only the broken one, and say so")
     func cut() throws {
         let described = Counter()
         let formatter = LayoutDiagnostics.constraintFormatter
@@ -80,7 +80,7 @@ struct ConflictLogGrowthTests {
         #expect(described.count.withLock { $0 } < 2 * 1_000 + 51 * 180)
     }
 
-    @Test("Conflicts that were logged are not described again", arguments: [5, 50])
+    @Test("Conflicts that have been logged are not described again", arguments: [5, 50])
     func descriptions(count: Int) throws {
         let scene = Scene()
         var free: NSLayoutConstraint?
@@ -109,7 +109,7 @@ struct ConflictLogGrowthTests {
         let count = Mutex(0)
     }
 
-    @Test("A handler that lays out again and takes constraints away while it is told of conflicts harms nothing")
+    @Test("A handler can lay out and remove constraints while conflicts are reported")
     func reentrance() {
         let scene = chained(6)
         let collected = Counter()

@@ -26,7 +26,7 @@ struct ReportGrowthTests {
         return root
     }
 
-    @Test("The ambiguities of a list are found with one run of the solver for each group", arguments: [1, 3])
+    @Test("The ambiguities of a list are found with one solver run for each group", arguments: [1, 3])
     func runs(columns: Int) throws {
         func cost(_ count: Int) throws -> (runs: Int, pivots: Int) {
             let root = list(count, columns: columns)
@@ -43,7 +43,7 @@ struct ReportGrowthTests {
         }
     }
 
-    @Test("All ranges at once are those of one question after the other, whatever the order")
+    @Test("All ranges computed together equal those computed one by one, in any order")
     func ranges() {
         var solver = Solver()
         var variables: [Solver.Variable] = []
@@ -76,7 +76,7 @@ struct ReportGrowthTests {
         #expect(ranges.last?.isAmbiguous == false)
     }
 
-    @Test("Unknowns that could be elsewhere are found among many that could not")
+    @Test("Ambiguous unknowns are found among many determined ones")
     func ambiguity() throws {
         let root = list(20)
         // The view is below the list, at no determined distance.
@@ -93,7 +93,7 @@ struct ReportGrowthTests {
         #expect(first.greatest == nil)
     }
 
-    @Test("A tree of 20,000 views inside one another is reported, each with its superview")
+    @Test("A report of 20,000 nested views contains each view with its superview")
     func depth() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         var last = root

@@ -6,7 +6,7 @@ import Testing
 // Named differences (FIDELITY.md): turnsArePresent.
 /// Tests for the order of items: by the constraints that refer to them now, and for other items by their order in the tree.
 @MainActor
-@Suite("Turns of views")
+@Suite("Settling ranks of views")
 struct TurnTests {
     /// Views without constraints, each of which contains a view with constraints. All are side by side.
     @MainActor private final class Nest {
@@ -38,7 +38,7 @@ struct TurnTests {
         var work: LayoutEngine.Work { scene.root.item.engine!.work }
     }
 
-    @Test("What no constraint names settles in the order of the subviews, whatever that was before")
+    @Test("Views without constraints settle in the order of the subviews, whatever the earlier order")
     func reordered() {
         let nest = Nest()
         for place in 0..<3 { nest.add(at: place) }
@@ -54,7 +54,7 @@ struct TurnTests {
         #expect(nest.places == [0, 10, 0])
     }
 
-    @Test("Views that are named settle before those that are not, and change places when they are named no more")
+    @Test("Constrained views settle before unconstrained ones, and change rank when their constraints are removed")
     func named() {
         let nest = Nest()
         for place in 0..<2 { nest.add(at: place) }
@@ -67,7 +67,7 @@ struct TurnTests {
         #expect(nest.places == [0, 10])
     }
 
-    @Test("Views that go in between one after the other lie where they would if they had always been there")
+    @Test("Views inserted one after the other have the frames that they would have if inserted at first")
     func inserted() {
         let nest = Nest()
         nest.add(at: 0)
@@ -81,7 +81,7 @@ struct TurnTests {
         }
     }
 
-    @Test("One view more among many that no constraint names gives few of the others another turn")
+    @Test("Inserting a view among many unconstrained ones changes few settling ranks")
     func growth() {
         func turns(_ count: Int) -> Int {
             let nest = Nest()
@@ -100,7 +100,7 @@ struct TurnTests {
     }
 
     @Test(
-        "The most senior of the constraints that name a view is found at once, however many there are",
+        "The most senior constraint that refers to a view is found at once among any number of constraints",
         arguments: [100, 10_000])
     func manyNames(count: Int) throws {
         let scene = Scene(100, 100)
@@ -123,7 +123,7 @@ struct TurnTests {
     }
 
     @Test(
-        "The contents of both items of a constraint come before it where it is the first to name them", arguments: [false, true])
+        "The content sizes of both items are senior to a constraint that is the first to refer to them", arguments: [false, true])
     func contentsBeforeConstraints(isSecond: Bool) {
         let scene = Scene(100, 100)
         let (view, other) = (scene.add(SizedView(80, 10)), scene.add(UIView()))
@@ -139,7 +139,9 @@ struct TurnTests {
         #expect(view.frame.width == 80)
     }
 
-    @Test("Of a required content and a constraint that contradict each other the constraint is broken", arguments: [false, true])
+    @Test(
+        "If a required content size and a required constraint contradict each other, the constraint is broken",
+        arguments: [false, true])
     func requiredContent(isSecond: Bool) {
         let scene = Scene(100, 100)
         let (view, other) = (scene.add(SizedView(80, 10)), scene.add(UIView()))

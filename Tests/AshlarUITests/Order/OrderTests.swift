@@ -17,7 +17,7 @@ import Testing
 /// nearest one is found. Such scenes are compared again, both from the same beginning. In all other scenes, margins must match
 /// the frames.
 @MainActor
-@Suite("Order does not matter")
+@Suite("Order independence")
 struct OrderTests {
     private static let seeds: Range<UInt64> = {
         let given = ProcessInfo.processInfo.environment["ASHLAR_ORDER_SEEDS"] ?? ""
@@ -65,12 +65,12 @@ struct OrderTests {
             """)
     }
 
-    @Test("Constraints can be activated in any order, at once or one by one")
+    @Test("Constraints can be activated in any order, together or one by one")
     func anyOrder() {
         for seed in Self.seeds { check(seed) { _ in .shuffled(seed: seed) } }
     }
 
-    @Test("Removals, moves and changes that are taken back leave no trace")
+    @Test("Removals, moves and reverted changes leave no trace")
     func anyHistory() {
         for seed in Self.seeds {
             check(seed) { scene in
@@ -80,7 +80,7 @@ struct OrderTests {
         }
     }
 
-    @Test("The scenes are legal, and of every kind")
+    @Test("The generated scenes are valid and of every kind")
     func scenes() {
         var (conflicts, ties, loops) = (0, 0, 0)
         for seed in UInt64(0)..<100 {

@@ -34,7 +34,7 @@ struct PickerViewTests {
         return picker
     }
 
-    @Test("A picker is 320 by 216 points, with the priorities of any view")
+    @Test("A picker is 320 by 216 points and has default content priorities")
     func size() {
         let scene = Scene()
         let picker = scene.add(UIPickerView())
@@ -45,7 +45,7 @@ struct PickerViewTests {
         #expect(picker.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
     }
 
-    @Test("Wheels share the width in equal parts, or have those of the delegate")
+    @Test("Wheels share the width equally, or have the widths from the delegate")
     func widths() {
         let model = Model(["a"], ["b"])
         let picker = picker(model)
@@ -58,7 +58,7 @@ struct PickerViewTests {
     }
 
     @Test(
-        "The chosen row stands in the middle with its neighbours around it, wheels from the leading end",
+        "The selected row is in the middle with its neighbors around it, and wheels begin at the leading end",
         arguments: [false, true])
     func rows(_ isRightToLeft: Bool) {
         let model = Model(["a", "b", "c"], ["x"])
@@ -73,7 +73,7 @@ struct PickerViewTests {
         #expect(texts[1].color == UIColor.label.drawn && texts[0].color != UIColor.label.drawn)
     }
 
-    @Test("How many rows there are is asked once, and again after a reload; the chosen row stays within them")
+    @Test("The number of rows is queried once, and again after a reload, and the selected row stays within it")
     func reload() {
         let model = Model(["a", "b", "c"])
         let picker = picker(model)
@@ -92,7 +92,7 @@ struct PickerViewTests {
         #expect(picker.selectedRow(inComponent: 0) == -1)
     }
 
-    @Test("A data source may ask which row is chosen in another wheel, and what it is being asked itself")
+    @Test("A data source can query the selected row of another wheel and of the wheel being queried")
     func dependentWheels() {
         final class Cities: UIPickerViewDataSource {
             let cities = [["Bonn"], ["Graz", "Linz", "Wien"]]
@@ -115,7 +115,7 @@ struct PickerViewTests {
         #expect(model.answers == [0, -1, -1, -1])
     }
 
-    @Test("A row that there is not is a fault", arguments: [(3, 0), (-1, 0), (0, 1)])
+    @Test("A row that does not exist is a fault", arguments: [(3, 0), (-1, 0), (0, 1)])
     func missingRow(_ row: Int, _ component: Int) {
         let model = Model(["a", "b", "c"])
         let picker = picker(model)
@@ -125,7 +125,7 @@ struct PickerViewTests {
         #expect(picker.selectedRow(inComponent: 0) == 1)
     }
 
-    @Test("Views can stand for rows: they lie where the rows do, and go with them")
+    @Test("Views can replace rows: they are placed at the rows, and are removed with them")
     func views() {
         final class Views: UIPickerViewDataSource, UIPickerViewDelegate {
             var reused = 0

@@ -52,7 +52,7 @@ private final class ChatRow: UIView {
 }
 
 @MainActor
-@Suite("A row of a list of chats")
+@Suite("A row of a chat list")
 struct ChatRowTests {
     private func row(name: Int, message: Int, badge: String? = nil) -> ChatRow {
         let row = ChatRow(frame: CGRect(x: 0, y: 0, width: 200, height: 80))
@@ -65,7 +65,7 @@ struct ChatRowTests {
         return row
     }
 
-    @Test("A short name is as wide as it is; the time stands on its baseline at the other end")
+    @Test("A short name has its natural width, and the time is at the other end with the same baseline")
     func short() {
         let row = row(name: 4, message: 5)
         #expect(row.avatar.frameText == "8 8 40 40")
@@ -76,21 +76,21 @@ struct ChatRowTests {
         #expect(row.badge.frameText == "192 29 0 0")
     }
 
-    @Test("A long name is cut, never the time")
+    @Test("A long name is truncated, and the time is not")
     func long() {
         let row = row(name: 30, message: 5)
         #expect(row.name.frameText == "56 8 107 10")
         #expect(row.time.frameText == "167 12 25 5")
     }
 
-    @Test("A message wraps beside its badge, which stands on the last line")
+    @Test("A message wraps beside its badge, which is on the last line")
     func badge() {
         let row = row(name: 4, message: 18, badge: "12")
         #expect(row.message.frameText == "56 20 122 20")
         #expect(row.badge.frameText == "182 34 10 5")
     }
 
-    @Test("A row that is asked for its height at a width wraps for it, at least 44 high")
+    @Test("A row's height at a given width includes its wrapped lines and is at least 44 points")
     func height() {
         let row = row(name: 4, message: 18)
         func height(_ width: CGFloat) -> CGFloat {
@@ -106,7 +106,7 @@ struct ChatRowTests {
         #expect(height(110) == 48)
     }
 
-    @Test("From right to left the row is mirrored")
+    @Test("In a right-to-left layout, the row is mirrored")
     func rightToLeft() {
         let row = row(name: 4, message: 5)
         row.semanticContentAttribute = .forceRightToLeft

@@ -6,7 +6,7 @@ import Testing
 /// Tests that a stack has the same layout after any changes as a new stack with the same properties. A failure prints its seed,
 /// which the environment can set: `ASHLAR_STACK_SEED=17 swift test --filter StackHistoryTests`.
 @MainActor
-@Suite("Histories of stack views")
+@Suite("The history of stack views")
 struct StackHistoryTests {
     /// The properties of a stack, and the views that it can arrange.
     private struct Settings {
@@ -111,7 +111,7 @@ struct StackHistoryTests {
         var relations: [String] { stack.constraints.map(\.relationText).sorted() }
     }
 
-    @Test("Whatever was changed before, the frames and the constraints are those of a new stack")
+    @Test("After any changes, the frames and the constraints are those of a new stack")
     func histories() {
         let given = ProcessInfo.processInfo.environment["ASHLAR_STACK_SEED"].flatMap { UInt64($0) }
         let seeds = given.map { [$0] } ?? (0..<60).map { _ in UInt64.random(in: 0...999_999) }

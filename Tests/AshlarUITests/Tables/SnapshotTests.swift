@@ -33,7 +33,7 @@ struct SnapshotTests {
         #expect(snapshot.numberOfItems == 2 && snapshot.numberOfSections == 2)
     }
 
-    @Test("What identifiers must not do is a fault with UIKit's text, and changes nothing")
+    @Test("Invalid uses of identifiers are faults with UIKit's message, and change nothing")
     func faultTexts() {
         var snapshot = Snapshot()
         // Observed: comments of github.com/miku1958/ConfigableCollectionView quote this text, and those about places below.
@@ -83,7 +83,7 @@ struct SnapshotTests {
         #expect(snapshot.itemIdentifiers == [2, 1])
     }
 
-    @Test("A section's outline knows its levels, and shows the children of expanded items")
+    @Test("A section snapshot knows the levels of its items, and shows the children of expanded items")
     func outlines() {
         var outline = NSDiffableDataSourceSectionSnapshot<String>()
         outline.append(["fruits", "nuts"])

@@ -4,7 +4,7 @@ import Testing
 // Named differences (FIDELITY.md): configuredRows.
 /// Text at 17 and 12 points with the block engine: lines are as high as their font is large.
 @MainActor
-@Suite("Configurations of table cells")
+@Suite("Content configurations of table cells")
 struct TableConfigurationTests {
     final class Rows: UITableViewDataSource, UITableViewDelegate {
         var fill: (UITableViewCell) -> Void
@@ -28,7 +28,7 @@ struct TableConfigurationTests {
         return table
     }
 
-    @Test("A cell is as high as its configuration's texts and margins, and no lower than a row of the style")
+    @Test("A cell is as high as its configuration's texts and margins, and at least as high as a row of the style")
     func heights() throws {
         let rows = Rows { cell in
             var content = cell.defaultContentConfiguration()
@@ -56,7 +56,7 @@ struct TableConfigurationTests {
         #expect(table.visibleCells.first?.frame.height == 44)
     }
 
-    @Test("The default configuration follows the style; a configuration takes the place of the labels, and nil takes it away")
+    @Test("The default configuration follows the style, a configuration replaces the labels, and nil removes it")
     func styles() {
         #expect(UITableViewCell(style: .default, reuseIdentifier: nil).defaultContentConfiguration() == .cell())
         #expect(UITableViewCell(style: .subtitle, reuseIdentifier: nil).defaultContentConfiguration() == .subtitleCell())
@@ -70,7 +70,7 @@ struct TableConfigurationTests {
         #expect(cell.contentView.subviews.isEmpty && cell.contentConfiguration == nil)
     }
 
-    @Test("The update handler is called before the cell is shown and when its state changes; colours follow the selection")
+    @Test("The update handler is called before the cell is shown and when its state changes, and colors follow the selection")
     func states() throws {
         var states: [Bool] = []
         let rows = Rows { cell in
@@ -107,7 +107,7 @@ struct TableConfigurationTests {
         }
     }
 
-    @Test("An override of updateConfiguration(using:) hears of the first state and of each change")
+    @Test("An override of updateConfiguration(using:) is called for the first state and for each change")
     func overrides() {
         let cell = Own(style: .default, reuseIdentifier: nil)
         cell.layoutIfNeeded()
@@ -122,7 +122,7 @@ struct TableConfigurationTests {
         #expect(item.updates == 1)
     }
 
-    @Test("A header shows a configuration, and is as high as it needs")
+    @Test("A header shows a configuration, and is as high as the configuration requires")
     func headers() throws {
         let rows = Rows { $0.textLabel?.text = "row" }
         let header = UITableViewHeaderFooterView(reuseIdentifier: nil)

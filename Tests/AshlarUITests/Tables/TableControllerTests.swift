@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Controllers of table views")
+@Suite("Table view controllers")
 struct TableControllerTests {
     /// Overrides what controllers for iOS may, beside what the data source needs.
     private final class Rows: UITableViewController {
@@ -72,7 +72,7 @@ struct TableControllerTests {
         var registered: [String] = []
     }
 
-    @Test("The questions and registrations of tables can be overridden")
+    @Test("The query and registration methods of tables can be overridden")
     func tableOverrides() {
         let (table, model) = (Table(frame: CGRect(x: 0, y: 0, width: 320, height: 480)), TableModel(rows: 2))
         table.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: "cell")
@@ -84,7 +84,7 @@ struct TableControllerTests {
         #expect(table.registered == ["cell", "drag"])
     }
 
-    @Test("A row action keeps what it is told, and context menus are none unless given")
+    @Test("A row action stores its values, and there is no context menu unless one is provided")
     func rowActions() {
         let action = UITableViewRowAction(style: .destructive, title: "Delete") { _, _ in }
         #expect(action.style == .default && action.title == "Delete" && action.backgroundColor == .systemRed)

@@ -62,7 +62,7 @@ struct TableFactTests {
         return cell
     }
 
-    @Test("Rows of static cells lie as Interface Builder saved them", arguments: saved)
+    @Test("Rows of static cells have the frames that Interface Builder saved", arguments: saved)
     func rows(_ saved: SavedCell) throws {
         let cell = lay(saved)
         let label = try #require(cell.textLabel)
@@ -72,14 +72,14 @@ struct TableFactTests {
         if let size = saved.imageSize { #expect(cell.imageView?.frame.size == size && cell.imageView?.frame.minX == 20) }
     }
 
-    @Test("6 points lie between the two texts of a row of the style value1 that fill it")
+    @Test("The two texts of a full value1 row are 6 points apart")
     func between() throws {
         let cell = lay(Self.saved[1], detail: String(repeating: "detail ", count: 20))
         let (text, detail) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
         #expect(detail.frame.minX == text.frame.maxX + 6 && detail.frame.maxX == 359)
     }
 
-    @Test("What Apple documents as defaults")
+    @Test("Default values are those in Apple's documentation")
     func defaults() {
         let table = UITableView()
         // Source: developer.apple.com, UITableView.rowHeight and estimatedRowHeight: "The default value is automaticDimension".
@@ -104,7 +104,7 @@ struct TableFactTests {
         #expect(attributes.alpha == 1 && attributes.zIndex == 0 && !attributes.isHidden && attributes.transform.isIdentity)
     }
 
-    @Test("A row's indentation is its level times the width, and moves its text")
+    @Test("A row's indentation is its level times its width, and moves its text")
     func indentation() throws {
         // Source: developer.apple.com, indentationLevel: "each level of indentation … determined by indentationWidth".
         let cell = lay(Self.saved[0])
@@ -114,7 +114,7 @@ struct TableFactTests {
         #expect(cell.textLabel?.frame.minX == 36)
     }
 
-    @Test("Lines of a flow layout spread their items over the width")
+    @Test("A flow layout spreads the items of a line over the width")
     func flow() {
         // Source: the figure of minimumInteritemSpacing in Apple's "Collection View Programming Guide for iOS", "Using the Flow Layout":
         // the distance grows so that the first and the last item of a full line touch the insets.
