@@ -28,7 +28,7 @@ struct CollectedLogTests {
         try JSONDecoder().decode([Entry].self, from: Data(contentsOf: folder.appending(path: "index.json")))
     }
 
-    @Test("Every constraint line is accounted for", arguments: try entries())
+    @Test("Every line that describes a constraint is read", arguments: try entries())
     func accounted(_ entry: Entry) throws {
         let log = try entry.read()
         let conflicts = log.conflicts.filter { $0.listed > 0 }
@@ -69,7 +69,7 @@ struct CollectedLogTests {
         #expect(proven["not as printed", default: 0] == 0, "What is no contradiction must not be proven to be one.")
     }
 
-    @Test("Fixes hold when they are applied by hand", arguments: try entries())
+    @Test("The suggested fixes resolve the conflict when they are applied", arguments: try entries())
     func fixes(_ entry: Entry) throws {
         for conflict in try entry.read().conflicts {
             let explanation = Explanation(of: conflict)
@@ -85,7 +85,9 @@ struct CollectedLogTests {
         }
     }
 
-    @Test("A log that a terminal wrapped at 80 columns reads the same", arguments: try entries().filter(\.cutLines.isEmpty))
+    @Test(
+        "A log that a terminal wrapped at 80 columns is read in the same way", arguments: try entries().filter(\.cutLines.isEmpty)
+    )
     func wrapped(_ entry: Entry) throws {
         let text = try String(contentsOf: Self.folder.appending(path: entry.file), encoding: .utf8)
         // A terminal does not repeat marks at the beginning of lines, and AppKit's measured distance is outside the
