@@ -25,7 +25,7 @@ struct PortGrowthTests {
         #expect(large < small * 25, "\(name): \(small) s and \(large) s")
     }
 
-    @Test("Swift: members, statements of one function, nested types, notes")
+    @Test("The cost for Swift is linear in members, statements of one function, nested types and notes")
     func swift() {
         check("members") { count in
             let members = (0..<count).map { "    @objc func f\($0)() {}\n    let s\($0) = #selector(f\($0))\n" }
@@ -46,7 +46,7 @@ struct PortGrowthTests {
         }
     }
 
-    @Test("Swift: many files that refer to each other")
+    @Test("The cost for many Swift files that refer to each other is linear")
     func files() {
         check("files") { count in
             var port = SwiftPort()
@@ -60,7 +60,7 @@ struct PortGrowthTests {
         }
     }
 
-    @Test("Objective-C: properties with setters, statements of one method, methods, classes, code that is not read")
+    @Test("The cost for Objective-C is linear in properties with setters, statements, methods, classes and untranslated code")
     func objectiveC() {
         check("properties") { count in
             let properties = (0..<count).map { "@property (nonatomic) UILabel *p\($0);\n" }.joined()
@@ -87,7 +87,7 @@ struct PortGrowthTests {
         }
     }
 
-    @Test("Enumerations inside each other are printed once")
+    @Test("Nested enumerations are printed once")
     func nestedEnumerations() {
         let depth = 20
         let head = (0..<depth).map { "[a\($0) enumerateObjectsUsingBlock:^(UIView *v\($0), NSUInteger i\($0), BOOL *s\($0)) {\n" }
