@@ -80,7 +80,7 @@ struct StoryboardOrderTests {
         }
     }
 
-    @Test("Every constraint can be removed and added again, one by one")
+    @Test("Every constraint can be removed and added again, one at a time")
     func oneByOne() throws {
         try compare { scene, tree in
             for constraint in tree.constraints where !tree.inactive.contains(constraint.id) {
@@ -94,7 +94,7 @@ struct StoryboardOrderTests {
         }
     }
 
-    @Test("Where half a point is lacking each of the tied views can be the one that lacks it, and then none of the others does")
+    @Test("If half a point is missing, any one of the tied views can give it up, and then no other one does")
     func ties() throws {
         for (name, views) in Self.tied {
             let tree = try #require(Self.scenes.first { $0.name == name }).tree
