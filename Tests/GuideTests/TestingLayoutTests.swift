@@ -32,7 +32,7 @@ final class Header: UIView {
 // snippet: test
 @MainActor
 @Suite struct HeaderTests {
-    @Test("A long title is truncated, and the button keeps its size", arguments: [200.0, 320, 1024])
+    @Test("A long title is cut, and the button keeps its size", arguments: [200.0, 320, 1024])
     func longTitle(width: Double) {
         let header = Header(frame: CGRect(x: 0, y: 0, width: width, height: 44))
         header.title.text = String(repeating: "x", count: 100)
