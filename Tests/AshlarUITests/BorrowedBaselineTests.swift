@@ -2,7 +2,7 @@ import AshlarUI
 import Testing
 
 // Named differences (FIDELITY.md): baselinesAskedOnUpdate.
-/// Tests for views whose baselines are those of a descendant.
+/// Tests for views that use the baselines of a descendant.
 @MainActor
 @Suite("Baselines of subviews")
 struct BorrowedBaselineTests {

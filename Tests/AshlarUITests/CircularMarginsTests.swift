@@ -120,7 +120,7 @@ struct CircularMarginsTests {
         scene.activate(box.leftAnchor.constraint(equalTo: scene.root.leftAnchor))
         var last = box
         for _ in 0..<12 {
-            // Each view begins where the margin of the previous one ends, so its own margin is known one round later.
+            // Each view begins where the previous view's margin ends, so its own margin is known one round later.
             let next = scene.add(UIView())
             next.layoutMargins = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 0)
             next.preservesSuperviewLayoutMargins = true
@@ -131,7 +131,7 @@ struct CircularMarginsTests {
             last = next
         }
         #expect(loops().isEmpty)
-        // The margin of the root is at 40, where all views begin that respect it.
+        // The root's margin is at 40, where all views that respect it begin.
         #expect(last.frame.minX == 4 && last.layoutMargins.left == 36)
     }
 }

@@ -72,7 +72,7 @@ struct ConflictTests {
 
     @Test("The log has UIKit's format")
     func text() throws {
-        // A layout language that was used elsewhere in this process may have set its own form.
+        // A layout language that other tests use in this process can have set its own formatter.
         let formatter = LayoutDiagnostics.constraintFormatter
         LayoutDiagnostics.constraintFormatter = nil
         defer { LayoutDiagnostics.constraintFormatter = formatter }

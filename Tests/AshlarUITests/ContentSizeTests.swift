@@ -329,7 +329,7 @@ struct FittingTests {
             let scene = Scene()
             let box = scene.add(UIView())
             let (first, second) = (scene.add(blockLabel(30, lines: 0), to: box), scene.add(blockLabel(6, lines: 0), to: box))
-            // This constraint is activated before any other that mentions a label.
+            // This constraint is activated before any other constraint that refers to a label.
             if outer { second.topAnchor.constraint(greaterThanOrEqualTo: scene.root.topAnchor).isActive = true }
             scene.activate(
                 first.leftAnchor.constraint(equalTo: box.leftAnchor), first.topAnchor.constraint(equalTo: box.topAnchor),

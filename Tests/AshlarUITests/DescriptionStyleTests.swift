@@ -8,7 +8,7 @@ import Testing
 struct DescriptionStyleTests {
     @Test("Sizes are visual formats, names follow in a list, and the active state is not included")
     func legacy() {
-        // Masonry's tests run in the same process and may have set its own form.
+        // Masonry's tests run in the same process and can have set a formatter.
         let formatter = LayoutDiagnostics.constraintFormatter
         LayoutDiagnostics.constraintFormatter = nil
         defer { LayoutDiagnostics.constraintFormatter = formatter }

@@ -6,8 +6,8 @@ import Testing
 @MainActor
 @Suite("Changes of the layout direction")
 struct DirectionTests {
-    /// Runs the body, which may switch the application to right-to-left with `switchToRightToLeft()`, and restores the
-    /// direction afterward.
+    /// Runs the body, which can switch the application to right-to-left with `switchToRightToLeft()`, and restores the direction
+    /// afterward.
     private func restoring(_ body: () throws -> Void) rethrows {
         defer { LayoutEnvironment.userInterfaceLayoutDirection = .leftToRight }
         try body()

@@ -2,7 +2,7 @@ import AshlarGraphics
 import AshlarUI
 import Testing
 
-/// Records the drawing calls that it receives.
+/// A context that records the drawing calls.
 final class RecordingContext: DrawingContext {
     var lines: [String] = []
     func saveState() { lines.append("save") }
@@ -196,7 +196,7 @@ struct ControlTests {
 
     @Test("An image view has its image's size in points")
     func imageViews() throws {
-        // The smallest header with a size: 6 by 4 pixels.
+        // This is the shortest header with a size, 6 by 4 pixels.
         var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
         bytes += [0, 0, 0, 6, 0, 0, 0, 4, 8, 6, 0, 0, 0, 0, 0, 0, 0]
         let image = try #require(UIImage(data: Data(bytes), scale: 2))

@@ -2,7 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-/// A view whose hooks run closures of a test.
+/// A view whose overridden callbacks run closures of a test.
 final class HookedView: UIView {
     var onWillMove: ((HookedView, UIView?) -> Void)?
     var onDidMove: ((HookedView) -> Void)?
@@ -29,7 +29,7 @@ final class HookedView: UIView {
     }
 }
 
-/// Tests that a tree stays valid whatever an application changes in hooks.
+/// Tests that a tree stays valid whatever an application changes in callbacks.
 @MainActor
 @Suite("Changes to the tree during callbacks")
 struct HookTests {
@@ -113,7 +113,7 @@ struct HookTests {
         #expect(root.subviews == [other, view])
     }
 
-    // MARK: In the middle of a pass
+    // MARK: During a pass
 
     @Test("layoutSubviews can remove views, including the view itself")
     func removalInLayout() {
@@ -205,7 +205,7 @@ struct HookTests {
         #expect(stack.arrangedSubviews[0].frame == CGRect(x: 0, y: 0, width: 100, height: 20))
     }
 
-    // MARK: Sizes of all kinds
+    // MARK: Unusual sizes
 
     @Test("A thousand nested views can be laid out, moved and deallocated")
     func depth() {

@@ -70,7 +70,7 @@ import Testing
         page.addSubview(cell)
         page.layoutIfNeeded()
         let engine = try #require(cell.item.engine)
-        // The layout passes through the page, which itself needs no layout.
+        // The layout pass traverses the page, which itself needs no layout.
         let pageWork = page.item.engine?.work
         let constraint = try #require(cell.subviews[0].constraints.first)
         constraint.constant = 50
@@ -81,7 +81,7 @@ import Testing
         #expect(cell.subviews.allSatisfy { $0.frame.width == 180 })
         #expect(cell.item.engine === engine)
         #expect(page.item.engine?.work == pageWork)
-        // The cell is skipped if nothing changes.
+        // A pass skips the cell if nothing changes.
         let work = engine.work
         let visited = LayoutPass.work
         page.layoutIfNeeded()

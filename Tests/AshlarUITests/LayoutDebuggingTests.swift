@@ -75,7 +75,7 @@ struct LayoutDebuggingTests {
         #expect(!listed[0].isActive)
     }
 
-    // MARK: What affects a view
+    // MARK: Constraints that affect a view
 
     @Test("The constraints that affect a view are those connected with it along the axis, by activation, with content sizes last")
     func affecting() {

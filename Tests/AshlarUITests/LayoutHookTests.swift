@@ -4,7 +4,7 @@ import Testing
 
 @testable import AshlarUI
 
-/// Tests that views whose class overrides no method of a phase of the update cycle are skipped, if this has no visible effect.
+/// Tests that a phase of the update cycle skips views whose class overrides none of its methods, without a visible effect.
 @MainActor
 @Suite("Overridden layout methods by class")
 struct LayoutHookTests {

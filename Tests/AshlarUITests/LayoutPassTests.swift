@@ -99,7 +99,7 @@ struct LayoutPassTests {
         scene.layout()
         #expect(journal.lines == ["layout outer", "layout inner"])
         journal.clear()
-        // A duplicate constraint moves nothing.
+        // A duplicate constraint moves no view.
         inner.widthAnchor.constraint(equalToConstant: 60).isActive = true
         scene.layout()
         #expect(journal.lines.isEmpty)
@@ -277,7 +277,7 @@ struct MeasuringTests {
         other.leftAnchor.constraint(equalTo: scene.root.leftAnchor).isActive = true
         scene.layout()
         view.onMeasure = { [unowned other] in other.size.width = 50 }
-        // The other view is measured before the view that changes it.
+        // The other view is measured before the view that changes its size.
         other.size.width = 6
         view.invalidateIntrinsicContentSize()
         scene.layout()

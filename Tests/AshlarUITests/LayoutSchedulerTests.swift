@@ -3,7 +3,7 @@ import Testing
 @testable import AshlarUI
 
 // Named differences (FIDELITY.md): turnsAreRunByHand.
-/// Tests for turns of the scheduler. All tests of the process share the turns, and other suites have their own windows, so
+/// Tests for turns of the scheduler. All tests of the process share the scheduler, and other suites have their own windows, so
 /// these tests check only their own windows.
 @MainActor
 @Suite("Turns of the scheduler")

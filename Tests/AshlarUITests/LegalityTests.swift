@@ -3,8 +3,8 @@ import AshlarUI
 import Foundation
 import Testing
 
-/// Tests with the rows of the specification's table 2.8 about faults that are found while a constraint is created. The messages
-/// must be equal.
+/// Tests with the rows of the specification's table 2.8 about faults that are found when a constraint is created. The messages must
+/// be equal.
 @MainActor
 @Suite("Refused constraints")
 struct LegalityTests {
@@ -21,7 +21,7 @@ struct LegalityTests {
         root.addSubview(b)
     }
 
-    /// Returns the fault of a constraint that must be inert.
+    /// Returns the fault of a constraint that must have no effect.
     private func fault(
         _ first: Any, _ attr1: Attribute, _ second: Any?, _ attr2: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> LayoutFault? {
@@ -76,7 +76,7 @@ struct LegalityTests {
             reason: "NSLayoutConstraint for 5: Constraint items must each be a view or layout guide.")
         #expect(fault(5, .left, b, .left) == expected)
         #expect(fault(a, .left, 5, .left) == expected)
-        // The class of the item is that of an owner of items. The result of the check is cached after the first time.
+        // The item's class is one that can own items. The result of the check is cached after the first time.
         for _ in 0..<3 {
             #expect(fault(a, .width, UIResponder(), .width)?.reason.hasSuffix(Self.kind) == true)
         }

@@ -2,7 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-/// A view that records each call before it calls the superclass.
+/// A view that records each call before it calls `super`.
 private final class Listener: UIView {
     var calls: [String] = []
 

@@ -121,7 +121,7 @@ struct PreservedMarginsTests {
             box.heightAnchor.constraint(equalToConstant: 100),
             box.rightAnchor.constraint(equalTo: scene.root.rightAnchor, constant: -190))
         let log = LayoutDiagnostics.collecting { scene.layout() }.log
-        // A wider margin makes the box wider, which moves its edge closer to the superview's, so the margin grows with every
+        // A wider margin makes the box wider, which moves its edge closer to the superview's edge, so the margin grows with every
         // round.
         #expect(log.count == 1)
         #expect(log.first?.hasPrefix("[LayoutLoop] The margins of a view depend on frames that depend on them: <UIView") == true)

@@ -35,7 +35,7 @@ private final class SelfFitting: UIView {
 }
 
 // Named differences (FIDELITY.md): loopsEnd.
-/// Tests for hooks that cause their own call while a view is measured, updated, told about its margins, or described. Each
+/// Tests for overrides that cause their own call while a view is measured, updated, notified of its margins, or described. Each
 /// chain must end.
 @MainActor
 @Suite("Reentrant calls from other overrides", .serialized)
@@ -295,13 +295,13 @@ struct ReentryHookTests {
         #expect(view.safeAreaInsets.top == 7)
     }
 
-    // MARK: Texts
+    // MARK: Descriptions
 
     @Test("A description formatter that asks for the description gets UIKit's form for any constraint")
     func formatter() {
         let first = view.constraints[0]
         nonisolated(unsafe) let second = view.constraints[1]
-        // A formatter of a library may be set.
+        // A layout language can have set a formatter.
         let saved = LayoutDiagnostics.constraintFormatter
         defer { LayoutDiagnostics.constraintFormatter = saved }
         LayoutDiagnostics.constraintFormatter = nil

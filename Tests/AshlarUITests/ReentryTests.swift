@@ -11,7 +11,7 @@ private final class Breeder: UIView {
     }
 
     static var count = 0
-    /// The number of views at which a test is stopped that would not end.
+    /// The number of views at which an endless test is stopped.
     static let enough = 100_000
     let habit: Habit
     var isActive = true
@@ -260,7 +260,7 @@ struct ReentryTests {
             view.setNeedsLayout()
             view.layoutIfNeeded()
         }
-        // After it becomes the top of its own tree, it is still laid out inside.
+        // After it becomes the root of its own tree, its contents are still laid out.
         _ = setting.loops { scene.layout() }
         #expect(leaving.layouts <= 60)
         leaving.onLayout = { _ in }
@@ -272,7 +272,7 @@ struct ReentryTests {
         setting.expectUsable()
     }
 
-    // MARK: Views of their own kind
+    // MARK: Views that create views of their own class
 
     @Test("A view that adds views of its own kind in layoutSubviews is stopped", arguments: Breeder.Habit.allCases)
     private func breeding(_ habit: Breeder.Habit) {

@@ -2,7 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-// Tests with code as in applications and layout libraries for UIKit. Most of the test is that the code compiles.
+// Tests with code as in applications and layout libraries for UIKit. The main test is that the code compiles.
 
 /// The requirements of layout libraries on anchors: each method with UIKit's exact labels, without a default in place of a
 /// shorter overload.
@@ -182,7 +182,7 @@ struct SourceCompatibilityTests {
         scene.layout()
         #expect(label.frame.size == CGSize(width: 116, height: 18))
         #expect(label.sizeThatFits(.zero) == CGSize(width: 116, height: 18))
-        // Of 66 points, 50 are left for the text: five characters on each line.
+        // Of the 66 points, 50 remain for the text: five characters on each line.
         label.numberOfLines = 0
         let width = label.widthAnchor.constraint(equalToConstant: 66)
         width.isActive = true

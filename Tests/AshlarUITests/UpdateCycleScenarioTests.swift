@@ -96,7 +96,7 @@ struct UpdateCycleScenarioTests {
     }
 }
 
-/// A view that creates its constraints in its update, in a tree that has none yet.
+/// A view that creates its constraints in `updateConstraints()`, in a tree that has no constraints yet.
 private final class RequiringView: CycleView {
     override class var requiresConstraintBasedLayout: Bool { true }
 }

@@ -39,7 +39,7 @@ class CycleView: UIView {
     override func safeAreaInsetsDidChange() { journal.lines.append("safe area of \(name)") }
 }
 
-/// `root` with `a` and `b`; `a` holds `c`, which holds `d`. Constraints place all of them.
+/// A tree of views that constraints place: `root` contains `a` and `b`, `a` contains `c`, and `c` contains `d`.
 @MainActor
 private struct CycleScene {
     let journal = Journal()
@@ -463,7 +463,7 @@ struct WindowCycleTests {
         inner.constraints[0].constant = 70
         window.layoutIfNeeded()
         #expect(inner.frame.width == 40)
-        // The top view of a tree is fixed by its frame.
+        // The root of a tree is fixed by its frame.
         LayoutDiagnostics.collecting { box.layoutIfNeeded() }
         #expect(inner.frame.width == 70)
         window.addSubview(box)

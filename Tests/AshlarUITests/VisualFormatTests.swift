@@ -37,7 +37,7 @@ struct VisualFormatTests {
         }
     }
 
-    // MARK: Pieces
+    // MARK: Elements
 
     @Test("A number or a list at a bar relates to the superview's edge")
     func edges() {

@@ -132,7 +132,7 @@ struct AnimationTests {
             finished.append("back \($0)")
         }
         #expect(before == 100 && scene.shown.center.x == before)
-        // The animations go forth and back at the same speed, so the view does not move until the first one ends.
+        // Both animations have the same speed in opposite directions, so the view does not move until the first one ends.
         #expect(areNear(scene.values([0.25, 0.5, 0.75, 1], \.center.x), [100, 100, 75, 50]))
         clock.advance(by: 1)
         #expect(finished == ["there true", "back true"])

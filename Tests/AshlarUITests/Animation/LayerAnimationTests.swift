@@ -91,7 +91,7 @@ struct LayerAnimationTests {
         #expect(half("bounds.size", CGSize(width: 100, height: 100), CGSize(width: 300, height: 100)).frame.minX == -50)
         #expect(half("backgroundColor", UIColor.black.cgColor, UIColor.white.cgColor).backgroundColor == .gray)
         #expect(half("cornerRadius", 0, 8).cornerRadius == 4)
-        // A property that cannot be animated still takes the duration of the animation.
+        // An animation of a property that cannot be animated still lasts for its duration.
         #expect(half("sublayers", 0, 1).alpha == 1 && box.layer.animationKeys() == ["sublayers"])
         box.layer.removeAllAnimations()
     }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Drawing at a point in time")
 struct PresentationDrawingTests {
-    /// Records filled paths, in the coordinates of the page.
+    /// A context that records filled paths in the coordinates of the page.
     private final class Page: DrawingContext {
         var fills: [(box: CGRect, color: Color)] = []
         var alphas: [CGFloat] = []

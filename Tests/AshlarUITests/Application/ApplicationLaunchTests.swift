@@ -2,7 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-/// A delegate that is no responder, with a value of its own. Only classes at the top level have names.
+/// A delegate that is not a responder and has a value of its own. Only classes at the top level have names.
 final class SmallDelegate: NSObject, UIApplicationDelegate {
     let start = "small"
     func applicationDidBecomeActive(_ application: UIApplication) { ApplicationLaunchTests.log.append(start) }
@@ -38,7 +38,7 @@ struct ApplicationLaunchTests {
         let delegate = try #require(UIApplication.shared.delegate as? Delegate)
         #expect(delegate.window?.rootViewController?.viewIfLoaded?.frame.size == CGSize(width: 100, height: 50))
         delegate.window?.isHidden = true
-        // A delegate that is no responder, with values of its own.
+        // This delegate is not a responder and has values of its own.
         SmallDelegate.main()
         #expect(Self.log == ["launched", "active", "small"])
     }

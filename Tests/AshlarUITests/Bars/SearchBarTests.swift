@@ -89,7 +89,7 @@ struct SearchBarTests {
         bar.searchTextField.insertText("a")
         bar.searchTextField.insertText("x")
         bar.searchTextField.insertText("\n")
-        // Documented: the delegate is told of the user's changes, and not of those of the application.
+        // Documented: the delegate is notified of the user's changes, not of the application's.
         bar.text = "other"
         #expect(bar.resignFirstResponder() && !bar.isFirstResponder)
         #expect(delegate.words == ["should begin", "began", "text a", "search", "ended"])

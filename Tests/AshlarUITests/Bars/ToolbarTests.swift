@@ -46,7 +46,7 @@ struct ToolbarTests {
 
     @Test("Flexible spaces share the remaining width equally", arguments: [false, true])
     func flexible(_ isRightToLeft: Bool) {
-        // The width of 304 points minus 50, 38 and 84.
+        // The width is 304 points minus 50, 38 and 84.
         let items = [
             UIBarButtonItem(title: "ab"), .flexibleSpace(), UIBarButtonItem(systemItem: .add), .flexibleSpace(),
             UIBarButtonItem(systemItem: .done),
@@ -188,7 +188,7 @@ struct ToolbarTests {
             guard let system = UIBarButtonItem.SystemItem(rawValue: raw) else { continue }
             let picture = Picture(of: toolbar([UIBarButtonItem(systemItem: system)]))
             #expect(picture.texts == (words[system].map { [$0] } ?? []))
-            // The picture contains more than the bar and its line: the text or the symbol.
+            // The picture contains a text or a symbol in addition to the bar and its line.
             #expect(picture.pieces.count > 2, "\(system)")
         }
         #expect(UIBarButtonItem(systemItem: .save).style == .done && UIBarButtonItem(systemItem: .edit).style == .plain)

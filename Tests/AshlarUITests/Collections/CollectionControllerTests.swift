@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Controllers of collection views")
 struct CollectionControllerTests {
-    /// A controller written as for iOS: it overrides some methods of the data source and the delegate, and adds those of a flow
+    /// A controller written as for iOS. It overrides some methods of the data source and the delegate, and adds methods of a flow
     /// layout's delegate.
     private final class Grid: UICollectionViewController, UICollectionViewDelegateFlowLayout {
         var selected: [Int] = []
@@ -80,7 +80,7 @@ struct CollectionControllerTests {
         #expect(grid.view.subviews == [other] && other.frame == grid.view.bounds)
     }
 
-    /// Overrides what controllers for iOS may.
+    /// A controller that overrides the methods that controllers for iOS can override.
     private final class Zooming: UICollectionViewController {
         override func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
         override func scrollViewDidZoom(_ scrollView: UIScrollView) {}

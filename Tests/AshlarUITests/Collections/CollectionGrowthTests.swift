@@ -3,10 +3,10 @@ import Testing
 
 @testable import AshlarUI
 
-/// What collection views of items that size themselves cost, counted: it follows from the items in sight.
+/// Tests for the cost of collection views with self-sizing items, in counted work: it depends only on the visible items.
 @MainActor
 @Suite struct CollectionGrowthTests {
-    /// Items of 320 × 20 to 59 points, shown one below the other.
+    /// Returns a scene of items of 320 × 20 to 59 points, one below the other.
     private func scene(_ count: Int, _ layout: UICollectionViewLayout) -> CollectionScene {
         let scene = CollectionScene([count], layout: layout)
         scene.setUp = { cell, path in cell.fill(320, 20 + CGFloat(path.item * 7 % 40)) }
@@ -27,7 +27,7 @@ import Testing
         return layout
     }
 
-    /// The steps of the layout in each of sixty screens, and in a jump to the middle.
+    /// Returns the steps of the layout in each of sixty screens, and in a jump to the middle.
     private func steps(_ count: Int, _ layout: UICollectionViewLayout) -> (screens: [Int], jump: Int) {
         let scene = scene(count, layout)
         scene.layout()
@@ -37,7 +37,7 @@ import Testing
             scene.scroll(to: CGFloat(screen) * 300)
             screens.append(UICollectionView.work.layoutSteps - before)
         }
-        // What was measured on the way fits together.
+        // The sizes measured on the way are consistent.
         let frames = scene.frames
         for (upper, lower) in zip(frames, frames.dropFirst()) { #expect(abs(upper.maxY - lower.minY) < 1e-6) }
         #expect(frames.allSatisfy { $0.height != 30 || Int($0.height - 20) % 40 == 10 })

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AshlarUI
 
-/// Tests that answer every question of a collection view with every change of the view.
+/// Tests that combine every callback of a collection view with every change of the view.
 @MainActor
 @Suite("Changes to a collection view during its callbacks")
 struct CollectionReentryTests {

@@ -77,7 +77,7 @@ import Testing
         #expect(scene.view.indexPathsForSelectedItems == nil)
     }
 
-    /// The order is that of the comment above the delegate's methods in UIKit's interface.
+    /// The order is that in the comment about the delegate's methods in UIKit's interface.
     @Test("A tap highlights, asks the delegate, selects and unhighlights, in UIKit's order")
     func taps() {
         let scene = scene()
@@ -111,7 +111,7 @@ import Testing
                 "should highlight 0", "highlight true", "should deselect 0", "deselect 0", "unhighlight 0",
             ])
         #expect(scene.view.indexPathsForSelectedItems == [path(1)])
-        // While items are edited, another property applies.
+        // During editing, another property determines multiple selection.
         scene.view.isEditing = true
         scene.view.ashlar.tap(at: CGPoint(x: 100, y: 100))
         #expect(scene.view.indexPathsForSelectedItems == [path(1)])
@@ -179,7 +179,7 @@ import Testing
         let cell = scene.view.cellForItem(at: path(0))
         cell?.configurationUpdateHandler = { _, state in states.append(state.isEditing) }
         scene.layout()
-        // Cells that come into sight know of it too.
+        // Cells that become visible have the editing state, too.
         scene.scroll(to: 200, x: 200)
         #expect(scene.view.cellForItem(at: path(9))?.configurationState.isEditing == true)
         scene.scroll(to: 0)

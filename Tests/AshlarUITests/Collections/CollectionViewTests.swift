@@ -61,7 +61,7 @@ import Testing
         scene.scroll(to: 10)
         scene.scroll(to: 20)
         #expect(layout.timesPrepared == 3)
-        // The same values again are no change.
+        // Setting the same bounds again is not a change.
         scene.view.setNeedsLayout()
         scene.layout()
         #expect(layout.timesPrepared == 3)

@@ -477,7 +477,7 @@ struct SectionScrollTests {
                 offsets.append(offset)
                 paths = items.map(\.indexPath)
                 for item in items {
-                    // The usual code of carousels: it uses the distance from the middle of the screen.
+                    // The usual code of carousels uses the distance from the center of the screen.
                     let distance = abs(item.frame.midX - offset.x - environment.container.contentSize.width / 2)
                     let scale = max(0.5, 1 - distance / 1000)
                     item.transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -487,7 +487,7 @@ struct SectionScrollTests {
             })
         #expect(paths == [path(0), path(1)] && offsets.last == .zero)
         let first = try #require(scene.view.cellForItem(at: path(0)))
-        // The middle of the item is at 170, 30 points from that of the screen.
+        // The center of the item is at 170, 30 points from the center of the screen.
         #expect(abs(first.transform.a - 0.97) < 1e-9 && abs(first.alpha - 0.97) < 1e-9)
         #expect(first.bounds.width == 300 && first.center == CGPoint(x: 170, y: 50))
         let finger = window.ashlar.touchDown(at: CGPoint(x: 300, y: 50))

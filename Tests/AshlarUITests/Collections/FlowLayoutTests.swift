@@ -128,7 +128,7 @@ import Testing
         // 150 + 10 + 80 = 240. An item of 90 does not fit, so 90 points are left between the two.
         #expect(scene.frame(2) == rect(0, 60, 150, 40))
         #expect(scene.frame(3) == rect(240, 70, 80, 20))
-        // The last line has the least distance (Observed: stackoverflow.com/questions/56035879).
+        // The last line has the minimum spacing (Observed: stackoverflow.com/questions/56035879).
         #expect(scene.frame(4) == rect(0, 110, 90, 60))
         #expect(scene.frame(5) == rect(100, 120, 40, 40))
         #expect(sizes.timesAsked == 6)

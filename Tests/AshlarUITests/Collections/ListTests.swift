@@ -170,7 +170,7 @@ import Testing
         #expect(view.supplementaryView(forElementKind: kind, at: path(0))?.frame == rect(0, 300, 320, 70))
     }
 
-    /// One row of 320 points with accessories and a text of a number of letters, in blocks of 10 points.
+    /// Returns one row of 320 points with accessories and a text of a number of letters, in blocks of 10 points.
     private func row(
         letters: Int = 3, isEditing: Bool = false, _ accessories: [UICellAccessory]
     ) throws -> UICollectionViewListCell {
@@ -194,7 +194,7 @@ import Testing
 
     @Test("Each accessory has its own width, and the content has the remaining width")
     func accessoryRooms() throws {
-        // As in tables: 31 for a disclosure, 44 for a checkmark and a detail button, 45 for a handle, 38 for a control for editing.
+        // As in tables, a disclosure takes 31 points, a checkmark and a detail button 44, a handle 45, and an editing control 38.
         #expect(try row([]).contentView.frame == rect(0, 0, 320, 44))
         #expect(try row([.disclosureIndicator()]).contentView.frame == rect(0, 0, 289, 44))
         #expect(try row([.checkmark()]).contentView.frame == rect(0, 0, 276, 44))
@@ -203,11 +203,11 @@ import Testing
         #expect(try row([.delete(displayed: .always)]).contentView.frame == rect(38, 0, 282, 44))
         // The margin, the disclosure, 8 points, and the checkmark next to the content.
         #expect(try row([.disclosureIndicator(), .checkmark()]).contentView.frame == rect(0, 0, 320 - 31 - 8 - 28, 44))
-        // Those for editing come with it.
+        // The accessories for editing appear during editing.
         let accessories: [UICellAccessory] = [.delete(), .reorder(), .disclosureIndicator(displayed: .whenNotEditing)]
         #expect(try row(accessories).contentView.frame == rect(0, 0, 289, 44))
         #expect(try row(isEditing: true, accessories).contentView.frame == rect(38, 0, 320 - 38 - 45, 44))
-        // A width that is kept, also for what is hidden.
+        // A reserved width is kept even for a hidden accessory.
         let wide = UICellAccessory.Options(isHidden: true, reservedLayoutWidth: .custom(50))
         #expect(try row([.checkmark(options: wide)]).contentView.frame == rect(0, 0, 320 - 66, 44))
     }
@@ -223,11 +223,11 @@ import Testing
         #expect(leading.convert(leading.bounds, to: cell) == rect(16, 12, 30, 20))
         let label = try #require(cell.subviews.compactMap { $0.subviews.first as? UILabel }.first { $0.text == "abc" })
         let place = label.convert(label.bounds, to: cell)
-        // In front of the disclosure, with 8 points between.
+        // The label is before the disclosure, with 8 points between them.
         #expect(place.maxX == 320 - 31 - 8 && place.width == label.intrinsicContentSize.width)
         #expect(trailing.convert(trailing.bounds, to: cell) == rect(place.minX - 8 - 24, 17, 24, 10))
         #expect(cell.contentView.frame == rect(46, 0, place.minX - 8 - 24 - 46, 44))
-        // From right to left they change ends.
+        // In a right-to-left layout, the accessories change ends.
         cell.semanticContentAttribute = .forceRightToLeft
         cell.setNeedsLayout()
         cell.layoutIfNeeded()
@@ -236,11 +236,11 @@ import Testing
 
     @Test("Text wraps before the accessories, and wraps again when accessories appear")
     func accessoriesWrap() throws {
-        // 32 letters less the margins of 32: 28 fit, 25 beside a disclosure.
+        // The width has room for 32 letters, minus the margins: 28 letters fit, or 25 beside a disclosure.
         let plain = try row(letters: 28, [])
         #expect(plain.frame.height == 44)
         let cell = try row(letters: 112, [.disclosureIndicator()])
-        // 25 letters in a line: five lines of 10 points, and margins of 11.
+        // With 25 letters on each line, there are five lines of 10 points, and margins of 11.
         #expect(cell.frame.height == 72)
         plain.accessories = [.disclosureIndicator()]
         let view = try #require(plain.superview as? UICollectionView)
@@ -280,7 +280,7 @@ import Testing
         // The header begins at the top.
         #expect(view.visibleCells.first?.frame.minY == 0)
         #expect(asked == [path(0), path(1), path(2), path(3)])
-        // None below the header, below the item without one, and below the last one.
+        // There is no separator below the header, below the item that hides it, and below the last item.
         let lines = Picture(of: view).boxes(.separator)
         #expect(lines.count == 1 && lines.first?.minX == 56)
     }
@@ -311,7 +311,7 @@ import Testing
         view.ashlar.tap(at: CGPoint(x: 290, y: 22))
         view.layoutIfNeeded()
         #expect(source.snapshot().itemIdentifiers == [1, 2] && log == ["expand 1", "collapse 1"])
-        // Its handler refuses the second one.
+        // The handler refuses the second item.
         view.ashlar.tap(at: CGPoint(x: 290, y: 66))
         #expect(source.snapshot().itemIdentifiers == [1, 2] && log.count == 2)
     }

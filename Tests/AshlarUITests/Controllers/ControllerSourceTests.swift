@@ -2,7 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-/// Tests with code in the forms that applications use. Compiling it is most of the test.
+/// Tests with code in the form that applications use. The main test is that the code compiles.
 @MainActor
 @Suite("View controllers as applications write them")
 struct ControllerSourceTests {

@@ -67,7 +67,7 @@ struct ControllerTraitTests {
         }
         navigation.pushViewController(second, animated: false)
         LayoutScheduler.main.runTurn()
-        // Not from the middle, not half way, not without a way back.
+        // A drag from the middle, a drag that stops halfway, and a drag without a previous controller do not pop.
         drag(100, 300)
         drag(5, 100)
         #expect(navigation.topViewController === second)

@@ -174,7 +174,7 @@ struct PresentationTests {
         #expect(log.lines.last { $0.hasPrefix("other") } == "other did disappear")
     }
 
-    // MARK: Presentations of the application's own
+    // MARK: Custom presentations
 
     private final class Card: UIPresentationController {
         var log: ControllerLog?
@@ -279,7 +279,7 @@ struct PresentationTests {
                 "root did disappear", "other will appear", "other is appearing", "other did appear",
             ])
         #expect(root.view.window == nil && other.view.window === window && root.presentedViewController === other)
-        // The animator moves the presenter's view into the container, from where it returns to its place.
+        // The animator moves the presenter's view into the container, and the dismissal returns the view to its place.
         other.dismiss(animated: true)
         transitioning.context?.completeTransition(true)
         LayoutScheduler.main.runUntilIdle()

@@ -2,7 +2,7 @@ import AshlarUI
 import Testing
 
 // Named differences (FIDELITY.md): searchesLieOver.
-/// Tests for search controllers: their content, its position, and their messages.
+/// Tests for search controllers: their content, its position, and the delegate's notifications.
 @MainActor
 @Suite("Search controllers")
 struct SearchControllerTests {
@@ -61,7 +61,7 @@ struct SearchControllerTests {
         #expect(log.take() == ["results load", "results will appear", "results is appearing", "results did appear"])
         #expect(results.parent === search && place(of: results.view) == window.bounds)
         #expect(results.view.safeAreaInsets.top == 72 && search.view.subviews == [results.view])
-        // Without a text, the results are hidden.
+        // Without text, the results are hidden.
         search.searchBar.text = ""
         clock.runUntilIdle()
         #expect(log.take() == ["results will disappear", "results did disappear"] && search.view.subviews.count == 1)

@@ -2,7 +2,7 @@ import AshlarUI
 import Testing
 
 // Named differences (FIDELITY.md): segmentsMustExist, segmentWidths.
-/// Titles are set at 13 points: with the block engine a character is 13 points wide.
+/// Tests with titles of 13 points. With the block engine, a character is 13 points wide.
 @MainActor
 @Suite("Segmented controls")
 struct SegmentedControlTests {

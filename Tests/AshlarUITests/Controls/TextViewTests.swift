@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 // Named differences (FIDELITY.md): textViewsStartAt12, textViewsFitAsLabels, naturalFollowsTheText, selectionIsBookkeeping.
-/// Text at 10 points: with the block engine a character is 10 points wide and high.
+/// Tests with text of 10 points. With the block engine, a character is 10 points wide and high.
 @MainActor
 @Suite("Text views")
 struct TextViewTests {
@@ -15,7 +15,7 @@ struct TextViewTests {
         return view
     }
 
-    /// Lays out a view that is pinned to the left and the top, with a greatest width.
+    /// Lays out a view that is pinned to the left and the top, with a maximum width.
     private func laidOut(_ view: UITextView, within width: CGFloat) -> Scene {
         let scene = Scene(width, 480)
         scene.add(view)

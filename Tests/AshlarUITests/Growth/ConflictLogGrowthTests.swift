@@ -9,8 +9,8 @@ import Testing
 @MainActor
 @Suite("Growth of the conflict log")
 struct ConflictLogGrowthTests {
-    /// Returns views that are as wide as the previous one and also have their own widths. Every conflict has all members of the
-    /// previous one.
+    /// Returns views that are each as wide as the previous one and also have their own widths. Every conflict contains all members
+    /// of the previous one.
     private func chained(_ count: Int) -> Scene {
         let scene = Scene()
         var previous: UIView?
@@ -70,13 +70,13 @@ struct ConflictLogGrowthTests {
         let texts = log(chained(1_000))
         #expect(texts.count == 999)
         let cut = texts.filter { $0.contains("    ... and others, omitted because there are too many conflicts\n") }
-        // Conflict number N has N + 1 members: some 140 have 10,000 together.
+        // Conflict number N has N + 1 members, so about 140 conflicts have 10,000 members together.
         #expect((820...870).contains(cut.count))
         #expect(texts.suffix(cut.count) == cut[...])
         let last = try #require(cut.last)
         #expect(last.contains("(\n    \"<1009>\",\n    ... and others"))
         #expect(last.contains("Will attempt to recover by breaking constraint \n<1009>\n"))
-        // Two descriptions for each conflict, and up to 50 more for those that are listed.
+        // There are two descriptions for each conflict, and up to 50 more for each conflict that is listed in full.
         #expect(described.count.withLock { $0 } < 2 * 1_000 + 51 * 180)
     }
 
@@ -98,7 +98,7 @@ struct ConflictLogGrowthTests {
         }
         defer { LayoutDiagnostics.constraintFormatter = formatter }
         #expect(log(scene).count == count)
-        // Two members, and the one that was given up.
+        // Each conflict has two members and the broken constraint.
         #expect(described.count.withLock { $0 } == 3 * count)
         free?.constant = 3
         #expect(log(scene).isEmpty)

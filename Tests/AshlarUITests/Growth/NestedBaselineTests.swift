@@ -57,8 +57,8 @@ struct NestedBaselineTests {
         #expect(top.forFirstBaselineLayout === stacks[3_000])
     }
 
-    /// Returns the views that lend their baselines, without any cache: the outermost views of a column, or the highest and the
-    /// lowest of a row.
+    /// Returns the views that provide the baselines, computed without a cache: the outermost views of a column, or the highest and
+    /// the lowest view of a row.
     private func lenders(_ stack: UIStackView) -> (first: UIView, last: UIView)? {
         let views = stack.arrangedSubviews.filter { !$0.isHidden }
         guard let first = views.first, let last = views.last else { return nil }

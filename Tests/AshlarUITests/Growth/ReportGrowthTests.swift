@@ -37,7 +37,7 @@ struct ReportGrowthTests {
         }
         for count in [30, 300] {
             let cost = try cost(count)
-            // One run for each width, and for each column one run for all positions and one for the height of the last view.
+            // There is one run for each width, and in each column one for all positions and one for the height of the last view.
             #expect(cost.runs <= count + 2 * columns, "\(cost)")
             #expect(cost.pivots <= 2 * count, "\(cost)")
         }
@@ -49,7 +49,7 @@ struct ReportGrowthTests {
         var variables: [Solver.Variable] = []
         for _ in 0..<12 { variables.append(solver.makeVariable(.location)) }
         for (index, variable) in variables.enumerated().dropFirst(2) {
-            // Two chains, one of which is fixed at its beginning, and the other limited to a range of 7.
+            // There are two chains. One is fixed at its beginning, and the other is limited to a range of 7.
             let terms = [
                 Solver.Term(variable: variable, coefficient: 1), Solver.Term(variable: variables[index - 2], coefficient: -1),
             ]
@@ -79,7 +79,7 @@ struct ReportGrowthTests {
     @Test("Ambiguous unknowns are found among many determined ones")
     func ambiguity() throws {
         let root = list(20)
-        // The view is below the list, at no determined distance.
+        // The view is below the list at an undetermined distance.
         let loose = SizedView(20, 10)
         loose.translatesAutoresizingMaskIntoConstraints = false
         root.addSubview(loose)
@@ -106,7 +106,7 @@ struct ReportGrowthTests {
         #expect(report.views.count == 20_001)
         #expect(report.views[0].superview == nil)
         #expect(report.views.dropFirst().allSatisfy { $0.superview == $0.id - 1 })
-        // The report begins at a view in the middle, which is its top view.
+        // The report begins at a view in the middle, which is the report's root.
         #expect(last.superview?.ashlar.report().views.map(\.superview) == [nil, 0])
     }
 }

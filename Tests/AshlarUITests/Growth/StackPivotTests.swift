@@ -4,7 +4,7 @@ import Testing
 
 @testable import AshlarUI
 
-/// What stack views cost the solver, counted at several sizes.
+/// Tests for the cost of stack views in the solver, counted at several sizes.
 @MainActor
 @Suite("Growth of stack views in the solver")
 struct StackPivotTests {

@@ -21,7 +21,7 @@ struct LateEditTests {
             scene.activate(other.widthAnchor.constraint(equalToConstant: 10))
         }
 
-        /// The constraints that mention `b` before `a`.
+        /// The constraints, of which those that refer to `b` come before those that refer to `a`.
         var constraints: [NSLayoutConstraint] {
             [
                 b.rightAnchor.constraint(equalTo: scene.root.rightAnchor), b.leftAnchor.constraint(equalTo: a.rightAnchor),
@@ -42,7 +42,7 @@ struct LateEditTests {
             if index == place { row.scene.layout() }
             constraint.isActive = true
         }
-        // The view that was mentioned first keeps its size.
+        // The view that a constraint referred to first keeps its size.
         #expect(row.widths == [20, 80])
     }
 
@@ -67,7 +67,7 @@ struct LateEditTests {
         #expect(row.widths == [20, 80])
         constraints[0].isActive = false
         constraints[0].isActive = true
-        // `b.left == a.right` still mentions b first.
+        // `b.left == a.right` still refers to `b` first.
         #expect(row.widths == [20, 80])
         constraints[1].isActive = false
         constraints[1].isActive = true
@@ -108,7 +108,7 @@ struct LateEditTests {
             view.size.width = 80
         }
         scene.layout()
-        // The violation is 75 points in any case. The content belongs to a view that this constraint mentions.
+        // The sum of violations is 75 points in both cases. The content size belongs to a view that the constraint refers to.
         #expect(view.frame.width == 80)
     }
 

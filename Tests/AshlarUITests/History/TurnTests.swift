@@ -4,7 +4,7 @@ import Testing
 @testable import AshlarUI
 
 // Named differences (FIDELITY.md): turnsArePresent.
-/// Tests for the order of items: by the constraints that refer to them now, and for other items by their order in the tree.
+/// Tests for settling ranks: items are ordered by the active constraints that refer to them, and other items by the tree.
 @MainActor
 @Suite("Settling ranks of views")
 struct TurnTests {
@@ -24,8 +24,8 @@ struct TurnTests {
             inner.append(child)
         }
 
-        /// Places a child 10 points to the right of another one. Children settle at 0 first, followed by the first of the views
-        /// around them.
+        /// Places a child 10 points to the right of another child. Children settle at 0 first, followed by the first of the views
+        /// that contain them.
         func relate(_ one: Int, to other: Int) {
             scene.activate(inner[one].leftAnchor.constraint(equalTo: inner[other].leftAnchor, constant: 10))
         }
@@ -74,7 +74,7 @@ struct TurnTests {
         for count in 1...100 {
             nest.add(at: 1)
             if count > 1 { nest.relate(count, to: count - 1) }
-            // The last one is the first of the related children.
+            // The last child is the first of the related children.
             let expected = [0] + (1...count).map { CGFloat(-10 * (count - $0)) }
             #expect(nest.places == expected)
             if nest.places != expected { return }
@@ -94,7 +94,7 @@ struct TurnTests {
             return nest.work.changedTurns
         }
         let (few, many) = (turns(100), turns(1000))
-        // Inserting 32 of them halves the range between two turns until it is used up.
+        // Inserting 32 views halves the range between two settling ranks until the range is used up.
         #expect(few < 400)
         #expect(many < 20 * few)
     }
@@ -115,7 +115,7 @@ struct TurnTests {
         // The first constraints that mention the hub are deactivated, and then some in the middle.
         for constraint in hub.constraints.prefix(2) + constraints[50..<60] { constraint.isActive = false }
         scene.layout()
-        // The constraints in the middle do not affect the hub, but nothing refers to their other views any more.
+        // The constraints in the middle do not affect the hub, but no constraint refers to their other views any longer.
         #expect(engine.work.changedTurns - work.changedTurns <= 11)
         #expect(engine.counters.touchedRows - rows <= 12)
         #expect(views[55].frame.minX == 0)
@@ -135,7 +135,7 @@ struct TurnTests {
         wish.priority = .init(750)
         scene.activate(wish)
         scene.layout()
-        // The violation is 75 points in any case.
+        // The sum of violations is 75 points in both cases.
         #expect(view.frame.width == 80)
     }
 

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Image variants")
 struct ImageVariantTests {
-    /// Records which images are drawn as templates, and their rectangles.
+    /// A context that records which images are drawn as templates, and their rectangles.
     private final class Stencils: DrawingContext {
         var images: [(rect: CGRect, tint: Color?)] = []
         var clips: [CGRect] = []
@@ -86,7 +86,7 @@ struct ImageVariantTests {
         #expect(parts.clips[0] == CGRect(x: 0, y: 0, width: 3, height: 2))
         #expect(parts.clips[4] == CGRect(x: 3, y: 2, width: 34, height: 16))
         #expect(parts.clips[8] == CGRect(x: 37, y: 18, width: 3, height: 2))
-        // The middle is 4 × 6 points of the image; the whole image is enlarged by the same factor.
+        // The middle part is 4 × 6 points of the image, and the whole image is enlarged by the same factor.
         #expect(parts.images[4].rect.width == 85 && parts.images[0].rect == CGRect(x: 0, y: 0, width: 10, height: 10))
         view.image = blankImage(10, 10).resizableImage(withCapInsets: insets)
         // 34 points take nine copies of 4 points, and 16 points take three copies of 6.

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Appearance proxies", .serialized)
 struct AppearanceProxyTests {
-    // The test has its own classes, since proxies are shared by the whole process.
+    // The test has its own classes, because the whole process shares the proxies.
     final class Title: UILabel {}
     final class Strip: UIView {}
     class Base: UIView {}

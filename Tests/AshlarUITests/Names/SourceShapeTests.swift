@@ -2,7 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-// Short initializers of the kind that applications write themselves. Default arguments of ours would make them ambiguous.
+// Applications write such short initializers. Default arguments in Ashlar's initializers would make them ambiguous.
 extension UIEdgeInsets {
     fileprivate init(left: CGFloat) { self.init(top: 0, left: left, bottom: 0, right: 0) }
     fileprivate init(top: CGFloat = 0, right: CGFloat = 0) { self.init(top: top, left: 0, bottom: 0, right: right) }
@@ -12,7 +12,7 @@ extension NSDirectionalEdgeInsets {
 }
 
 // Named differences (FIDELITY.md): measuringWaitsForTheMainQueue.
-/// Declarations as sources for iOS write them: most of these tests are done when they compile.
+/// Tests with declarations as sources for iOS write them. In most cases, the test is that they compile.
 @MainActor
 @Suite("Declarations that source code relies on", .serialized)
 struct SourceShapeTests {

@@ -9,13 +9,13 @@ import Testing
 /// environment can set more seeds: `ASHLAR_ORDER_SEEDS=0..20000 swift test --filter OrderTests`.
 ///
 /// Where the order of activation matters by design, it is made equal. A scene without ties has as many priorities as optional
-/// constraints and a position for everything, so there is one solution, and its constraints are activated in any order. In
-/// other scenes, and where required constraints contradict each other (the newest one yields), the history ends with a
-/// deactivation of all constraints and an activation in the scene's order. Only the engine's state is left of the history.
+/// constraints, and a fallback for every quantity, so it has one solution, and its constraints are activated in any order. In other
+/// scenes, and where required constraints contradict each other (the newest one is broken), the history ends by deactivating all
+/// constraints and activating them in the scene's order. Only the engine's state remains of the history.
 ///
-/// A view can be placed by its own margin, or a text by its former width. Several results may then be consistent, and the
-/// nearest one is found. Such scenes are compared again, both from the same beginning. In all other scenes, margins must match
-/// the frames.
+/// A view can be placed by its own margin, or a text by its former width. Then several results can be consistent, and the layout
+/// finds the nearest one. Such scenes are compared again, both from the same beginning. In all other scenes, margins must match the
+/// frames.
 @MainActor
 @Suite("Order independence")
 struct OrderTests {

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Date pickers")
 struct DatePickerTests {
-    /// Tuesday, 14 May 2024, 09:41.
+    /// Returns a picker that shows Tuesday, May 14, 2024, 09:41.
     private func picker(_ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle = .automatic, locale: String = "en_US")
         -> UIDatePicker
     {
@@ -19,7 +19,7 @@ struct DatePickerTests {
         return picker
     }
 
-    /// Returns the texts of the chosen rows, from left to right.
+    /// Returns the texts of the selected rows, from left to right.
     private func chosen(_ picker: UIDatePicker) -> [String] {
         // Letters are half as wide as they are high, so that the texts fit their wheels.
         picker.ashlar.textEngine = BlockTextEngine(advance: 0.5)

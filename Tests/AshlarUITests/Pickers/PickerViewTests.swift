@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Picker views")
 struct PickerViewTests {
-    /// The data of wheels of texts, with optional widths and heights.
+    /// A data source of wheels with texts, with optional widths and heights.
     private final class Model: UIPickerViewDataSource, UIPickerViewDelegate {
         var rows: [[String]]
         var widths: [CGFloat] = []

@@ -1,7 +1,7 @@
 import AshlarUI
 import Testing
 
-/// A row of a list of chats. The name yields to the time, and both are on one baseline; the message wraps; a badge may be
+/// A row of a chat list. The time takes precedence over the name, and both share a baseline. The message wraps, and a badge can be
 /// empty.
 private final class ChatRow: UIView {
     let avatar = UIImageView(image: nil)
@@ -71,7 +71,7 @@ struct ChatRowTests {
         #expect(row.avatar.frameText == "8 8 40 40")
         #expect(row.name.frameText == "56 8 40 10")
         #expect(row.time.frameText == "167 12 25 5")
-        // Only the badge, which is empty and hugs, pulls the far end of the message.
+        // Only the empty badge, through its hugging, pulls the trailing end of the message.
         #expect(row.message.frameText == "56 20 132 10")
         #expect(row.badge.frameText == "192 29 0 0")
     }

@@ -1,7 +1,7 @@
 import AshlarUI
 import Testing
 
-/// A form in a scroll view, as in Apple's guide to Auto Layout: nested stacks, and a content as wide as the frame.
+/// A form in a scroll view, as in Apple's guide to Auto Layout, with nested stacks and a content as wide as the frame.
 private final class LoginForm: UIView {
     let scrollView = UIScrollView()
     let titleLabel = UILabel()

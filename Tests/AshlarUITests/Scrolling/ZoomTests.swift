@@ -41,7 +41,7 @@ struct ZoomTests {
         #expect(picture.transform == CGAffineTransform(scaleX: 2, y: 2) && picture.bounds.size == CGSize(width: 400, height: 300))
         #expect(picture.frame == CGRect(x: 0, y: 0, width: 800, height: 600))
         #expect(scrollView.contentSize == CGSize(width: 800, height: 600))
-        // The point (200, 150) of the content was in the middle. It is at (400, 300) now.
+        // The point (200, 150) of the content was in the center. It is now at (400, 300).
         #expect(scrollView.contentOffset == CGPoint(x: 300, y: 200))
         scrollView.zoomScale = 0.1
         #expect(scrollView.zoomScale == 0.5 && picture.frame == CGRect(x: 0, y: 0, width: 200, height: 150))
@@ -69,7 +69,7 @@ struct ZoomTests {
     func areas() {
         scrollView.zoom(to: CGRect(x: 200, y: 100, width: 50, height: 100), animated: false)
         #expect(scrollView.zoomScale == 2)
-        // The middle of the area, (225, 150), is at (450, 300) of the content.
+        // The center of the area, (225, 150), is at (450, 300) of the content.
         #expect(scrollView.contentOffset == CGPoint(x: 350, y: 200))
         scrollView.zoom(to: CGRect(x: 0, y: 0, width: 10, height: 10), animated: false)
         #expect(scrollView.zoomScale == 4 && scrollView.contentOffset == .zero)
@@ -91,7 +91,7 @@ struct ZoomTests {
         let second = scrollView.ashlar.touchDown(at: CGPoint(x: 120, y: 100))
         Finger.move([(first, CGPoint(x: 60, y: 100)), (second, CGPoint(x: 140, y: 100))])
         #expect(scrollView.isZooming && scrollView.zoomScale == 2)
-        // The point (100, 100) of the content stays below the middle of the fingers.
+        // The point (100, 100) of the content stays at the center of the fingers.
         #expect(scrollView.contentOffset == CGPoint(x: 100, y: 100))
         Finger.lift([first, second])
         #expect(!scrollView.isZooming && delegate.words.first == "begin true" && delegate.words.last == "end 2.0")

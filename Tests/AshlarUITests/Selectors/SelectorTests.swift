@@ -60,7 +60,7 @@ struct SelectorTests {
         window.ashlar.tap(at: CGPoint(x: 20, y: 20))
         #expect(listener.calls == ["plain", "button 7", "optional 7", "anything UIButton", "both 7 touches"])
         listener.calls = []
-        // If the application sends actions, there is no event.
+        // When the application sends actions, there is no event.
         button.sendActions(for: .touchUpInside)
         #expect(listener.calls.last == "both 7 -")
     }

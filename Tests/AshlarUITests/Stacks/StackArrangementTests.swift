@@ -126,9 +126,9 @@ struct StackArrangementTests {
         #expect(scene.stack.layoutGuides.isEmpty)
     }
 
-    // MARK: What changes cost
+    // MARK: The cost of changes
 
-    /// Returns the numbers of constraints that are the same objects before and after the change, of removed and of new ones.
+    /// Returns the numbers of constraints that a change keeps as the same objects, removes and creates.
     private func kept(_ scene: StackScene, _ change: () -> Void) -> (kept: Int, dropped: Int, made: Int) {
         scene.scene.layout()
         let before = Set(scene.stack.constraints)
@@ -154,7 +154,7 @@ struct StackArrangementTests {
     func hidingIsLocal() {
         let scene = long
         let change = kept(scene) { scene.views[20].isHidden = true }
-        // Two gaps, the view's length and its two boundaries are removed; one gap, its position and its end are added.
+        // The change removes two gaps, the view's length and its two boundaries, and adds one gap, its position and its end.
         #expect(change.dropped == 5)
         #expect(change.made == 3)
         #expect(change.kept > 150)
@@ -177,7 +177,7 @@ struct StackArrangementTests {
         for (view, width) in zip(scene.views, [50, 60] as [CGFloat]) {
             view.widthAnchor.constraint(equalToConstant: width).isActive = true
         }
-        // Masonry's form of constraints has no identifiers.
+        // Masonry's descriptions of constraints contain no identifiers.
         let formatter = LayoutDiagnostics.constraintFormatter
         LayoutDiagnostics.constraintFormatter = nil
         defer { LayoutDiagnostics.constraintFormatter = formatter }

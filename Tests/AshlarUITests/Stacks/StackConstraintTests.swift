@@ -2,7 +2,7 @@ import AshlarUI
 import Testing
 
 // Named differences (FIDELITY.md): hiddenViewsYield, sharesOfIntrinsicSizes, textWidthsStayOpen.
-/// Tests for the constraints of a stack view, which are printed as UIKit's.
+/// Tests for the constraints of a stack view, which are printed in UIKit's form.
 @MainActor
 @Suite("The constraints of stack views")
 struct StackConstraintTests {

@@ -128,7 +128,7 @@ struct StackHistoryTests {
                 new.apply(settings)
                 let (expected, got) = (new.frames(), old.frames())
                 #expect(old.relations == new.relations, "seed \(seed), round \(round): \(settings)")
-                // Of contradictory constraints, the newest is given up, which depends on the history.
+                // The newest of contradictory constraints is broken, which depends on the history.
                 guard old.stack.ashlar.conflicts.isEmpty, new.stack.ashlar.conflicts.isEmpty else { continue }
                 #expect(got == expected, "seed \(seed), round \(round): \(settings)")
                 compared += 1

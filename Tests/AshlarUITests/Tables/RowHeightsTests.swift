@@ -2,7 +2,7 @@ import Testing
 
 @testable import AshlarUI
 
-/// Tests for the heights of rows, compared with an array that is summed up each time.
+/// Tests that compare row heights with an array that is summed up each time.
 @Suite("Row heights")
 struct RowHeightsTests {
     private struct Generator: RandomNumberGenerator {

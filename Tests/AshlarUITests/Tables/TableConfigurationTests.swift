@@ -2,7 +2,7 @@ import AshlarUI
 import Testing
 
 // Named differences (FIDELITY.md): configuredRows.
-/// Text at 17 and 12 points with the block engine: lines are as high as their font is large.
+/// Tests with text of 17 and 12 points. With the block engine, a line is as high as its font's size.
 @MainActor
 @Suite("Content configurations of table cells")
 struct TableConfigurationTests {
@@ -43,7 +43,7 @@ struct TableConfigurationTests {
         table.layoutIfNeeded()
         #expect(view.frame == cell.contentView.bounds)
         #expect(text.layoutFrame.minX == 16 && second.layoutFrame.minY == text.layoutFrame.maxY + 2)
-        // Margins of 11, 17 points of text, 2 between, three lines of 12.
+        // The margins are 11 points, the texts 17 points and three lines of 12, with 2 points between them.
         #expect(second.layoutFrame.height == 36)
         #expect(abs(cell.contentView.frame.height - (11 + 17 + 2 + 36 + 11)) < 0.001)
         rows.fill = { cell in
@@ -136,7 +136,7 @@ struct TableConfigurationTests {
         table.sectionHeaderHeight = UITableView.automaticDimension
         table.sectionHeaderTopPadding = 0
         table.layoutIfNeeded()
-        // 6 points of margin above and below 17 points of text.
+        // The text of 17 points has 6 points of margin above and below.
         #expect(header.frame.height == 29)
         #expect((header.contentView.subviews.first as? UIListContentView)?.frame.width == 320)
         #expect(Picture(of: header).boxes(.secondarySystemBackground).first?.size == header.frame.size)

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Table view controllers")
 struct TableControllerTests {
-    /// Overrides what controllers for iOS may, beside what the data source needs.
+    /// A controller that overrides the methods that controllers for iOS can override, and the data source's required ones.
     private final class Rows: UITableViewController {
         var log: [String] = []
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -48,7 +48,7 @@ struct TableControllerTests {
         #expect(delegate?.tableView(rows.tableView, shouldBeginMultipleSelectionInteractionAt: rowPath(0, 0)) == true)
     }
 
-    /// Overrides what subclasses of tables for iOS may.
+    /// A table that overrides the methods that subclasses for iOS can override.
     private final class Table: UITableView {
         override func rect(forSection section: Int) -> CGRect { super.rect(forSection: section).insetBy(dx: 1, dy: 1) }
         override func rectForHeader(inSection section: Int) -> CGRect { super.rectForHeader(inSection: section) }

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Drawing table views")
 struct TableDrawingTests {
-    /// Records texts, lines and filled paths, with their distances from the top.
+    /// A context that records texts, lines and filled paths, with their distances from the top.
     private final class Recorder: DrawingContext {
         var texts: [String] = []
         var strokes: [Color] = []

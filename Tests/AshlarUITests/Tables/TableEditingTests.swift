@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Editing of table views by touch")
 struct TableEditingTests {
-    /// Rows that can be deleted, inserted at and moved, and a log of what is asked and told.
+    /// A data source with rows that can be deleted, inserted and moved, which records its calls.
     private final class Editor: UITableViewDataSource, UITableViewDelegate {
         var rows = ["a", "b", "c", "d", "e"]
         var log: [String] = []
@@ -96,7 +96,7 @@ struct TableEditingTests {
 
     @Test("A row's delete control asks for confirmation, and a tap elsewhere cancels it")
     func deletion() {
-        // One letter: the least width of a button.
+        // A title of one letter gives the button its minimum width.
         editor.title = "x"
         edit()
         window.ashlar.tap(at: CGPoint(x: 27, y: 66))
@@ -224,7 +224,7 @@ struct TableEditingTests {
         #expect(table.adjustedContentInset.top == 60 && table.contentOffset.y == 0 && sent == 0)
         control.endRefreshing()
         #expect(table.adjustedContentInset.top == 0)
-        // The content follows half as far.
+        // The content moves half as far as the finger.
         window.ashlar.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 200))
         LayoutScheduler.main.advance(by: 3)
         #expect(sent == 0 && !control.isRefreshing && table.contentOffset.y == 0)

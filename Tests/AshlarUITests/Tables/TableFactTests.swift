@@ -4,7 +4,7 @@ import Testing
 // Named differences (FIDELITY.md): tableMetrics.
 /// Tests with published frames: rows of static cells that Interface Builder saved, and values that Apple documents.
 ///
-/// Widths of texts are not compared, since the tests use block text. Edges that do not depend on them are compared.
+/// The widths of texts are not compared, because the tests use block text. Edges that do not depend on them are compared.
 @MainActor
 @Suite("Published frames of tables and collections")
 struct TableFactTests {
@@ -25,7 +25,7 @@ struct TableFactTests {
     nonisolated static let saved: [SavedCell] = [
         // Source: github.com/Alamofire/Alamofire, Example/Source/Base.lproj/Main.storyboard: label (16, 0, 343, 43⅔) of 375.
         SavedCell(file: "Alamofire", style: .default, width: 375, content: 375, edges: (16, 359)),
-        // Source: the same: text (16, 13, 51⅓, 19⅓), detail (73⅓, 13, 285⅔, 19⅓): 6 points lie between the two.
+        // Source: the same: text (16, 13, 51⅓, 19⅓), detail (73⅓, 13, 285⅔, 19⅓), which are 6 points apart.
         SavedCell(file: "Alamofire", style: .value1, width: 375, content: 375, edges: (16, 359)),
         // Source: github.com/WenchaoD/FSCalendar, Example-Swift's Main.storyboard: label (20, 0, 374, 43⅔) of 414.
         SavedCell(file: "FSCalendar", style: .default, width: 414, content: 414, edges: (20, 394)),

@@ -77,7 +77,7 @@ struct TableGrowthTests {
     func step() {
         let steps = run(100_000)
         for (work, pass) in zip(steps.work[6..<21], steps.pass[6..<21]) {
-            // Each view is asked once to be measured, and at most three times in the layout: on one line, wrapped, and settled.
+            // Each view is measured once for its row, and at most three times in the layout: on one line, wrapped, and finally.
             #expect(pass.askedViews <= 4 * work.cellsAsked, "\(pass)")
             #expect(pass.appliedFrames <= 4 * work.cellsAsked, "\(pass)")
         }

@@ -2,7 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-/// Tests that answer every question of a table with every change of the table.
+/// Tests that combine every callback of a table with every change of the table.
 @MainActor
 @Suite("Changes to a table view during its callbacks")
 struct TableReentryTests {
@@ -192,7 +192,7 @@ struct TableReentryTests {
         }
     }
 
-    /// Performs all operations of a user and an application, with the change at the hook.
+    /// Performs all operations of a user and an application, with the change in the callback.
     private func run(_ hook: Hook, _ change: Change, times: Int) {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
         let table = HookedTable(frame: window.bounds, style: .plain)

@@ -34,7 +34,7 @@ struct TableRowTests {
         #expect(texts == rows)
         #expect(Set(table.visibleCells.map(ObjectIdentifier.init)) == Set(before.map(ObjectIdentifier.init)))
         #expect(model.asked.count == 12)
-        // Nothing has changed, so the data source is not asked.
+        // Nothing changed, so the data source is not queried.
         table.setNeedsLayout()
         table.layoutIfNeeded()
         #expect(model.asked.count == 12)
@@ -194,7 +194,7 @@ struct TableRowTests {
             let (table, teller) = (makeTable(TableModel(rows: 5)), Teller())
             teller.act = act
             table.delegate = teller
-            // Twice: rows that are there already must follow too.
+            // The second layout checks that existing rows follow, too.
             table.layoutIfNeeded()
             return table
         }

@@ -16,7 +16,7 @@ struct TableSectionTests {
         }
     }
 
-    /// A class that conforms itself, since methods that a subclass adds are not part of the conformance.
+    /// A class that declares the conformance itself, because methods that a subclass adds do not belong to the conformance.
     private final class Titled: UITableViewDataSource {
         let model: TitledModel
         init(_ model: TitledModel) { self.model = model }
@@ -197,7 +197,7 @@ struct TableSectionTests {
             #expect(view?.bounds.contains(label.frame) == true)
         }
         #expect(short.rectForHeader(inSection: 0) == wrapped.rectForHeader(inSection: 0))
-        // At another width they are measured again.
+        // When the width changes, the headers are measured again.
         wrapped.frame.size.width = 2_000
         wrapped.layoutIfNeeded()
         #expect(wrapped.rectForHeader(inSection: 1).height == short.rectForHeader(inSection: 1).height)

@@ -80,7 +80,7 @@ struct TableSizingTests {
         let cell = try #require(table.visibleCells.first)
         #expect(cell.frame.height == 44)
         #expect(cell.contentView.frame.height == 43.5)
-        // The usual remedy (stackoverflow.com/questions/25059443): a priority of 999 for the cell's own height.
+        // The usual remedy is a priority of 999 for the cell's own height (stackoverflow.com/questions/25059443).
         final class EasedCell: FixedCell {
             override class var priority: UILayoutPriority { UILayoutPriority(999) }
         }
@@ -88,7 +88,7 @@ struct TableSizingTests {
         eased.rowHeight = 44
         #expect(LayoutDiagnostics.collecting { eased.layoutIfNeeded() }.log == [])
         #expect(eased.visibleCells.first?.contentView.subviews.first?.frame.height == 43.5)
-        // Without separators, the height contains none.
+        // Without separators, the height contains no separator.
         let model = TableModel(rows: 1)
         let other = makeTable(model, FixedCell.self)
         other.rowHeight = 44

@@ -63,7 +63,7 @@ struct TableTouchTests {
         clock.runTurn()
     }
 
-    /// Returns the middle of a row, in the window's coordinates.
+    /// Returns the center of a row, in the window's coordinates.
     private func point(_ row: Int, x: CGFloat = 100) -> CGPoint {
         CGPoint(x: x, y: table.rectForRow(at: rowPath(0, row)).midY - table.contentOffset.y)
     }
@@ -187,7 +187,7 @@ struct TableTouchTests {
 
     // MARK: Buttons in cells
 
-    /// A row with a text and a button that shows more of it.
+    /// A row with a text and a button that shows more of the text.
     private final class MoreCell: UITableViewCell {
         let label = UILabel()
         let button = UIButton(type: .system)

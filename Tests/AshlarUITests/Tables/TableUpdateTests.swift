@@ -194,14 +194,14 @@ struct TableUpdateTests {
         #expect(faults { table.deleteRows(at: [rowPath(0, 0)], with: .none) } == [])
         table.layoutIfNeeded()
         #expect(texts(table) == ["b", "c"])
-        // A silent change is not noticed on the way.
+        // The table does not notice an unannounced change before the update.
         model.sections[0].append("d")
         table.estimatedRowHeight = 30
         table.layoutIfNeeded()
         #expect(table.numberOfRows(inSection: 0) == 2)
     }
 
-    /// Says heights that can be changed.
+    /// A delegate whose row height can be changed.
     private final class Heights: UITableViewDelegate {
         var height: CGFloat = 50
         var headerHeight: CGFloat = 20
@@ -244,7 +244,7 @@ struct TableUpdateTests {
         table.performBatchUpdates(nil)
         table.layoutIfNeeded()
         #expect(heights.asked > 0 && heights.asked < 40)
-        // Not asked again yet.
+        // The heights have not been queried again yet.
         #expect(table.rectForRow(at: rowPath(0, 0)).height == 50)
         table.contentOffset.y = 0
         table.layoutIfNeeded()

@@ -5,7 +5,7 @@ import Testing
 
 // Named differences (FIDELITY.md): textStandsAtTheBottom, spacingLiesBetweenLines, kernFollowsEachCharacter,
 // attachmentsKeepTheirFont, fontsAreNoObjects, labelsTakeOverAttributes.
-/// With the block engine a character is as wide and as high as its font's size, 0.8 of it above the baseline.
+/// Tests with the block engine. A character is as wide and as high as its font's size, of which 0.8 is above the baseline.
 @MainActor
 @Suite("Attributed text", .serialized)
 struct AttributedTextTests {
@@ -48,7 +48,7 @@ struct AttributedTextTests {
     @Test("Lines break by the widths of their own characters")
     func breaking() {
         let mixed = text(("aa ", [.font: font(10)]), ("bb", [.font: font(20)]), (" cc", [.font: font(10)]))
-        // The widths are 20 and a space, 40, a space and 20.
+        // The line has widths of 20 and a space, 40, a space, and 20.
         let size = mixed.boundingRect(with: CGSize(width: 70, height: 1000), options: .usesLineFragmentOrigin, context: nil).size
         #expect(size == CGSize(width: 70, height: 30))
         let narrow = mixed.boundingRect(with: CGSize(width: 45, height: 1000), options: .usesLineFragmentOrigin, context: nil)

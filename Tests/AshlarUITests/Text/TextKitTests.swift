@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 // Named differences (FIDELITY.md): glyphsAreUnits.
-/// Text at 10 points: with the block engine a character is 10 points wide and high.
+/// Tests with text of 10 points. With the block engine, a character is 10 points wide and high.
 @MainActor
 @Suite("TextKit", .serialized)
 struct TextKitTests {
@@ -18,7 +18,7 @@ struct TextKitTests {
         container.lineFragmentPadding = padding
         manager.addTextContainer(container)
         storage.addLayoutManager(manager)
-        // As on iOS nothing but the application holds a storage.
+        // As on iOS, only the application keeps a text storage alive.
         Self.kept = storage
         return (storage, manager, container)
     }
@@ -27,7 +27,7 @@ struct TextKitTests {
     func usedRect() {
         let (storage, manager, container) = setUp("aaaa bbbb cc", width: 60, padding: 5)
         manager.ensureLayout(for: container)
-        // Four characters fit between the paddings.
+        // Four characters fit between the fragment paddings.
         #expect(manager.usedRect(for: container) == CGRect(x: 0, y: 0, width: 50, height: 30))
         container.size.width = 110
         #expect(manager.usedRect(for: container) == CGRect(x: 0, y: 0, width: 100, height: 20))

@@ -36,7 +36,7 @@ struct ScrollDragTests {
         window.addSubview(scrollView)
     }
 
-    /// Drags with a slow end of the movement, so that the content does not continue to scroll.
+    /// Drags with a slow end of the movement, so that the content stops when the finger is lifted.
     private func dragSlowly(_ distance: CGFloat) {
         let finger = window.ashlar.touchDown(at: CGPoint(x: 100, y: 100))
         finger.move(to: CGPoint(x: 100, y: 100 + distance))
