@@ -27,7 +27,7 @@ extension CairoImageContext {
             .allSatisfy { abs($0 - $1) < 0.01 }
     }
 
-    /// The number of pixels that are not the background.
+    /// Returns the number of pixels that differ from the background.
     fileprivate func inkCount(background: Color = .white) -> Int {
         (0..<pixelHeight).reduce(0) { count, y in
             count + (0..<pixelWidth).count { !isColor(background, $0, y) }

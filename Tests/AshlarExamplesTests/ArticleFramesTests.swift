@@ -9,7 +9,7 @@ import Testing
 struct ArticleFramesTests {
     struct Expectation: Sendable, CustomStringConvertible {
         var example: String
-        /// The number of steps that were performed.
+        /// The number of steps performed.
         var step: Int
         var view: String
         var small: [CGFloat]
@@ -225,8 +225,7 @@ struct ArticleFramesTests {
 
         .init("S15", 0, "host", [87.5, 183.5, 200, 300], [107, 218, 200, 300]),
         .init("S15", 0, "name", [0, 0, 80, 20]), .init("S15", 0, "address", [90, 0, 140, 20]),
-        // A constraint that was given up is still satisfied as far as possible, so the name shrinks to nothing, unlike in the
-        // article.
+        // A broken constraint is still satisfied as closely as possible, so the name shrinks to nothing, unlike in the article.
         .init("S15", 1, "name", [0, 0, 0, 0]), .init("S15", 1, "address", [10, 0, 140, 20]),
         .init("S15", 2, "name", [0, 0, 80, 20]), .init("S15", 2, "address", [0, 30, 140, 20]),
 

@@ -2,7 +2,7 @@ import AshlarExplain
 import Foundation
 import Testing
 
-/// Tests with logs from public threads, whose index was written without this reader. See the README of the folder.
+/// Tests with logs from public threads. Their index was written without this reader; see the README of the folder.
 @Suite("Collected logs")
 struct CollectedLogTests {
     struct Entry: Decodable, CustomTestStringConvertible {
@@ -35,7 +35,7 @@ struct CollectedLogTests {
         let lists = entry.lists.indices.filter { entry.lists[$0] > 0 }
         #expect(conflicts.map(\.listed) == lists.map { entry.lists[$0] })
         for (conflict, list) in zip(conflicts, lists) {
-            // A constraint that was given up without being listed is appended.
+            // A broken constraint that is not listed is appended.
             let place = conflict.broken.flatMap { $0 < conflict.listed ? $0 + 1 : nil }
             #expect(place == entry.broken[list])
         }

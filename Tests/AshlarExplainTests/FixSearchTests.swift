@@ -4,8 +4,7 @@ import Testing
 
 @Suite("The search for fixes")
 struct FixSearchTests {
-    /// Returns the constraints of views of equal widths, whose first is 10 points wide and whose last is 30. All of them
-    /// contradict each other.
+    /// Returns a conflict of `count` constraints: views of equal widths, of which the first is 10 points wide and the last 30.
     private func chain(_ count: Int, identifier: (Int) -> String? = { _ in nil }) throws -> ConflictLog.Conflict {
         let lines = (0..<count).map { index in
             let name = identifier(index).map { " '\($0)'" } ?? ""

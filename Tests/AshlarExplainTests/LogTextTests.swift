@@ -3,7 +3,7 @@ import Testing
 
 @testable import AshlarExplain
 
-/// Tests that lines that do not mention constraints are skipped, and change nothing.
+/// Tests that lines without constraints are skipped and change nothing.
 @Suite("Other lines in a log")
 struct LogTextTests {
     private static let conflict = [
@@ -13,7 +13,7 @@ struct LogTextTests {
         "Will attempt to recover by breaking constraint ", "<NSLayoutConstraint:0x2 UIButton:0xa.width == 200   (active)>",
     ]
 
-    /// Lines like those that a device writes, which have nothing to do with a conflict.
+    /// Lines as a device writes them, which do not belong to a conflict.
     private static let others = [
         "2026-11-22 07:00:00.123 Sample[1:2] started (1) {a: b} [x]", "", "kernel: page fault at 0x7fa 0x8", "é ✓ 字 → private",
         "<Notice>: nothing", "info: a line", "> quoted", "**bold**", "sum = 3)", "CONSTRAINT", "}", "by hand",

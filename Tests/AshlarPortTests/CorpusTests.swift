@@ -10,9 +10,9 @@ struct CorpusFile {
     var notes: [(line: Int, text: String)] = []
     var standsAlone = true
 
-    /// The files of the corpus.
+    /// Returns the files of the corpus.
     ///
-    /// - Parameter ending: How their names end: `.swift.txt` (the default) or `.m.txt`.
+    /// - Parameter ending: The ending of the files' names: `.swift.txt` (the default) or `.m.txt`.
     static func all(_ ending: String = ".swift.txt") throws -> [CorpusFile] {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(ending) }

@@ -2,10 +2,10 @@ import AshlarPort
 import Foundation
 import Testing
 
-/// Costs are those of the thread, so that other tests and other processes have no part in them.
+/// Tests that measure the processor time of one thread, so that other tests and processes do not affect them.
 @Suite("The growth of the cost of porting")
 struct PortGrowthTests {
-    /// The processor time of a closure on this thread, in seconds.
+    /// Returns the processor time of a closure on this thread, in seconds.
     private func cost(_ body: () -> Void) -> Double {
         func now() -> Double {
             var time = timespec()
@@ -17,7 +17,7 @@ struct PortGrowthTests {
         return now() - start
     }
 
-    /// Checks that ten times as much costs less than 25 times as much.
+    /// Checks that ten times the input costs less than 25 times as much.
     private func check(_ name: String, _ body: (Int) -> Void) {
         body(20)
         let small = cost { body(100) }

@@ -26,7 +26,7 @@ private func body(
     return document.split(separator: "\n").dropFirst().dropLast().map(String.init)
 }
 
-/// Counts the beginnings and ends of elements, and records errors. On Linux, the parser itself accepts elements without an end.
+/// Counts the starts and ends of elements, and records errors. On Linux, the parser itself accepts elements without an end.
 private final class Balance: NSObject, XMLParserDelegate {
     var depth = 0
     var count = 0

@@ -28,7 +28,7 @@ struct OutputTests {
 
         """
 
-    /// A folder with a case file, a log, and a picture that existed before.
+    /// A folder with a case file, a log, and an existing picture.
     private final class Folder {
         let url: URL
 
@@ -182,7 +182,7 @@ struct OutputTests {
         let path = folder.url.appendingPathComponent("a.svg").path
         #expect(chmod(path, 0o444) == 0 && chmod(folder.url.path, 0o777) == 0)
         #if os(Linux)
-        // Root may write all files, so this thread uses the file permissions of another user.
+        // Root can write all files, so this thread uses the file permissions of another user.
         let user = setfsuid(geteuid() == 0 ? 65534 : geteuid())
         defer { _ = setfsuid(UInt32(bitPattern: user)) }
         #endif

@@ -64,7 +64,7 @@ struct PortCommandTests {
             #expect(text(folder + "/A.swift") == Self.ported)
             #expect(text(folder + "/B.m") == "[v addSubview:w];\n")
             #expect(text(folder + "/B.swift") == "v.addSubview(w)\n")
-            // The header tells what the class inherits from.
+            // The header gives the superclass.
             #expect(text(folder + "/C.swift") == "import UIKit\n\nclass C: UIView {\n}\n")
         }
     }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AshlarTool
 
-/// Tests that printed names from files cannot affect a terminal, whatever characters they contain.
+/// Tests that names from files cannot affect a terminal when they are printed, whatever characters they contain.
 @Suite("Control characters in names")
 @MainActor
 struct PrintableTests {

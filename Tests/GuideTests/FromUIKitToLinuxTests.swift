@@ -62,7 +62,7 @@ struct FromUIKitToLinuxTests {
         #expect(measured == 34)
     }
 
-    /// Has the compiler check a file that imports Ashlar.
+    /// Type-checks a file that imports Ashlar.
     ///
     /// - Returns: The compiler's messages, which are empty if there are none.
     private func messages(for text: String, flags: [String] = []) throws -> String {

@@ -2,7 +2,7 @@ import AshlarUI
 import Masonry
 import Testing
 
-/// The 21 names, in the order of the maker's documentation.
+/// The names of the 21 attributes, in the order of the maker's documentation.
 let attributeNames: [NSLayoutConstraint.Attribute] = [
     .left, .top, .right, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .lastBaseline, .firstBaseline,
     .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,

@@ -176,7 +176,7 @@ struct RelationTests {
         #expect(keys == ["k[0][0]", "k[0][1]", "k[1][0]", "k[1][1]"])
     }
 
-    // MARK: Twice
+    // MARK: Repeated relations
 
     @Test("The same relation with a number changes the constant, before and after installation")
     func numberTwice() {
