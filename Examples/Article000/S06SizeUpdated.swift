@@ -2,7 +2,7 @@ import Ashlar
 import Masonry
 
 /// An update that does not match the existing constraints: the size was related to a view, and the update relates it to a
-/// number. Both sets of constraints stay and contradict each other, and the newer ones are given up.
+/// number. Both sets of constraints stay and contradict each other, and the newer ones are broken.
 final class S06SizeUpdated: Example {
     override class var name: String { "S6" }
     override class var title: String { "Updating a size that was equal to a view's" }
