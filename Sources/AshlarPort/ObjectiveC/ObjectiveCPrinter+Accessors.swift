@@ -174,7 +174,7 @@ extension ObjectiveCPrinter {
         inMethod(method, body, types: type.map { [$0] } ?? []) { printBody(body) }
     }
 
-    /// Calls the body while a method's parameter names are known, and forgets the names afterwards.
+    /// Calls the body while a method's parameter names are known, and forgets the names afterward.
     ///
     /// - Parameters:
     ///   - method: The method.
