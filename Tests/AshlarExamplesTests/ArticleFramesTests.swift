@@ -123,7 +123,7 @@ struct ArticleFramesTests {
             ])
     }
 
-    @Test("In S74, the log of S73 shows both constraints as visual formats, and the second one is given up")
+    @Test("In S74, the log of S73 shows both constraints as visual formats, and the second one is broken")
     func visualLog() throws {
         // After its first use, Masonry prints constraints in its own form.
         let formatter = LayoutDiagnostics.constraintFormatter

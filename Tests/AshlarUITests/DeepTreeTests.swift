@@ -198,7 +198,7 @@ struct DeepTreeTests {
         root.layoutIfNeeded()
         #expect(Tracing.updated == (0..<count).reversed())
         #expect(Tracing.laidOut == Array(0..<count))
-        // All views are told about the window.
+        // All views are notified of the window.
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         window.addSubview(root)
         #expect(last.window === window)

@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test("Sections that are solved step by step have the same positions as sections that are solved at once", arguments: 0..<4)
+    @Test("Sections that are solved step by step have the same positions as sections that are solved together", arguments: 0..<4)
     func sections(kind: Int) throws {
         func group() -> NSCollectionLayoutGroup {
             let item = NSCollectionLayoutItem(

@@ -130,7 +130,7 @@ import Testing
         #expect(scene.view.visibleCells.map(\.isSelected) == [false, true, false, true])
     }
 
-    @Test("The layout is told of the updates after it is prepared for them")
+    @Test("The layout is notified of the updates after it is prepared")
     func layoutHears() {
         final class Hearing: DiagonalLayout {
             var log: [String] = []

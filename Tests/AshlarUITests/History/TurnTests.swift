@@ -100,7 +100,7 @@ struct TurnTests {
     }
 
     @Test(
-        "The most senior constraint that refers to a view is found at once among any number of constraints",
+        "Deactivating a view's first constraints changes few settling ranks among any number of constraints",
         arguments: [100, 10_000])
     func manyNames(count: Int) throws {
         let scene = Scene(100, 100)
@@ -112,7 +112,7 @@ struct TurnTests {
         scene.layout()
         let engine = try #require(scene.root.item.engine)
         let (work, rows) = (engine.work, engine.counters.touchedRows)
-        // The first constraints that mention the hub are deactivated, and then some in the middle.
+        // The first constraints that refer to the hub are deactivated, and then some in the middle.
         for constraint in hub.constraints.prefix(2) + constraints[50..<60] { constraint.isActive = false }
         scene.layout()
         // The constraints in the middle do not affect the hub, but no constraint refers to their other views any longer.

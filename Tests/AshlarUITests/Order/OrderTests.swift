@@ -26,7 +26,7 @@ struct OrderTests {
         return ends.first.map { $0..<$0 + 1 } ?? 0..<150
     }()
 
-    /// Returns the scene laid out at once, and whether the outcome depends on the order of activation.
+    /// Returns the scene laid out without a history, and whether the outcome depends on the order of activation.
     private func reference(_ scene: OrderScene) -> (subject: OrderSubject, outcome: OrderOutcome, isOrdered: Bool) {
         let subject = OrderSubject(scene)
         subject.renewUpdates()
