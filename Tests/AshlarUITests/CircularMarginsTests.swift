@@ -35,7 +35,7 @@ struct CircularMarginsTests {
         LayoutDiagnostics.collecting { scene.layout() }.log.filter { $0.hasPrefix("[LayoutLoop]") }
     }
 
-    @Test("Margins that converge have the values to which they converge")
+    @Test("Margins that depend on their own frames converge to consistent values")
     func settling() {
         moveByMargin(0.5)
         let log = loops()

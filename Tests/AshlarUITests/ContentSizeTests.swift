@@ -213,7 +213,7 @@ struct LabelTests {
         #expect(long.frame.size == CGSize(width: 90, height: 30))
     }
 
-    @Test("A text engine that replaces a deallocated one is asked itself")
+    @Test("A label measures with a new text engine, even at the address of a deallocated one")
     func replacedEngines() {
         let label = blockLabel(4)
         label.ashlar.pixelSnapping = .off

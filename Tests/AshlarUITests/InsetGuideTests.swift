@@ -45,7 +45,7 @@ struct InsetGuideTests {
         }
     }
 
-    @Test("The same holds for a view whose height a constraint sets, and for the center between the edges")
+    @Test("The edges and the center of large margins also hold in a view whose height a constraint sets")
     func inner() {
         let box = scene.add(UIView())
         box.place(10, 0, 50, 10)
@@ -108,7 +108,7 @@ struct InsetGuideTests {
         #expect(right.frame.maxX == 3)
     }
 
-    @Test("A view that spans such a guide is in conflict, and its constraint is broken and listed with the guide's")
+    @Test("A view that spans a guide of negative height is in conflict, and its constraint is broken and listed with the guide's")
     func spanning() {
         let box = scene.add(UIView())
         box.place(0, 0, 10, 10)
@@ -124,7 +124,7 @@ struct InsetGuideTests {
         #expect(view.frame.minX == 8)
     }
 
-    @Test("A report of such a guide gives the same frames when it is solved again, and can be encoded")
+    @Test("A report with a guide of negative height is solved again to the same frames, and can be encoded")
     func report() throws {
         scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
         let view = tied { $0.bottomAnchor.constraint(equalTo: scene.root.safeAreaLayoutGuide.bottomAnchor) }
@@ -139,7 +139,7 @@ struct InsetGuideTests {
         #expect(try JSONDecoder().decode(LayoutReport.Item.self, from: Data(item.utf8)).isSigned == nil)
     }
 
-    @Test("Such a guide contributes its insets to the fitting size")
+    @Test("A margins guide contributes its insets to the fitting size")
     func fitting() {
         let box = scene.add(UIView())
         let inner = scene.add(UIView(), to: box)

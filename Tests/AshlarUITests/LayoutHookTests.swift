@@ -123,7 +123,7 @@ struct LayoutHookTests {
         #expect(inner.sizes.map(\.width) == [100, 250])
     }
 
-    @Test("The margins, safe areas and readable guides of such views follow their size")
+    @Test("The margins, safe areas and readable guides of views that layout skips follow their size")
     func special() {
         let (root, views) = column(of: 3) { Sized() }
         views[0].preservesSuperviewLayoutMargins = true

@@ -92,7 +92,7 @@ struct DebugTextTests {
         #expect(text == ["<=", "==", ">="].map { "<C UILabel:t.left \($0) UIView:o.left>" })
     }
 
-    @Test("Numbers are printed with %g, and a zero constant is printed only without an item")
+    @Test("Numbers are printed with %g, and a zero constant is printed only without a second item")
     func numbers() {
         let text = maskedTexts { make in
             make.width.equalTo(0)

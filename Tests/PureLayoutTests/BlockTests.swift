@@ -38,7 +38,7 @@ struct BlockTests {
         #expect(scene.a.constraints == installed)
     }
 
-    @Test("Constraints that are installed explicitly inside a block are collected, too")
+    @Test("Inside a block that does not install, autoInstall() only collects constraints")
     func installingInside() {
         let scene = Scene()
         let constraint = scene.a.widthAnchor.constraint(equalToConstant: 3)

@@ -149,7 +149,7 @@ struct CollapsingBarTests {
         #expect(listener.texts == ["true ", "true a", "false "])
     }
 
-    @Test("Content that is not below the bar, or that is not inset, does not change the bar")
+    @Test("Content without inset adjustment, or below an opaque bar, does not change the bar")
     func apart() {
         table.contentInsetAdjustmentBehavior = .never
         show(navigation, in: window)

@@ -174,7 +174,7 @@ struct ControllerCycleTests {
         #expect(isNear(tutorial.box.detail.frame, CGRect(x: 129.975, y: 37.85, width: 225.025, height: 55.225)))
     }
 
-    @Test("After the first turn, one update is pending, and a change of size causes one layout")
+    @Test("A change of size causes one layout and no update of constraints")
     func resizing() {
         let (tutorial, window, log) = made()
         window.makeKeyAndVisible()
