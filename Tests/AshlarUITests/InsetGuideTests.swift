@@ -108,7 +108,7 @@ struct InsetGuideTests {
         #expect(right.frame.maxX == 3)
     }
 
-    @Test("A view that spans a guide of negative height is in conflict, and its constraint is broken and listed with the guide's")
+    @Test("A view that spans a guide of negative size is in conflict, and its constraint is broken and listed with the guide's")
     func spanning() {
         let box = scene.add(UIView())
         box.place(0, 0, 10, 10)
@@ -124,7 +124,7 @@ struct InsetGuideTests {
         #expect(view.frame.minX == 8)
     }
 
-    @Test("A report with a guide of negative height is solved again to the same frames, and can be encoded")
+    @Test("A report with a guide of negative size is solved again to the same frames, and can be encoded")
     func report() throws {
         scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
         let view = tied { $0.bottomAnchor.constraint(equalTo: scene.root.safeAreaLayoutGuide.bottomAnchor) }
