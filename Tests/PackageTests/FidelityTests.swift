@@ -35,7 +35,7 @@ struct FidelityTests {
         return suites
     }
 
-    @Test("Every difference has a name of its own")
+    @Test("Every difference has a unique name")
     func names() throws {
         let names = try Self.differences().map(\.name)
         #expect(names.count > 100)
@@ -59,7 +59,7 @@ struct FidelityTests {
         }
     }
 
-    @Test("Every difference is named in the source that makes it, and the source names no other")
+    @Test("The source that makes a difference names it, and the source names no unknown difference")
     func sources() throws {
         var cited: Set<String> = []
         let files = FileManager.default.enumerator(
