@@ -17,21 +17,21 @@ open class Example {
     /// Creates the view of the screen.
     class func makeView(_ frame: CGRect) -> UIView { UIView(frame: frame) }
 
-    /// The number that the article's example has in the project's list, or a word for one that belongs to no article.
+    /// The number of the article's example in the project's list, or a name for an example that belongs to no article.
     open class var name: String { fatalError("Subclasses of Example must override name.") }
-    /// What the example is about.
+    /// The topic of the example, as a title.
     open class var title: String { "" }
-    /// The lesson of the example, in one sentence.
+    /// A sentence that states what the example teaches.
     open class var lesson: String { "" }
-    /// Whether a step makes a programming error that UIKit or Masonry reports, and that the example demonstrates.
+    /// Whether the example demonstrates a programming error that UIKit or Masonry reports.
     open class var expectsFaults: Bool { false }
-    /// The path of the source file, to be shown next to the picture.
+    /// The path of the source file, which the gallery shows next to the picture.
     open class var sourceFile: String { "" }
 
     /// Creates the views and the constraints.
     open func viewDidLoad() {}
 
-    /// The steps that follow. Each step is one more picture.
+    /// The changes after the first picture. Each step adds one picture.
     open var steps: [Step] { [] }
 
     /// Performs pending layout.
@@ -45,7 +45,7 @@ open class Example {
 
     /// A change on the screen.
     public struct Step {
-        /// The name in file names, in lower case and without spaces.
+        /// The name of the step in file names, in lowercase and without spaces.
         public let name: String
         /// The duration of the animated changes in `ashlar gallery --animate`, in seconds; 0 for changes without animation.
         public let duration: Double
@@ -78,14 +78,14 @@ extension Example {
         ControlsScreen.self, BarsScreen.self, LayersScreen.self,
     ]
 
-    /// Names the views after the properties that hold them, and the elements of arrays by their index, and prepares the first
+    /// Names each view after the property that holds it, and an element of an array after its index, and prepares the first
     /// picture.
     public func load() {
         viewDidLoad()
         var mirror: Mirror? = Mirror(reflecting: self)
         while let current = mirror {
             for child in current.children {
-                // `lazy` properties are stored under a longer label.
+                // The label of a `lazy` property's storage has a prefix.
                 let label = (child.label ?? "").replacingOccurrences(of: "$__lazy_storage_$_", with: "")
                 if let view = child.value as? UIView, view !== self.view {
                     view.accessibilityIdentifier = view.accessibilityIdentifier ?? label

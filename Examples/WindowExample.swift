@@ -1,6 +1,6 @@
 import Ashlar
 
-/// An example with a window and a view controller. As in an application, the turns of the scheduler lay it out.
+/// An example with a window and a view controller. As in an application, the scheduler lays it out in its turns.
 open class WindowExample: Example {
     /// The window that contains the screen.
     public var window: UIWindow { view as? UIWindow ?? UIWindow(frame: view.frame) }

@@ -16,7 +16,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
-# The kinds of symbols whose arguments are documented one by one. Operators are not among them: their meaning is known.
+# The kinds of symbols whose arguments are documented one by one. Operators are not included, because their meaning is known.
 FUNCTIONS = {"swift.func", "swift.init", "swift.method", "swift.type.method", "swift.subscript", "swift.type.subscript"}
 
 
@@ -49,9 +49,9 @@ def undocumented(graph):
 
 
 def functions(graph):
-    """Yields (file, line, name, missing, unknown) of each function of two or more arguments, or that documents some of its arguments.
+    """Yields (file, line, name, missing, unknown) of each function with two or more arguments, or with some documented arguments.
 
-    The last two are the parameters that its documentation leaves out, and those that it describes and that do not exist. Arguments that
+    The last two are the parameters that its documentation omits, and the documented parameters that do not exist. Arguments that
     hold the caller's file and line are not counted, but DocC expects them to be documented if any other argument is.
     """
     for symbol, file, line, name in own_symbols(graph):

@@ -15,14 +15,14 @@ EDIT = 1e9
 
 
 def strengths(rows):
-    """Returns a strength for each optional priority, with the largest factor between them that fits below the edit variables."""
+    """Returns a strength for each optional priority, with the largest factor that keeps all strengths below the edit variables."""
     levels = sorted({row[3] for row in rows if row[3] < 1000})
     factor = min(1e3, 10 ** (7 / max(1, len(levels))))
     return {priority: factor ** index for index, priority in enumerate(levels)}
 
 
 class System:
-    """The variables and constraint objects of a problem. `edited` are the rows whose constants change by edit variables."""
+    """The variables and constraint objects of a problem. `edited` contains the rows whose constants change by edit variables."""
 
     def __init__(self, problem, edited=()):
         rows = problem["rows"]

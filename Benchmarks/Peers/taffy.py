@@ -30,7 +30,7 @@ def sized(width, height):
 
 
 class Tree:
-    """A tree of nodes. `views` are the nodes that represent views, in order."""
+    """A tree of nodes. `views` contains the nodes that represent views, in order."""
 
     def __init__(self, views, root, style, leaves=()):
         self.views, self.root, self.style, self.leaves = views, root, style, leaves

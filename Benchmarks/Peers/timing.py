@@ -13,7 +13,7 @@ def load():
 
 
 def samples(seconds, sample, least=3, most=100):
-    """Calls `sample`, which returns nanoseconds, until the time is up. Returns the median."""
+    """Calls `sample`, which returns nanoseconds, until the time is over, and returns the median."""
     times = []
     start = time.perf_counter()
     while len(times) < least or (len(times) < most and time.perf_counter() - start < seconds):

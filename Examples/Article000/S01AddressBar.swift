@@ -7,7 +7,7 @@ class S01AddressBar: Example {
     override class var name: String { "S1" }
     override class var title: String { "A label and a text field in a bar" }
     override class var lesson: String {
-        "When a label and a field both want to keep their size, the one that was constrained first does."
+        "If a label and a text field resist compression equally, the one that was constrained first keeps its size."
     }
     override class var sourceFile: String { #filePath }
 

@@ -1,11 +1,11 @@
 import Ashlar
 
-/// The fix: the label has the higher compression resistance, whatever text the field contains.
+/// The bar of S01, with a label whose compression resistance is higher than the field's. The label keeps its width.
 final class S02AddressBarFixed: S01AddressBar {
     override class var name: String { "S2" }
     override class var title: String { "The label keeps its width" }
     override class var lesson: String {
-        "A required compression resistance keeps the label whole, however long the field's text is."
+        "A required compression resistance keeps a label's full width, however long the text beside it is."
     }
     override class var sourceFile: String { #filePath }
 

@@ -2,12 +2,12 @@ import Ashlar
 import Masonry
 
 /// An update that does not match the existing constraints: the size was related to a view, and the update relates it to a
-/// number. Both sets of constraints stay and contradict each other, and the newer ones are given up.
+/// number. Both sets of constraints stay and contradict each other, and the newer ones are broken.
 final class S06SizeUpdated: Example {
     override class var name: String { "S6" }
     override class var title: String { "Updating a size that was equal to a view's" }
     override class var lesson: String {
-        "An update does not replace a constraint to a view by one to a number: both stay and contradict each other."
+        "mas_updateConstraints does not replace a relation to a view by a relation to a number, so both remain and conflict."
     }
     override class var sourceFile: String { #filePath }
 

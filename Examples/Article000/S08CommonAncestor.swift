@@ -4,9 +4,9 @@ import Masonry
 /// A view holds a constraint that relates its size to a number. The nearest common superview holds one that relates two views.
 final class S08CommonAncestor: Example {
     override class var name: String { "S8" }
-    override class var title: String { "Who holds a constraint" }
+    override class var title: String { "Which view holds a constraint" }
     override class var lesson: String {
-        "A constraint about one view is held by that view, one about two views by their nearest common superview."
+        "A view holds the constraints on itself alone, and the nearest common superview holds those between two views."
     }
     override class var sourceFile: String { #filePath }
 

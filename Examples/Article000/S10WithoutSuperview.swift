@@ -6,7 +6,7 @@ final class S10WithoutSuperview: Example {
     override class var name: String { "S10" }
     override class var title: String { "Constraining a view that has no superview" }
     override class var lesson: String {
-        "Add a view to its superview before it is constrained; otherwise Masonry raises an exception."
+        "Add a view to its superview before you constrain the view; otherwise Masonry raises an exception."
     }
     override class var sourceFile: String { #filePath }
     override class var expectsFaults: Bool { true }

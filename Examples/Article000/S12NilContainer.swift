@@ -7,7 +7,7 @@ final class S12NilContainer: Example {
     override class var name: String { "S12" }
     override class var title: String { "A container that is nil" }
     override class var lesson: String {
-        "A call through nil does nothing, and shows only when two views lack a common superview."
+        "A call to a nil object does nothing, so the error appears only when two views have no common superview."
     }
     override class var sourceFile: String { #filePath }
     override class var expectsFaults: Bool { true }

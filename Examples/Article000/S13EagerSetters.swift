@@ -4,9 +4,9 @@ import Masonry
 /// A label whose setters update its constraints immediately: three values set before the first layout cause three updates.
 final class S13EagerSetters: Example {
     override class var name: String { "S13" }
-    override class var title: String { "Setters that update constraints at once" }
+    override class var title: String { "Setters that update constraints immediately" }
     override class var lesson: String {
-        "Every value that is set updates the constraints, although only the last layout is ever seen."
+        "If each setter updates the constraints, three changes before a layout cause three updates."
     }
     override class var sourceFile: String { #filePath }
 

@@ -4,8 +4,10 @@ import Masonry
 /// The label of S13 with setters that only request an update. `updateConstraints()` performs one update in the next pass.
 final class S14LazySetters: Example {
     override class var name: String { "S14" }
-    override class var title: String { "Setters that ask for one update" }
-    override class var lesson: String { "Setters that call setNeedsUpdateConstraints() share one update in the next pass." }
+    override class var title: String { "Setters that request one update" }
+    override class var lesson: String {
+        "Setters that call setNeedsUpdateConstraints() share one update in the next layout pass."
+    }
     override class var sourceFile: String { #filePath }
 
     final class BadgeView: UIView {

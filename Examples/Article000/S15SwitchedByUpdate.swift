@@ -5,9 +5,9 @@ import Masonry
 /// Here the left edge is related to another edge than before, so the old constraints stay.
 final class S15SwitchedByUpdate: Example {
     override class var name: String { "S15" }
-    override class var title: String { "Switching a direction by update, and by remake" }
+    override class var title: String { "Switching a direction with update, and with remake" }
     override class var lesson: String {
-        "mas_updateConstraints keeps what it does not find again; a change of the kind of layout needs remake."
+        "mas_updateConstraints keeps constraints that the block does not repeat, so a new layout needs mas_remakeConstraints."
     }
     override class var sourceFile: String { #filePath }
 

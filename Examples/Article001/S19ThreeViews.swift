@@ -1,12 +1,12 @@
 import Ashlar
 import Masonry
 
-/// Leading and trailing instead of left and right: the layout is mirrored in a right-to-left language.
+/// Three views with leading and trailing edges instead of left and right ones. A right-to-left language mirrors the layout.
 final class S19ThreeViews: Example {
     override class var name: String { "S19" }
-    override class var title: String { "Three views, placed from the first" }
+    override class var title: String { "Three views, placed relative to the first" }
     override class var lesson: String {
-        "Leading and trailing follow the reading direction, and sizes can follow another view's."
+        "Leading and trailing edges follow the reading direction, and a view's size can equal another view's size."
     }
     override class var sourceFile: String { #filePath }
 

@@ -4,10 +4,8 @@ import Masonry
 /// Two labels in one row. If both do not fit, the right one is shown completely and the left one is truncated.
 final class S22TwoLabels: Example {
     override class var name: String { "S22" }
-    override class var title: String { "Two labels, the right one first" }
-    override class var lesson: String {
-        "Compression resistance decides which of two labels is cut when there is no room for both."
-    }
+    override class var title: String { "Two labels, of which the right one has precedence" }
+    override class var lesson: String { "Compression resistance decides which of two labels is truncated when both do not fit." }
     override class var sourceFile: String { #filePath }
 
     let box = UIView()

@@ -4,8 +4,8 @@ import Masonry
 /// Four images in a row, in a box that is as wide as the row and stays centered.
 class S23ImageRow: Example {
     override class var name: String { "S23" }
-    override class var title: String { "A row of images in a centred box" }
-    override class var lesson: String { "A container without a width is as wide as the chain of its subviews." }
+    override class var title: String { "A row of images in a centered box" }
+    override class var lesson: String { "A container without a width constraint is as wide as the chain of its subviews." }
     override class var sourceFile: String { #filePath }
 
     let IMAGE_SIZE: CGFloat = 32

@@ -5,7 +5,7 @@ import Masonry
 final class S24ShowAndHide: S23ImageRow {
     override class var name: String { "S24" }
     override class var title: String { "Showing and hiding the images of a row" }
-    override class var lesson: String { "Changing a constant hides a view in a row without replacing a constraint." }
+    override class var lesson: String { "A change of one constant hides a view in a row, and no constraint is replaced." }
     override class var sourceFile: String { #filePath }
 
     var switches: [UISwitch] = []

@@ -5,7 +5,7 @@ import Masonry
 final class S25ThreeQuarters: Example {
     override class var name: String { "S25" }
     override class var title: String { "Three quarters of the width" }
-    override class var lesson: String { "A multiplier gives a view a part of another view's width." }
+    override class var lesson: String { "A multiplier makes a view's width a fraction of another view's width." }
     override class var sourceFile: String { #filePath }
 
     let box = UIView()

@@ -5,7 +5,9 @@ import Masonry
 final class S26SeveralBounds: Example {
     override class var name: String { "S26" }
     override class var title: String { "Several bounds on one attribute" }
-    override class var lesson: String { "Several inequalities about one edge hold together, and leave a range of places." }
+    override class var lesson: String {
+        "One edge can have several inequalities, which together limit it to a range of positions."
+    }
     override class var sourceFile: String { #filePath }
 
     let box = UIView()

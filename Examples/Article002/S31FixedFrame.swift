@@ -4,9 +4,9 @@ import Masonry
 /// One frame in three notations: the three views have the same position.
 final class S31FixedFrame: Example {
     override class var name: String { "S31" }
-    override class var title: String { "A fixed frame, spelled three ways" }
+    override class var title: String { "A fixed frame, written in three ways" }
     override class var lesson: String {
-        "A number without a second view is related to the superview; three spellings mean the same."
+        "A constant without a second view relates to the superview, and three notations have the same meaning."
     }
     override class var sourceFile: String { #filePath }
 

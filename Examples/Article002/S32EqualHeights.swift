@@ -5,7 +5,7 @@ import Masonry
 final class S32EqualHeights: Example {
     override class var name: String { "S32" }
     override class var title: String { "Three views of equal height" }
-    override class var lesson: String { "Relating one attribute to an array of views makes one constraint for each of them." }
+    override class var lesson: String { "A relation to an array of views creates one constraint for each view of the array." }
     override class var sourceFile: String { #filePath }
 
     let padding: CGFloat = 10

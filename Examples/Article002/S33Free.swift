@@ -4,8 +4,8 @@ import Masonry
 /// Views placed relative to each other, with given sizes.
 final class S33Free: Example {
     override class var name: String { "S33" }
-    override class var title: String { "A free arrangement" }
-    override class var lesson: String { "Views are placed relative to their neighbours and to the superview, in one chain." }
+    override class var title: String { "An arrangement without a grid" }
+    override class var lesson: String { "Each view can be placed relative to its neighbors and to the superview." }
     override class var sourceFile: String { #filePath }
 
     let redView = UIView()

@@ -4,8 +4,8 @@ import Masonry
 /// Three squares around the center of the screen.
 final class S34Centred: Example {
     override class var name: String { "S34" }
-    override class var title: String { "Three centred views" }
-    override class var lesson: String { "The attribute center relates both center coordinates at once." }
+    override class var title: String { "Three centered views" }
+    override class var lesson: String { "The attribute center relates both center coordinates in one call." }
     override class var sourceFile: String { #filePath }
 
     let redView = UIView()

@@ -4,8 +4,8 @@ import Masonry
 /// Equal widths from edge to edge, and different heights around a common center line.
 final class S35Row: Example {
     override class var name: String { "S35" }
-    override class var title: String { "A row around one centre line" }
-    override class var lesson: String { "Equal widths and fixed gaps divide a row, whatever the width of the screen is." }
+    override class var title: String { "A row around one center line" }
+    override class var lesson: String { "Equal widths and fixed gaps divide a row on a screen of any width." }
     override class var sourceFile: String { #filePath }
 
     let gap: CGFloat = 10

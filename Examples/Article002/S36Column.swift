@@ -5,7 +5,7 @@ import Masonry
 class S36Column: Example {
     override class var name: String { "S36" }
     override class var title: String { "A column of equal heights" }
-    override class var lesson: String { "Equal heights and fixed gaps divide a column below a fixed top." }
+    override class var lesson: String { "Equal heights and fixed gaps divide the column below a fixed top edge." }
     override class var sourceFile: String { #filePath }
 
     let gap: CGFloat = 10

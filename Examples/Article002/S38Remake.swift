@@ -4,8 +4,10 @@ import Masonry
 /// The constraints of the red view are remade. Those of the green view that refer to the red one stay.
 final class S38Remake: S37RemoveAndUpdate {
     override class var name: String { "S38" }
-    override class var title: String { "Making a view's constraints anew" }
-    override class var lesson: String { "mas_remakeConstraints removes all that Masonry made for the view before it makes anew." }
+    override class var title: String { "Remaking a view's constraints" }
+    override class var lesson: String {
+        "mas_remakeConstraints removes all constraints that Masonry created for the view before it creates new ones."
+    }
     override class var sourceFile: String { #filePath }
 
     func remakeRed() {

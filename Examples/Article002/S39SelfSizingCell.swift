@@ -6,7 +6,7 @@ final class S39SelfSizingCell: Example, UITableViewDataSource {
     override class var name: String { "S39" }
     override class var title: String { "A cell that sizes itself" }
     override class var lesson: String {
-        "A chain of constraints from the top to the bottom of contentView gives a cell its height."
+        "A chain of constraints from the top to the bottom of contentView determines a cell's height."
     }
     override class var sourceFile: String { #filePath }
 

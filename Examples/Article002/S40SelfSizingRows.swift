@@ -3,9 +3,9 @@ import Ashlar
 /// A table of S39's cells: each row has the height that its cell needs at the table's width.
 final class S40SelfSizingRows: Example, UITableViewDataSource {
     override class var name: String { "S40" }
-    override class var title: String { "A table that asks for such cells" }
+    override class var title: String { "A table of self-sizing cells" }
     override class var lesson: String {
-        "With rowHeight automaticDimension a table measures each cell when its row is first shown."
+        "If rowHeight is automaticDimension, a table measures each cell when its row is first shown."
     }
     override class var sourceFile: String { #filePath }
 

@@ -3,8 +3,10 @@ import Ashlar
 /// A controller that reloads its table in `viewDidAppear(_:)`: the data source provides the visible rows twice.
 final class S41ReloadOnAppearing: WindowExample {
     override class var name: String { "S41" }
-    override class var title: String { "Reloading when the screen has appeared" }
-    override class var lesson: String { "reloadData() in viewDidAppear has every row in sight asked for and measured once more." }
+    override class var title: String { "Reloading a table when the screen has appeared" }
+    override class var lesson: String {
+        "Calling reloadData() in viewDidAppear(_:) requests and measures every visible row a second time."
+    }
     override class var sourceFile: String { #filePath }
 
     override func viewDidLoad() {

@@ -4,9 +4,9 @@ import Masonry
 /// Views directly inside a scroll view: their constraints to the scroll view's edges determine the size of its content.
 class S42ScrolledViews: Example {
     override class var name: String { "S42" }
-    override class var title: String { "Views straight inside a scroll view" }
+    override class var title: String { "Views directly inside a scroll view" }
     override class var lesson: String {
-        "A chain of constraints from edge to edge of a scroll view determines the size of its content."
+        "A chain of constraints between opposite edges of a scroll view determines its content size."
     }
     override class var sourceFile: String { #filePath }
 

@@ -5,7 +5,7 @@ final class S43GrowingText: S42ScrolledViews {
     override class var name: String { "S43" }
     override class var title: String { "A text that grows with each tap" }
     override class var lesson: String {
-        "The content of a scroll view follows a label: first its width, and at the width's limit its height."
+        "The content of a scroll view grows with a label: in width up to the label's limit, and then in height."
     }
     override class var sourceFile: String { #filePath }
 

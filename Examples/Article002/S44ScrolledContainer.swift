@@ -6,7 +6,7 @@ final class S44ScrolledContainer: Example {
     override class var name: String { "S44" }
     override class var title: String { "A container inside a scroll view" }
     override class var lesson: String {
-        "A container that is tied to the scroll view's edges is as large as the content, and its views tie to it."
+        "A container pinned to a scroll view's edges has the size of the content, so other views can be pinned to the container."
     }
     override class var sourceFile: String { #filePath }
 

@@ -5,8 +5,8 @@ import MasonryShorthand
 /// The frame of S31 without prefixes: importing `MasonryShorthand` replaces the two macros that Masonry has for this.
 final class S54Shorthand: Example {
     override class var name: String { "S54" }
-    override class var title: String { "The two shorthand defines" }
-    override class var lesson: String { "Importing MasonryShorthand gives Masonry's calls and attributes their short names." }
+    override class var title: String { "Masonry's shorthand names" }
+    override class var lesson: String { "Importing MasonryShorthand adds Masonry's calls and attributes without their prefix." }
     override class var sourceFile: String { #filePath }
 
     let redView = UIView()

@@ -1,15 +1,15 @@
 import Ashlar
 import Masonry
 
-/// A controller and a view that create their constraints when these are updated, as in the article. Every call is recorded.
+/// A controller and a view that create their constraints when constraints are updated, as in the article. Every call is recorded.
 ///
 /// `mas_makeConstraints` creates new constraints in each update, and the view requests an update in each layout. The second
 /// turn creates the same constraints again, which moves nothing, so there is no third one.
 final class S55UpdateViewConstraints: WindowExample {
     override class var name: String { "S55" }
-    override class var title: String { "A controller that makes constraints in updateViewConstraints" }
+    override class var title: String { "A controller that creates constraints in updateViewConstraints" }
     override class var lesson: String {
-        "Constraints are updated from the innermost view outwards, then views are laid out from the outermost inwards."
+        "Constraints are updated from the innermost view outward, and then views are laid out from the outermost view inward."
     }
     override class var sourceFile: String { #filePath }
 
@@ -77,7 +77,7 @@ final class S55UpdateViewConstraints: WindowExample {
         override func viewDidLayoutSubviews() { example.note("C.viewDidLayoutSubviews") }
     }
 
-    /// The controller's view.
+    /// The view of the controller.
     final class L0View: UIView {
         private let note: (String) -> Void
 

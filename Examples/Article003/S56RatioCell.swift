@@ -1,12 +1,12 @@
 import Ashlar
 
-/// Four levels by ratio, with anchors alone: the screen gives the cell its width, the cell's height is 0.3 of it, the icon's height
+/// Four levels of ratios, with anchors only: the screen gives the cell its width, the cell's height is 0.3 of it, the icon's height
 /// is 0.7 of that, and the icon's width is 1.5 of its height. Texts begin where the icon ends.
 final class S56RatioCell: Example {
     override class var name: String { "S56" }
-    override class var title: String { "Ratios through four levels, and a frame set by hand" }
+    override class var title: String { "Ratios through four levels, and a frame set directly" }
     override class var lesson: String {
-        "Ratios carry one width through four levels; a frame set by hand moves nothing that constraints place."
+        "Ratios derive four levels from one width, and a frame that code sets directly does not move constrained views."
     }
     override class var sourceFile: String { #filePath }
 

@@ -3,10 +3,8 @@ import Ashlar
 /// Two keys of a keyboard, placed by computing frames. The lower keyboard is the same, thirty times as large.
 class S57FrameArithmetic: Example {
     override class var name: String { "S57" }
-    override class var title: String { "Keys placed by arithmetic with frames" }
-    override class var lesson: String {
-        "Frames that are computed from other frames are right once, and are computed again after every change."
-    }
+    override class var title: String { "Keys placed by computing frames" }
+    override class var lesson: String { "Code that computes frames from other frames must run again after every change." }
     override class var sourceFile: String { #filePath }
 
     let k = UIView()

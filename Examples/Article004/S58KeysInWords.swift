@@ -4,8 +4,10 @@ import Masonry
 /// The keys of S57, with constraints in place of the computed frames.
 final class S58KeysInWords: S57FrameArithmetic {
     override class var name: String { "S58" }
-    override class var title: String { "The same keys by constraints" }
-    override class var lesson: String { "Constraints say what the arithmetic meant: w begins half a key to the right of q." }
+    override class var title: String { "The same keys with constraints" }
+    override class var lesson: String {
+        "Constraints state the relation itself: the key W begins half a key to the right of the key Q."
+    }
     override class var sourceFile: String { #filePath }
 
     override func placeKeys(_ k: UIView, _ q: UIView, _ w: UIView, unit: CGFloat) {

@@ -4,7 +4,7 @@ import Ashlar
 class S60FirstConstraints: Example {
     override class var name: String { "S60" }
     override class var title: String { "The first four constraints" }
-    override class var lesson: String { "A size that is only bounded from below settles at its bound." }
+    override class var lesson: String { "A size that has only a lower bound takes the value of that bound." }
     override class var sourceFile: String { #filePath }
 
     let redView = UIView()

@@ -4,7 +4,9 @@ import Ashlar
 final class S62VisualFormat: Example {
     override class var name: String { "S62" }
     override class var title: String { "The first constraints as a visual format" }
-    override class var lesson: String { "A visual format draws a row or a column of views; one string replaces two constraints." }
+    override class var lesson: String {
+        "A visual format describes a row or a column of views, and one string replaces two constraints."
+    }
     override class var sourceFile: String { #filePath }
 
     let redView = UIView()

@@ -3,8 +3,8 @@ import Ashlar
 /// A second view, at the standard distance from the first.
 final class S65SecondView: Example {
     override class var name: String { "S65" }
-    override class var title: String { "A second view by visual formats" }
-    override class var lesson: String { "A single hyphen between two views is the standard space of 8 points." }
+    override class var title: String { "A second view with visual formats" }
+    override class var lesson: String { "A single hyphen between two views is the standard spacing of 8 points." }
     override class var sourceFile: String { #filePath }
 
     let redView = UIView()

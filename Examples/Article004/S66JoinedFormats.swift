@@ -4,7 +4,7 @@ import Ashlar
 final class S66JoinedFormats: Example {
     override class var name: String { "S66" }
     override class var title: String { "Two views in one format" }
-    override class var lesson: String { "Formats about one row can be joined into one string." }
+    override class var lesson: String { "Visual formats for the same row can be joined into one string." }
     override class var sourceFile: String { #filePath }
 
     let redView = UIView()

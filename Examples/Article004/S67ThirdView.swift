@@ -4,7 +4,9 @@ import Ashlar
 final class S67ThirdView: Example {
     override class var name: String { "S67" }
     override class var title: String { "A third view below the second" }
-    override class var lesson: String { "Views that follow each other without a hyphen touch; numbers may stand in parentheses." }
+    override class var lesson: String {
+        "Views that follow each other without a hyphen touch, and numbers can be written in parentheses."
+    }
     override class var sourceFile: String { #filePath }
 
     let redView = UIView()

@@ -5,7 +5,7 @@ final class S68AlignedTops: Example {
     override class var name: String { "S68" }
     override class var title: String { "Options that align tops" }
     override class var lesson: String {
-        "An option aligns all views of a format, so that their tops need no strings of their own."
+        "An alignment option aligns all views of a format, so their top edges need no format of their own."
     }
     override class var sourceFile: String { #filePath }
 

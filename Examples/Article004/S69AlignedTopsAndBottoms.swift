@@ -4,7 +4,7 @@ import Ashlar
 final class S69AlignedTopsAndBottoms: Example {
     override class var name: String { "S69" }
     override class var title: String { "Options that align tops and bottoms" }
-    override class var lesson: String { "Several options together make the views of a row equally high." }
+    override class var lesson: String { "Options that align top and bottom edges give all views of a row the same height." }
     override class var sourceFile: String { #filePath }
 
     let redView = UIView()

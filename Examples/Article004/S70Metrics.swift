@@ -3,8 +3,8 @@ import Ashlar
 /// The formats of S62, with their numbers from a dictionary of metrics (S70 and S71).
 final class S70Metrics: Example {
     override class var name: String { "S70" }
-    override class var title: String { "Numbers with names" }
-    override class var lesson: String { "Metrics give the numbers of a format names." }
+    override class var title: String { "Named numbers" }
+    override class var lesson: String { "A dictionary of metrics gives names to the numbers in a visual format." }
     override class var sourceFile: String { #filePath }
 
     let redView = UIView()

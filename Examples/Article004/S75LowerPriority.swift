@@ -3,9 +3,9 @@ import Ashlar
 /// The two positions of S73. The priority of the first one is lowered before it is added, so it yields without a report.
 final class S75LowerPriority: S60FirstConstraints {
     override class var name: String { "S75" }
-    override class var title: String { "A lower priority in time, and too late" }
+    override class var title: String { "A lower priority set in time, and set too late" }
     override class var lesson: String {
-        "Lower the priority of a required constraint before it is added; afterwards it is an error."
+        "Lower the priority of a required constraint before you activate it; afterward, the change is an error."
     }
     override class var sourceFile: String { #filePath }
     override class var expectsFaults: Bool { true }

@@ -1,12 +1,12 @@
 import Ashlar
 import PureLayout
 
-/// A photo cell by PureLayout. The height of the cell is its width plus 125 points. All other frames follow from the avatar,
+/// A photo cell with PureLayout. The height of the cell is its width plus 125 points. All other frames follow from the avatar,
 /// the photo and the row of buttons.
 final class S77PhotoCell: Example {
     override class var name: String { "S77" }
-    override class var title: String { "A photo cell by PureLayout" }
-    override class var lesson: String { "A whole cell by constraints, and how one wrong edge at its end shows." }
+    override class var title: String { "A photo cell with PureLayout" }
+    override class var lesson: String { "Constraints can lay out a whole cell, and one wrong edge is reported as a conflict." }
     override class var sourceFile: String { #filePath }
 
     let cell = UIView()

@@ -5,7 +5,7 @@ import Foundation
 final class BarsScreen: Example {
     override class var name: String { "Bars" }
     override class var title: String { "Bars and pickers" }
-    override class var lesson: String { "Bars, pickers and page controls know their own heights." }
+    override class var lesson: String { "Bars, pickers and page controls have an intrinsic height." }
     override class var sourceFile: String { #filePath }
 
     let search = UISearchBar()

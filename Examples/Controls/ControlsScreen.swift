@@ -5,7 +5,7 @@ import Ashlar
 final class ControlsScreen: Example {
     override class var name: String { "Controls" }
     override class var title: String { "One of each control" }
-    override class var lesson: String { "Every control has a content size, so that a form needs no sizes of its own." }
+    override class var lesson: String { "Every control has an intrinsic content size, so a form needs no explicit sizes." }
     override class var sourceFile: String { #filePath }
 
     let column = UIStackView()

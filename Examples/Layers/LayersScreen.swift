@@ -4,9 +4,7 @@ import Ashlar
 final class LayersScreen: Example {
     override class var name: String { "Layers" }
     override class var title: String { "Layers, symbols and configured buttons" }
-    override class var lesson: String {
-        "A layer draws nothing that its view did not ask for: corners, shadow, gradient and mask are properties, and lines are paths."
-    }
+    override class var lesson: String { "A layer's corners, shadow, gradient and mask are properties, and its lines are paths." }
     override class var sourceFile: String { #filePath }
 
     let column = UIStackView()

@@ -4,8 +4,10 @@ import Masonry
 /// A box whose insets are changed inside an animation.
 final class DemoAnimation: Example {
     override class var name: String { "DemoAnimation" }
-    override class var title: String { "Insets that swell" }
-    override class var lesson: String { "A constraint that was kept takes another constant, and layout is animated." }
+    override class var title: String { "Insets that grow" }
+    override class var lesson: String {
+        "A stored constraint takes a new constant, and a layout inside an animation block animates the change."
+    }
     override class var sourceFile: String { #filePath }
 
     let box = UIView()

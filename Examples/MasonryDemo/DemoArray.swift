@@ -5,7 +5,7 @@ import Masonry
 final class DemoArray: Example {
     override class var name: String { "DemoArray" }
     override class var title: String { "One call for several views" }
-    override class var lesson: String { "An array takes constraints for all of its views." }
+    override class var lesson: String { "A call on an array creates constraints for each of its views." }
     override class var sourceFile: String { #filePath }
 
     let buttons = (0..<3).map { _ in UIView() }

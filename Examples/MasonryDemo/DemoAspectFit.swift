@@ -4,8 +4,10 @@ import Masonry
 /// Two boxes with fixed ratios, as large as the halves of the screen allow.
 final class DemoAspectFit: Example {
     override class var name: String { "DemoAspectFit" }
-    override class var title: String { "A ratio that fits" }
-    override class var lesson: String { "A ratio, limits and a wish: the largest box of a shape that fits." }
+    override class var title: String { "A fixed ratio that fits" }
+    override class var lesson: String {
+        "A ratio, two limits and a constraint of low priority give the largest box of that ratio that fits."
+    }
     override class var sourceFile: String { #filePath }
 
     let top = UIView()

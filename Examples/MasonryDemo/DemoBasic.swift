@@ -5,7 +5,7 @@ import Masonry
 final class DemoBasic: Example {
     override class var name: String { "DemoBasic" }
     override class var title: String { "Two views above a third" }
-    override class var lesson: String { "Edges, heights and widths are related between neighbours." }
+    override class var lesson: String { "Constraints relate the edges, heights and widths of neighboring views." }
     override class var sourceFile: String { #filePath }
 
     let green = UIView()

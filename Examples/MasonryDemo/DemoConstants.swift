@@ -5,7 +5,7 @@ import Masonry
 final class DemoConstants: Example {
     override class var name: String { "DemoConstants" }
     override class var title: String { "Values of every kind" }
-    override class var lesson: String { "A number, a size, a point and insets stand in the place of a view." }
+    override class var lesson: String { "A relation accepts a number, a size, a point or insets in place of a view." }
     override class var sourceFile: String { #filePath }
 
     let bar = UIView()

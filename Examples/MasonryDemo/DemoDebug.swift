@@ -5,7 +5,7 @@ import Masonry
 final class DemoDebug: Example {
     override class var name: String { "DemoDebug" }
     override class var title: String { "Names for reports" }
-    override class var lesson: String { "With keys, a report of a conflict can be read." }
+    override class var lesson: String { "Keys name the views and constraints in the log of a conflict." }
     override class var sourceFile: String { #filePath }
 
     let title = UIView()

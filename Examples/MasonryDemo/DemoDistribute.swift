@@ -4,8 +4,8 @@ import Masonry
 /// A row of fixed gaps, a row of fixed lengths, and a grid.
 final class DemoDistribute: Example {
     override class var name: String { "DemoDistribute" }
-    override class var title: String { "Rows by spacing and by length" }
-    override class var lesson: String { "Views share a row: by equal gaps, by equal lengths, or in a grid." }
+    override class var title: String { "Rows with fixed spacing and with fixed lengths" }
+    override class var lesson: String { "Views can share a row with fixed spacing, with fixed lengths, or as a grid." }
     override class var sourceFile: String { #filePath }
 
     let spaced = (0..<4).map { _ in UIView() }

@@ -5,7 +5,7 @@ import Masonry
 final class DemoEdges: Example {
     override class var name: String { "DemoEdges" }
     override class var title: String { "Boxes within boxes" }
-    override class var lesson: String { "One call relates four edges." }
+    override class var lesson: String { "The attribute edges relates all four edges in one call." }
     override class var sourceFile: String { #filePath }
 
     let boxes = (0..<4).map { _ in UIView() }

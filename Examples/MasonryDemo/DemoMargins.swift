@@ -4,8 +4,10 @@ import Masonry
 /// Three boxes, each inside the margins of the previous one.
 final class DemoMargins: Example {
     override class var name: String { "DemoMargins" }
-    override class var title: String { "Margins by a set of attributes" }
-    override class var lesson: String { "A set of attributes makes one call of many; margins move with the view that has them." }
+    override class var title: String { "Margins as a set of attributes" }
+    override class var lesson: String {
+        "A set of attributes combines several relations in one call, and margins move with their view."
+    }
     override class var sourceFile: String { #filePath }
 
     let boxes = (0..<3).map { _ in UIView() }

@@ -5,7 +5,7 @@ import Masonry
 final class DemoRemake: Example {
     override class var name: String { "DemoRemake" }
     override class var title: String { "A button that changes corners" }
-    override class var lesson: String { "Remaking takes away what was made before." }
+    override class var lesson: String { "mas_remakeConstraints removes the previous constraints and creates new ones." }
     override class var sourceFile: String { #filePath }
 
     let button = UIView()

@@ -5,7 +5,7 @@ import Masonry
 final class DemoSafeArea: Example {
     override class var name: String { "DemoSafeArea" }
     override class var title: String { "Inside the safe area" }
-    override class var lesson: String { "Constraints to the safe area follow what bars cover." }
+    override class var lesson: String { "Constraints to the safe area follow the part of the screen that bars do not cover." }
     override class var sourceFile: String { #filePath }
 
     let screen = UIViewController()

@@ -5,7 +5,7 @@ import Masonry
 final class DemoUpdate: Example {
     override class var name: String { "DemoUpdate" }
     override class var title: String { "A button that grows" }
-    override class var lesson: String { "An update sets the constants of constraints that are there." }
+    override class var lesson: String { "mas_updateConstraints sets the constants of existing constraints." }
     override class var sourceFile: String { #filePath }
 
     let button = UIView()

@@ -1,10 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles a target from ported copies of sources that stay as they are.
+/// A build-tool plugin that compiles a target from ported copies of sources. The sources themselves do not change.
 ///
 /// The target's folder has a file `ashlar-port.txt` with the files and folders to port, one on each line, relative to the package's
-/// folder. Lines that begin with `#` are comments. The copies live in the build folder.
+/// folder. Lines that begin with `#` are comments. The plugin writes the copies to the build folder.
 @main
 struct AshlarPortPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -23,7 +23,7 @@ struct AshlarPortPlugin: BuildToolPlugin {
             inputs += found
         }
         guard !inputs.isEmpty else { return [] }
-        // Files of different folders may have the same name, but not those of a module. The target's own files keep theirs.
+        // Files in different folders can share a name, but the files of a module cannot. The target's own files keep their names.
         var taken = Set(target.sourceFiles.map(\.url.lastPathComponent))
         var numbers: [String: Int] = [:]
         let outputs = inputs.map { input in
@@ -35,13 +35,13 @@ struct AshlarPortPlugin: BuildToolPlugin {
             }
             return context.pluginWorkDirectoryURL.appending(path: name)
         }
-        // The paths stand in a file: those of thousands of files do not fit on a command line.
+        // The paths are written to a file, because the paths of thousands of files do not fit on a command line.
         let paths = context.pluginWorkDirectoryURL.appending(path: "ashlar-port-paths.txt")
         let lines = zip(inputs, outputs).map { "\($0.path)\n\($1.path)\n" }.joined()
         if (try? String(contentsOf: paths, encoding: .utf8)) != lines {
             try lines.write(to: paths, atomically: true, encoding: .utf8)
         }
-        // One command for all: what a selector names may be declared in another file.
+        // One command ports all files, because the method that a selector names can be declared in another file.
         return [
             .buildCommand(
                 displayName: "Porting \(inputs.count) files of \(target.name)",
@@ -50,7 +50,7 @@ struct AshlarPortPlugin: BuildToolPlugin {
         ]
     }
 
-    /// The Swift files at a path, in the order of their names.
+    /// Returns the Swift files at a path, sorted by name.
     private func swiftFiles(at url: URL) throws -> [URL] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { return [] }

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 //
-// A module named SnapKit with the public API of SnapKit 5.7, written on the names of Apple's UIKit alone. It lies in a package of its
-// own, so that it never meets the library of that name in one graph by accident.
+// A module named SnapKit with the public API of SnapKit 5.7, written only with names of Apple's UIKit. It is a package of its own,
+// so that it is never in the same package graph as the library of that name by accident.
 
 import PackageDescription
 

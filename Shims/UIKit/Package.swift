@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 //
-// A module named UIKit, so that files that say `import UIKit` compile where there is none. It lies in a package of its own, because
-// a package with such a module could not be used on Apple's systems.
+// A module named UIKit, so that files with `import UIKit` compile on systems without UIKit. It is a package of its own, because a
+// package with such a module could not be used on Apple's systems.
 
 import PackageDescription
 

@@ -1,6 +1,6 @@
-/// A place that was not translated, or was translated with a reservation.
+/// A place in a source file that was not translated, or was translated with a reservation.
 public struct PortNote: Hashable, Sendable, CustomStringConvertible {
-    /// The name of the file, as it was given.
+    /// The name of the file, as the caller gave it.
     public var file: String
 
     /// The line, counted from 1.
@@ -9,7 +9,7 @@ public struct PortNote: Hashable, Sendable, CustomStringConvertible {
     /// The column in UTF-8 bytes, counted from 1.
     public var column: Int
 
-    /// A sentence that says what was not translated, and why.
+    /// A sentence that states what was not translated, and why.
     public var message: String
 
     /// Creates a note.
@@ -18,7 +18,7 @@ public struct PortNote: Hashable, Sendable, CustomStringConvertible {
     ///   - file: The name of the file.
     ///   - line: The line, counted from 1.
     ///   - column: The column in UTF-8 bytes, counted from 1.
-    ///   - message: A sentence that says what was not translated, and why.
+    ///   - message: A sentence that states what was not translated, and why.
     public init(file: String, line: Int, column: Int, message: String) {
         self.file = file
         self.line = line
@@ -26,7 +26,7 @@ public struct PortNote: Hashable, Sendable, CustomStringConvertible {
         self.message = message
     }
 
-    /// The note on one line, in the form of compiler warnings, which editors and build logs recognise.
+    /// The note on one line, in the format of compiler warnings, which editors and build logs recognize.
     public var description: String {
         "\(file):\(line):\(column): warning: \(message)"
     }
@@ -34,7 +34,7 @@ public struct PortNote: Hashable, Sendable, CustomStringConvertible {
 
 /// The result of porting one file.
 public struct PortedFile: Hashable, Sendable {
-    /// The name of the file, as it was given.
+    /// The name of the file, as the caller gave it.
     public var name: String
 
     /// The Swift text.

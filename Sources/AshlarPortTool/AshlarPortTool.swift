@@ -1,10 +1,10 @@
 import AshlarPort
 import Foundation
 
-/// Ports the files of one target for the build-tool plugin: `AshlarPortTool paths.txt`.
+/// A tool that ports the files of one target for the build-tool plugin: `AshlarPortTool paths.txt`.
 ///
-/// The file lists the path of a source and that of its copy, on lines of their own, for each source. Notes are printed as warnings,
-/// so that the build's log has them with file and line.
+/// For each source, the file `paths.txt` has two lines: the path of the source, then the path of its copy. The tool prints its
+/// notes as warnings with file and line, so that they appear in the build log.
 @main
 struct AshlarPortTool {
     static func main() {
@@ -31,7 +31,7 @@ struct AshlarPortTool {
         for (output, file) in zip(outputs, port.run()) {
             for note in file.notes { FileHandle.standardError.write(Data("\(note)\n".utf8)) }
             let data = Data(file.text.utf8)
-            // A copy that stays the same need not be compiled again.
+            // A copy that is already up to date is not written, so that it is not compiled again.
             if FileManager.default.contents(atPath: output) == data { continue }
             do {
                 try data.write(to: URL(fileURLWithPath: output), options: .atomic)

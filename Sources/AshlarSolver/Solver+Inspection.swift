@@ -1,21 +1,21 @@
 extension Solver {
-    /// A row as it stands in the solver, to be shown or stored.
+    /// A copy of a row, to be shown or stored.
     public struct RowContent: Sendable {
-        /// The left side, equal variables merged.
+        /// The terms of the left side, with equal variables merged.
         public var terms: [Term]
-        /// How the sides compare.
+        /// The relation of the left side to the right side.
         public var relation: Relation
-        /// The right side.
+        /// The constant on the right side.
         public var constant: Double
-        /// How strongly the row is wanted.
+        /// The priority of the row, at most 1000.
         public var priority: Float
-        /// By how much the row is missed by the last ``Solver/solve()``; 0 where it holds.
+        /// The amount by which the solution of the last ``Solver/solve()`` violates the row; 0 if the row holds.
         public var violation: Double
     }
 
-    /// What a row says, and what became of it.
+    /// Returns a copy of a row and its violation.
     ///
-    /// - Complexity: Linear in the row's terms.
+    /// - Complexity: Linear in the number of terms.
     public func content(of row: Row) -> RowContent {
         let record = engine.rows.records[row.index]
         var terms: [Term] = []

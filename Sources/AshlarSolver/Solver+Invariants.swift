@@ -1,6 +1,6 @@
 #if ASHLAR_INVARIANTS
 extension Solver {
-    /// Stops the program when the last solve left something that cannot be.
+    /// Stops the program if the state after a solve is inconsistent.
     ///
     /// Compiled in by `-D ASHLAR_INVARIANTS`.
     func checkInvariants() {
@@ -10,7 +10,7 @@ extension Solver {
             guard record.role != .absent, record.role != .continuation, record.isRequired else { continue }
             guard !results.isBroken(row) else { continue }
             let residual = engine.residual(of: row)
-            // Of what has no end nobody can tell.
+            // A non-finite residual cannot be checked.
             guard residual.isFinite else { continue }
             let violation =
                 switch record.relation {
@@ -29,7 +29,7 @@ extension Solver {
 }
 
 extension RowStore {
-    /// Stops the program when the storage contradicts itself.
+    /// Stops the program if the rows and the lists of terms disagree.
     func checkInvariants(variables: Int) {
         var terms = 0
         for record in records.all where record.role != .absent { terms += Int(record.count) }

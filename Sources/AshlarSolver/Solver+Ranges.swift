@@ -1,15 +1,16 @@
 extension Solver {
-    /// The values that each of some variables takes over all optimal solutions, as ``range(of:)`` tells one by one.
+    /// Returns the range of the values of each of some variables over all optimal solutions, as ``range(of:)`` does for one
+    /// variable.
     ///
-    /// Variables of one component are asked for together, whatever their order, so that each component is solved once.
+    /// The method visits the variables component by component, whatever their order, so that it solves each component once.
     ///
-    /// - Complexity: As a first ``solve()``, plus one run of the core for each component that has a variable among these which
-    ///   required equalities leave open, plus a few pivots for each such variable.
+    /// - Complexity: That of a first ``solve()``, plus one run of the simplex method for each component with a variable in
+    ///   `variables` that required equalities leave undetermined, plus a few pivots for each such variable.
     public mutating func ranges(of variables: [Variable]) -> [Interval] {
         var ranges = [Interval](repeating: Interval(lower: 0, upper: 0), count: variables.count)
         var open: [(component: Int, place: Int)] = []
         for (place, variable) in variables.enumerated() {
-            // The first question after an edit finds the components.
+            // The first call of `range(of:)` after an edit finds the components.
             guard let component = component(of: variable) else {
                 ranges[place] = range(of: variable)
                 continue
@@ -21,7 +22,7 @@ extension Solver {
         return ranges
     }
 
-    /// The component that decides a variable; nil if required equalities do, or the components are not known yet.
+    /// Returns the component of a variable, or nil if required equalities determine it or the components are not known yet.
     private func component(of variable: Variable) -> Int? {
         guard !isStale, engine.holdsEverything, engine.workspace.holdsWholeComponents else { return nil }
         if engine.isValid, engine.variables.states[variable.index] == .rigid { return nil }
@@ -32,6 +33,6 @@ extension Solver {
 }
 
 extension Solver.Interval {
-    /// Whether optimal solutions disagree.
+    /// Whether the variable has different values in different optimal solutions.
     public var isAmbiguous: Bool { upper - lower > Tolerance.ambiguity }
 }

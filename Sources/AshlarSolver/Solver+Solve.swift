@@ -1,8 +1,8 @@
 extension Solver {
-    /// Finds the optimum. Does nothing when nothing changed since the last time.
+    /// Finds the optimum. Does nothing if no edit was made since the last call.
     ///
-    /// - Complexity: About linear in what the edits can decide, as long as required equalities decide
-    ///   most variables by themselves. After edits of constants, linear in what depends on them.
+    /// - Complexity: About linear in the part of the system that the edits can affect, as long as required equalities determine
+    ///   most variables by themselves. After edits of constants, linear in the steps that depend on them.
     public mutating func solve() {
         guard isStale else { return }
         isStale = false
@@ -23,10 +23,10 @@ extension Solver {
         engine.endChanges()
     }
 
-    /// Decides which required rows are broken, and solves with those demoted.
+    /// Searches for the required rows to break, and solves with those rows demoted.
     ///
-    /// A broken row lives on as an optional one, so that the engine keeps the solution up to date as
-    /// ever. Only what concerns required rows can change the verdict.
+    /// A broken row becomes an optional one, so that the engine keeps updating the solution as usual. Only edits of required rows
+    /// can change the result of the search.
     private mutating func judge() {
         engine.work.fullSolves += 1
         engine.copyEverything()
@@ -43,20 +43,20 @@ extension Solver {
             // FIDELITY.md: newestIsBroken.
             engine.setPriority(.demoted, of: row)
         }
-        // A row of small coefficients that was removed, or given up, need not be judged for again.
+        // The removal or demotion of a row with small coefficients raises the tolerance of the next solve.
         engine.rows.measureCoefficients()
         if engine.update() { return }
-        // What is left is a matter of rounding, about which the engine and the judge disagree.
+        // Only rounding is left, about which the engine and the conflict search disagree.
         engine.abandon()
         engine.copyEverything()
         engine.solveProblem(broken: verdict.broken)
     }
 
-    /// The values a variable takes over all optimal solutions, leaving ties and the settle rule aside.
+    /// Returns the range of the values of a variable over all optimal solutions, without tie breaking and the settle rule.
     ///
-    /// - Complexity: Constant if required equalities decide the variable. Else as a first ``solve()``
-    ///   plus one run of the core over the variable's component; until the next edit, one run for each
-    ///   further component, and a few pivots for other variables of the component asked last.
+    /// - Complexity: Constant if required equalities determine the variable. Otherwise that of a first ``solve()`` plus one run of
+    ///   the simplex method on the component of the variable. Until the next edit, one run for each further component, and a few
+    ///   pivots for each further variable of the last component.
     public mutating func range(of variable: Variable) -> Interval {
         solve()
         if engine.isValid, engine.variables.states[variable.index] == .rigid {
@@ -66,30 +66,30 @@ extension Solver {
         return engine.range(of: Int(variable.index)) { results.isBroken($0) }
     }
 
-    /// Whether optimal solutions disagree about a variable, leaving ties and the settle rule aside.
+    /// Returns whether a variable has different values in different optimal solutions, without tie breaking and the settle rule.
     ///
-    /// - Complexity: As ``range(of:)``.
+    /// - Complexity: That of ``range(of:)``.
     public mutating func isAmbiguous(_ variable: Variable) -> Bool {
         let range = range(of: variable)
         return range.upper - range.lower > Tolerance.ambiguity
     }
 }
 
-/// What the last solve found besides the values.
+/// The results of the last solve besides the values.
 struct Results: ~Copyable {
-    /// What the broken rows contradict.
+    /// The conflicts of the broken rows.
     var docket = Docket()
 
-    /// For each row its place among the broken ones, or -1. Empty when none was.
+    /// The index of each row among the broken rows, or -1. Empty if no row is broken.
     private var places: [Int32] = []
-    /// Whether each row was removed since it was judged. Empty while none was.
+    /// Whether each row was removed since the last conflict search. Empty if none was.
     private var removed: [Bool] = []
 
-    /// Whether an edit since the last solve concerned required rows while some were broken: that may
-    /// break others, or heal these.
+    /// Whether a required row was edited since the last solve while some rows were broken. Such an edit can break other rows, or
+    /// make broken rows hold.
     private(set) var needsJudgement = false
 
-    /// The broken rows, unless they were removed since. Their priority is one of their own.
+    /// The broken rows, without those that were removed since. Their priority is `demoted`.
     var broken: [Int32] {
         var broken: [Int32] = []
         for place in 0..<docket.count {
@@ -99,7 +99,7 @@ struct Results: ~Copyable {
         return broken
     }
 
-    /// Takes over a verdict on a problem of what is listed.
+    /// Stores the result of a conflict search on a problem that holds everything.
     mutating func take(_ verdict: Verdict, _ problem: inout Problem, _ canonicalOrder: borrowing CanonicalOrder, rows: Int) {
         needsJudgement = false
         docket.take(verdict, &problem, canonicalOrder)
@@ -110,7 +110,7 @@ struct Results: ~Copyable {
 
     func isBroken(_ row: Int32) -> Bool { Int(row) < places.count && places[Int(row)] >= 0 }
 
-    /// Why a row is broken; nil if it is not, or if a member was removed since.
+    /// Returns the conflict that broke a row, or nil if the row is not broken or a member was removed since.
     func conflict(breaking row: Int32, _ workspace: inout Workspace) -> Solver.Conflict? {
         guard isBroken(row) else { return nil }
         let conflict = docket.conflict(Int(places[Int(row)]), &workspace)
@@ -118,12 +118,12 @@ struct Results: ~Copyable {
         return conflict
     }
 
-    /// Notes an edit of a row with some priority.
+    /// Records an edit of a row with the given priority.
     mutating func noteEdit(_ priority: Solver.Priority) {
         if !places.isEmpty, priority >= .demoted { needsJudgement = true }
     }
 
-    /// Drops what a removed row left behind, since its handle may come to mean another row.
+    /// Discards the results of a removed row, since its handle can be reused.
     mutating func forget(_ row: Solver.Row) {
         guard Int(row.index) < places.count else { return }
         places[Int(row.index)] = -1

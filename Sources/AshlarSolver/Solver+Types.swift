@@ -1,28 +1,28 @@
 extension Solver {
-    /// The handle of one unknown.
+    /// The handle of a variable.
     public struct Variable: Hashable, Sendable {
         /// The position of the variable's value in ``Solver/withValues(_:)``.
         public let index: Int32
 
-        /// Makes the handle of the variable at a position.
+        /// Creates the handle of the variable at an index.
         public init(index: Int32) { self.index = index }
     }
 
-    /// The handle of one constraint. A handle is reused after its row is removed.
+    /// The handle of a row. The solver reuses a handle after its row is removed.
     public struct Row: Hashable, Sendable {
         /// The position of the row in the solver's storage.
         public let index: Int32
 
-        /// Makes the handle of the row at a position.
+        /// Creates the handle of the row at an index.
         public init(index: Int32) { self.index = index }
     }
 
-    /// A variable times a number: one summand of a row.
+    /// The product of a variable and a number: one summand of a row.
     public struct Term: Sendable {
         /// The variable.
         public var variable: Variable
 
-        /// What the variable is multiplied by.
+        /// The number that the variable is multiplied by.
         public var coefficient: Double
 
         /// Creates the product of a variable and a number.
@@ -36,16 +36,17 @@ extension Solver {
         }
     }
 
-    /// What a variable measures: this decides its bound and its turn in the settle rule.
+    /// The kind of quantity that a variable measures. The kind decides the bound of the variable and its place in the settling
+    /// order.
     public enum VariableKind: Sendable {
-        /// A size. Never negative, and settled nearest to zero before any location.
+        /// A size. Extents are never negative, and settle before locations.
         case extent
 
-        /// A position. Unbounded.
+        /// A position. Locations are unbounded.
         case location
     }
 
-    /// How the two sides of a row compare.
+    /// A relation between the two sides of a row.
     public enum Relation: Int8, Sendable, BitwiseCopyable {
         /// The sum is at most the constant.
         case lessThanOrEqual = -1
@@ -57,48 +58,48 @@ extension Solver {
         case greaterThanOrEqual = 1
     }
 
-    /// How strongly a row is wanted.
+    /// The strength of a row.
     ///
-    /// Priorities compare as exact floats. No amount of violation at a lower priority is
-    /// ever traded for violation at a higher one.
+    /// Priorities compare as floating-point numbers. No violation at a lower priority, however large, outweighs a violation at a
+    /// higher one.
     public struct Priority: Comparable, Hashable, Sendable, BitwiseCopyable {
         let value: Float
 
-        /// Makes a priority. 1000 and above are ``required``.
+        /// Creates a priority. Values of 1000 and above are ``required``.
         public init(_ value: Float) { self.value = value >= 1000 ? Priority.valueOfRequired : value }
 
         init(exactly value: Float) { self.value = value }
 
         private static let valueOfRequired: Float = 1001
 
-        /// The priority of rows that hold, or else are reported as a conflict.
+        /// The priority of rows that must hold, or be reported as a conflict.
         public static let required = Priority(1000)
 
-        /// Rows that were required and had to be broken: still wanted more than any optional row.
+        /// The priority of broken rows: below required rows, and above all optional rows.
         static let demoted = Priority(exactly: 1000)
 
-        /// Whether the first priority yields to the second.
+        /// Returns whether the first priority is lower.
         public static func < (left: Priority, right: Priority) -> Bool { left.value < right.value }
     }
 
-    /// A row's place in the order that decides conflicts and ties: earlier wins.
+    /// The position of a row in the order that decides conflicts and ties. Senior rows win.
     public struct Seniority: Comparable, Hashable, Sendable {
-        /// A coarse class that outranks the sequence.
+        /// A class of rows, which is compared before the sequence.
         public enum Tier: UInt8, Sendable {
-            /// Rows outside anybody's control, such as the size of the window.
+            /// Rows that nothing in the layout controls, such as the size of the window.
             case fixed
 
-            /// Rows the system made for the user.
+            /// Rows that the system created for the user.
             case system
 
-            /// Rows the user wrote.
+            /// Rows that the user wrote.
             case user
         }
 
-        /// The class.
+        /// The class of the row.
         public let tier: Tier
 
-        /// The place within the class.
+        /// The position of the row within its class.
         public let sequence: UInt64
 
         /// Creates a seniority. Tiers compare first, then sequences, ascending.
@@ -111,64 +112,64 @@ extension Solver {
             self.sequence = sequence
         }
 
-        /// Whether the first row is the more senior one.
+        /// Returns whether the first row is more senior.
         public static func < (left: Seniority, right: Seniority) -> Bool {
             // FIDELITY.md: tiesByActivation.
             left.tier == right.tier ? left.sequence < right.sequence : left.tier.rawValue < right.tier.rawValue
         }
     }
 
-    /// How much work was done since the solver was made. Deterministic, so that tests can assert cost.
+    /// The counts of work since a solver was created. They are deterministic, so that tests can assert costs.
     public struct Counters: Sendable {
-        /// Basis exchanges of the simplex core.
+        /// The pivots of the simplex method.
         public var pivots = 0
 
-        /// Required equalities that gave a variable its value by themselves.
+        /// The required equalities that determined a variable by themselves.
         public var singletonRows = 0
 
-        /// Circles of required equalities that were opened because none of them gave a variable by itself.
+        /// The algebraic loops: sets of required equalities that determined their variables only together.
         public var algebraicLoops = 0
 
-        /// Variables expressed through another one by a required equality.
+        /// The variables that a required equality of two variables expressed through another variable.
         public var substitutedVariables = 0
 
-        /// Independent parts that were left after peeling and merging.
+        /// The components that presolve left. Univariate problems count as components.
         public var components = 0
 
-        /// Runs of the simplex core.
+        /// The runs of the simplex method.
         public var simplexSolves = 0
 
-        /// Numbers that the simplex core came up with in factoring, pricing and pivoting: its work, whatever the machine.
+        /// The numbers that the simplex method computed in factoring, pricing and pivoting. This measures its work on any machine.
         public var simplexEntries = 0
 
-        /// Parts whose values followed from a solution that was shared; see ``SharedSolutions``.
+        /// The components whose values followed from a shared solution; see ``SharedSolutions``.
         public var sharedSolutions = 0
 
-        /// Steps that were run again because a constant changed.
+        /// The steps that ran again because a constant changed.
         public var replayedSteps = 0
 
-        /// Directions made to follow constants that change repeatedly.
+        /// The parametric rays that were computed for constants that change repeatedly.
         public var parametricRays = 0
 
-        /// Changes that were a move along a direction.
+        /// The changes that were answered by moving along a parametric ray.
         public var rayUpdates = 0
 
-        /// Rows that were looked at because the structure around them changed.
+        /// The rows that were examined because the structure around them changed.
         public var touchedRows = 0
 
-        /// Times that the whole structure was found anew.
+        /// The times that the whole structure was rebuilt.
         public var rebuilds = 0
 
-        /// Times that the program of steps closed its gaps.
+        /// The times that the schedule was compacted.
         public var compactions = 0
 
-        /// Times that all required rows were judged, because some contradict each other.
+        /// The times that all required rows were searched for conflicts.
         public var fullSolves = 0
 
-        /// Required rows that were looked at to judge which ones are broken, once for each time.
+        /// The required rows that the conflict search examined. A row counts once for each time.
         public var judgedRows = 0
 
-        /// Calls of ``Solver/solve()`` that found something to do.
+        /// The calls of ``Solver/solve()`` that found pending edits.
         public var solves = 0
     }
 
@@ -177,45 +178,44 @@ extension Solver {
         /// The row.
         public var row: Row
 
-        /// What the row is multiplied by in the proof.
+        /// The number that the row is multiplied by in the proof.
         public var multiplier: Double
     }
 
-    /// A non-negative extent that takes part in a conflict.
+    /// The lower bound, zero, of an extent that takes part in a conflict.
     public struct Bound: Sendable {
         /// The extent.
         public var variable: Variable
 
-        /// What `variable >= 0` is multiplied by in the proof.
+        /// The number that `variable >= 0` is multiplied by in the proof.
         public var multiplier: Double
     }
 
-    /// An irreducible set of required rows that cannot hold together.
+    /// An irreducible set of required rows, and bounds of extents, that contradict each other.
     ///
-    /// Removing any one member makes the rest satisfiable. The multipliers prove it: write each
-    /// row as `a·x - c REL 0`, scale it by its multiplier and add them up with the bounds. The
-    /// variables cancel and `0 >= gap` is left. The multiplier of ``broken`` is 1 or -1, so
-    /// ``gap`` is the distance by which it misses while the others hold.
+    /// Without any one member, the others can hold together. The multipliers prove the contradiction: write each row as `a·x - c
+    /// REL 0`, scale it by its multiplier, and add all rows and bounds. The variables cancel and `0 >= gap` remains. The multiplier
+    /// of ``broken`` is 1 or -1, so that ``gap`` is the amount by which it is violated while the others hold.
     public struct Conflict: Sendable {
-        /// The rows, in order of seniority; the last is the broken one.
+        /// The rows, in order of seniority. The last one is the broken row.
         public var members: [Member]
 
-        /// The extents whose `>= 0` takes part.
+        /// The extents whose bound `>= 0` takes part.
         public var bounds: [Bound]
 
-        /// The row that was given up.
+        /// The broken row.
         public var broken: Row
 
-        /// How much is missing. Positive.
+        /// The amount by which the broken row is violated while the others hold. Always positive.
         public var gap: Double
     }
 
-    /// The values a variable takes over all optimal solutions.
+    /// The range of the values of a variable over all optimal solutions.
     public struct Interval: Sendable {
-        /// The least value, or minus infinity.
+        /// The smallest value, or minus infinity.
         public var lower: Double
 
-        /// The greatest value, or infinity.
+        /// The largest value, or infinity.
         public var upper: Double
     }
 }

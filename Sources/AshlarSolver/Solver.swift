@@ -1,9 +1,8 @@
-/// Finds the values of variables under linear constraints with priorities.
+/// A solver that finds the values of variables under linear constraints with priorities.
 ///
-/// Rows are equalities and inequalities. Required rows hold, or the most junior one that
-/// contradicts its seniors is broken and reported in ``conflicts``. Optional rows are fulfilled
-/// as far as possible, strictly in order of priority; within one priority the sum of absolute
-/// violations is least.
+/// Rows are equalities and inequalities. A required row holds, unless it contradicts more senior required rows; then it is broken
+/// and reported in ``conflicts``. Optional rows are satisfied as far as possible, strictly in order of priority. Within one
+/// priority, the sum of the absolute violations is minimal.
 ///
 ///     var solver = Solver()
 ///     let width = solver.makeVariable(.extent)
@@ -13,24 +12,25 @@
 ///     solver.solve()
 ///     print(solver.value(of: width))        // 150.0
 ///
-/// The answer depends only on the variables and rows present, never on the edits that led to them.
+/// The solution depends only on the variables and rows that are present, never on the edits that led to them.
 ///
-/// There is room for 16,777,216 variables and as many rows at a time, where a row of more than four terms counts as one for
-/// every four of them. What goes beyond stops the program.
+/// A solver holds up to 16,777,216 variables, and as many rows at a time. A row of more than four terms counts as one row for every
+/// four terms. Exceeding a limit stops the program.
 public struct Solver: ~Copyable {
     var engine = Engine()
     var isStale = true
     var results = Results()
 
-    /// Makes a solver without variables or rows.
+    /// Creates a solver without variables or rows.
     ///
-    /// - Parameter solutions: Where the solver looks for what others have solved, and keeps what it solves. The default is nowhere.
+    /// - Parameter solutions: The object in which the solver looks up solutions of other solvers and stores its own. The default is
+    ///   nil, which shares nothing.
     public init(sharing solutions: SharedSolutions? = nil) { engine.solutions = solutions }
 
-    /// How much work was done so far.
+    /// The counts of work done since the solver was created.
     public var counters: Counters { engine.work }
 
-    /// Reserves storage, so that adding the announced variables and rows does not reallocate.
+    /// Reserves storage, so that adding the given numbers of variables and rows does not reallocate.
     ///
     /// - Parameters:
     ///   - count: The number of variables in total.
@@ -45,45 +45,46 @@ public struct Solver: ~Copyable {
 // MARK: - Variables
 
 extension Solver {
-    /// Makes one variable. Its value is unknown until the next ``solve()``, and zero until then.
+    /// Creates a variable. The value is 0 until the next ``solve()``.
     public mutating func makeVariable(_ kind: VariableKind) -> Variable {
         isStale = true
         return Variable(index: engine.makeVariable(kind))
     }
 
-    /// Makes the four variables of a rectangle and returns the first: x, y, width, height, at consecutive indices.
+    /// Creates the four variables of a rectangle (x, y, width and height, at consecutive indices) and returns the first.
     ///
-    /// The first index is a multiple of four. Among what nothing determines the box has the last turn to settle.
+    /// The first index is a multiple of four. The box settles after all boxes that were created before it.
     ///
-    /// - Parameter isSigned: Whether width and height may be negative.
+    /// - Parameter isSigned: Whether the width and height can be negative. The default is false.
     public mutating func makeBox(isSigned: Bool = false) -> Variable {
         isStale = true
         return Variable(index: engine.makeBox(settlingRank: nil, isSigned: isSigned))
     }
 
-    /// Makes the four variables of a rectangle that settles in a turn of the caller's choice, whenever it is made.
+    /// Creates the four variables of a rectangle, with a settling rank that the caller chooses.
     ///
     /// - Parameters:
-    ///   - settlingRank: The rank in which the box settles: positive, less than 2⁶⁰, and different from every other box's.
-    ///   - isSigned: Whether width and height may be negative.
+    ///   - settlingRank: The position of the box in the settling order: positive, less than 2⁶⁰, and different from the rank of
+    ///     every other box.
+    ///   - isSigned: Whether the width and height can be negative. The default is false.
     /// - Returns: The first variable of the box.
     public mutating func makeBox(settlingRank: UInt64, isSigned: Bool = false) -> Variable {
         isStale = true
         return Variable(index: engine.makeBox(settlingRank: settlingRank, isSigned: isSigned))
     }
 
-    /// Changes the rank in which a box settles. A unique rank decides between solutions that are otherwise equal; a solution that
-    /// does not depend on the rank stays as it is.
+    /// Changes the settling rank of a box. The ranks decide between solutions that are otherwise equal. A solution that does not
+    /// depend on the rank stays as it is.
     ///
     /// - Parameters:
-    ///   - settlingRank: The rank: positive, less than 2⁶⁰, and different from every other box's.
+    ///   - settlingRank: The new rank: positive, less than 2⁶⁰, and different from the rank of every other box.
     ///   - box: The first variable of the box, as ``makeBox(settlingRank:isSigned:)`` returned it.
-    /// - Complexity: Constant; the next ``solve()`` reconsiders the undetermined variables that are connected with the box.
+    /// - Complexity: Constant. The next ``solve()`` decides the undetermined variables that are connected to the box again.
     public mutating func setSettlingRank(_ settlingRank: UInt64, of box: Variable) {
         if engine.setSettlingRank(settlingRank, of: box.index) { isStale = true }
     }
 
-    /// Removes a variable made by ``makeVariable(_:)``. Remove its rows first.
+    /// Removes a variable that ``makeVariable(_:)`` created. Remove its rows first.
     public mutating func removeVariable(_ variable: Variable) {
         precondition(!engine.rows.uses(variable.index), "Remove the rows of a variable before the variable.")
         isStale = true
@@ -107,15 +108,15 @@ extension Solver {
 extension Solver {
     /// Adds the row `sum(terms) relation constant`.
     ///
-    /// Terms with the same variable are merged and zero coefficients are dropped. A row without terms is allowed: it either holds
-    /// or is violated.
+    /// Terms of the same variable are merged, and zero coefficients are dropped. A row without terms is valid: it either holds or
+    /// is violated.
     ///
     /// - Parameters:
     ///   - terms: The products whose sum is the left side, in any order.
     ///   - relation: The relation of the sum to the constant.
     ///   - constant: The right side of the row.
-    ///   - priority: The row's priority.
-    ///   - seniority: The row's place in the order that decides conflicts and ties.
+    ///   - priority: The priority of the row.
+    ///   - seniority: The position of the row in the order that decides conflicts and ties.
     /// - Returns: The handle of the row.
     public mutating func addRow(
         _ terms: UnsafeBufferPointer<Term>, relation: Relation, constant: Double, priority: Priority, seniority: Seniority
@@ -128,15 +129,15 @@ extension Solver {
 
     /// Adds the row `sum(terms) relation constant`.
     ///
-    /// Terms with the same variable are merged and zero coefficients are dropped. A row without terms is allowed: it either holds
-    /// or is violated.
+    /// Terms of the same variable are merged, and zero coefficients are dropped. A row without terms is valid: it either holds or
+    /// is violated.
     ///
     /// - Parameters:
     ///   - terms: The products whose sum is the left side, in any order.
     ///   - relation: The relation of the sum to the constant.
     ///   - constant: The right side of the row.
-    ///   - priority: The row's priority.
-    ///   - seniority: The row's place in the order that decides conflicts and ties.
+    ///   - priority: The priority of the row.
+    ///   - seniority: The position of the row in the order that decides conflicts and ties.
     /// - Returns: The handle of the row.
     public mutating func addRow(
         _ terms: [Term], relation: Relation, constant: Double, priority: Priority, seniority: Seniority
@@ -146,7 +147,7 @@ extension Solver {
         }
     }
 
-    /// Removes a row. Its handle may be handed out again.
+    /// Removes a row. The solver can reuse the handle for a new row.
     public mutating func removeRow(_ row: Row) {
         isStale = true
         results.noteEdit(engine.rows.records[row.index].priority)
@@ -166,14 +167,14 @@ extension Solver {
         results.noteEdit(engine.rows.records[row.index].priority)
     }
 
-    /// Changes a row's place in the order that decides conflicts and ties. A solution that does not depend on the order stays as it
-    /// is.
+    /// Changes the position of a row in the order that decides conflicts and ties. A solution that does not depend on the order
+    /// stays as it is.
     ///
     /// - Parameters:
-    ///   - seniority: The new place.
+    ///   - seniority: The new position.
     ///   - row: The row to change.
-    /// - Complexity: Constant; linear in the rows of its variable for a row with a single variable. The next ``solve()``
-    ///   reconsiders the conflicts and ties that involve the row, unless the row is met in any case.
+    /// - Complexity: Constant. For a row whose variable is optimized by itself, linear in the number of rows of the variable. The
+    ///   next ``solve()`` decides the conflicts and ties that involve the row again, unless the row holds in any case.
     public mutating func setSeniority(_ seniority: Seniority, of row: Row) {
         guard engine.rows.setSeniority(seniority, of: row.index) else { return }
         results.noteEdit(engine.rows.records[row.index].priority)
@@ -197,44 +198,46 @@ extension Solver {
 // MARK: - Answers
 
 extension Solver {
-    /// The value found by the last ``solve()``.
+    /// Returns the value of a variable that the last ``solve()`` found.
     public func value(of variable: Variable) -> Double { engine.variables.values[variable.index] }
 
-    /// Lends all values, by variable index.
+    /// Calls a closure with the values of all variables, by variable index.
     public func withValues<R>(_ body: (UnsafeBufferPointer<Double>) -> R) -> R {
         body(engine.variables.values.all)
     }
 
-    /// Lends the ascending indices of the variables whose value the last ``solve()`` changed. New variables count as changed.
+    /// Calls a closure with the indices, in ascending order, of the variables that the last ``solve()`` changed. New variables
+    /// count as changed.
     ///
-    /// Ask before the next edit. If they are many, each call goes over all variables.
+    /// Call this method before the next edit. If many variables changed, each call scans all variables.
     public func withChangedVariables(_ body: (UnsafeBufferPointer<Int32>) -> Void) {
         engine.changes.withList(engine.variables.values.base, body)
     }
 
-    /// The rows that the last ``solve()`` gave up, in order of seniority, unless they were removed since.
+    /// The rows that the last ``solve()`` broke, in order of seniority, without those that were removed since.
     ///
     /// - Complexity: Linear in the number of broken rows.
     public var brokenRows: [Row] { results.broken.map { Row(index: $0) } }
 
-    /// What a broken row contradicts; nil if the last ``solve()`` did not break it, or if a member was removed since.
+    /// Returns the conflict that broke a row, or nil if the last ``solve()`` did not break it or if a member was removed since.
     ///
-    /// - Complexity: About linear in the rows that the proof follows from, for a row that contradicts equalities between two variables
-    ///   each. Other proofs were found by ``solve()``.
+    /// - Complexity: About linear in the number of rows in the proof, for a row that contradicts equalities of two variables each.
+    ///   ``solve()`` already found all other proofs.
     public func conflict(breaking row: Row) -> Conflict? {
         var workspace = Workspace()
         return results.conflict(breaking: row.index, &workspace)
     }
 
-    /// What could not hold in the last ``solve()``: one conflict for each broken row, in order of seniority.
+    /// The conflicts of the last ``solve()``: one for each broken row, in order of seniority.
     ///
-    /// - Complexity: As ``conflict(breaking:)`` for each broken row, each time. Every conflict of a chain may have all members of the
-    ///   one before: of thousands, ask for those that are needed.
+    /// - Complexity: On each access, that of ``conflict(breaking:)`` for each broken row. A conflict of a chain can contain all
+    ///   members of the conflict before it. If there are thousands of broken rows, use ``conflict(breaking:)`` for those of
+    ///   interest.
     public var conflicts: [Conflict] {
         var workspace = Workspace()
         return results.broken.compactMap { results.conflict(breaking: $0, &workspace) }
     }
 
-    /// Whether the last ``solve()`` gave up a required row.
+    /// Returns whether the last ``solve()`` broke a required row.
     public func isBroken(_ row: Row) -> Bool { results.isBroken(row.index) }
 }

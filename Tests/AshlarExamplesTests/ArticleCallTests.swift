@@ -25,7 +25,7 @@ struct ArticleCallTests {
         return turns
     }
 
-    @Test("S55: the calls of each turn are those of the tutorial, on both screens", arguments: [375.0, 414])
+    @Test("In S55, the calls of each turn are those of the tutorial on both screens", arguments: [375.0, 414])
     func updateViewConstraints(width: Double) {
         let outcome = LayoutDiagnostics.collecting { () -> ([[String]], Example) in
             let example = make(S55UpdateViewConstraints.self, width: width, height: width == 375 ? 667 : 736)
@@ -49,7 +49,7 @@ struct ArticleCallTests {
         #expect(outcome.faults.isEmpty)
     }
 
-    @Test("S55: each update makes twelve constraints more: eleven are held by L1View, one by the icon")
+    @Test("In S55, each update adds twelve constraints, of which L1View holds eleven and the icon holds one")
     func repeatedConstraints() throws {
         let example = try #require(make(S55UpdateViewConstraints.self) as? S55UpdateViewConstraints)
         let view = example.l1View
@@ -61,13 +61,13 @@ struct ArticleCallTests {
         #expect(view.constraints.count == 23)
     }
 
-    @Test("S41: reloading when the screen has appeared asks for every row in sight once more")
+    @Test("In S41, reloading after the screen has appeared requests every visible row once more")
     func reloading() {
         let rows = ["cellForRow 0", "cellForRow 1", "cellForRow 2"]
         #expect(callsByTurn(of: make(S41ReloadOnAppearing.self)) == [rows + ["viewDidAppear"], rows])
     }
 
-    @Test("S40: a row in sight that is reloaded with more text moves the rows below it, and the content stays at its start")
+    @Test("In S40, a visible row that is reloaded with more text moves the rows below it, and the content offset stays 0")
     func reloadedRow() throws {
         let example = try #require(make(S40SelfSizingRows.self) as? S40SelfSizingRows)
         example.steps[0].action()
@@ -76,7 +76,7 @@ struct ArticleCallTests {
         #expect(example.tableView.visibleCells.first?.frame.minY == 0 && example.tableView.visibleCells.count == 3)
     }
 
-    @Test("S39 and S40: a row of the table is as high as its cell says by itself, and the separator")
+    @Test("In S39 and S40, a row is as high as its cell's fitting height plus the separator")
     func heights() throws {
         let table = try #require(make(S40SelfSizingRows.self) as? S40SelfSizingRows).tableView
         table.separatorStyle = .none

@@ -9,7 +9,7 @@ import Testing
 struct ArticleFramesTests {
     struct Expectation: Sendable, CustomStringConvertible {
         var example: String
-        /// The number of steps that were performed.
+        /// The number of steps performed.
         var step: Int
         var view: String
         var small: [CGFloat]
@@ -22,7 +22,7 @@ struct ArticleFramesTests {
         var description: String { "\(example) step \(step): \(view)" }
     }
 
-    @Test("Every view is where the article shows it, on both screens", arguments: expectations + demo)
+    @Test("Every view has the frame that the article shows, on both screens", arguments: expectations + demo)
     func frames(_ expected: Expectation) throws {
         for (size, frame) in [
             (CGSize(width: 375, height: 667), expected.small), (CGSize(width: 414, height: 736), expected.large),
@@ -34,12 +34,12 @@ struct ArticleFramesTests {
         }
     }
 
-    @Test("Every example of the gallery has frames to be compared with")
+    @Test("Every example of the gallery has expected frames")
     func complete() {
         #expect(Set(Example.all.map { $0.name }) == Set((Self.expectations + Self.demo).map(\.example)))
     }
 
-    @Test("Read from right to left, the three views of S19 are mirrored")
+    @Test("In a right-to-left layout, the three views of S19 are mirrored")
     func mirrored() throws {
         LayoutEnvironment.userInterfaceLayoutDirection = .rightToLeft
         defer { LayoutEnvironment.userInterfaceLayoutDirection = .leftToRight }
@@ -49,7 +49,7 @@ struct ArticleFramesTests {
         }
     }
 
-    @Test("Read from right to left, what leads is on the right", arguments: mirrored)
+    @Test("In a right-to-left layout, leading edges are on the right", arguments: mirrored)
     func mirroredFrames(_ expected: Expectation) throws {
         LayoutEnvironment.userInterfaceLayoutDirection = .rightToLeft
         defer { LayoutEnvironment.userInterfaceLayoutDirection = .leftToRight }
@@ -61,7 +61,7 @@ struct ArticleFramesTests {
         }
     }
 
-    @Test("S6, S15, S73, S77 and DemoDebug ask for more than can be; S10, S12 and S75 raise; the others do neither")
+    @Test("S6, S15, S73, S77 and DemoDebug have conflicts, S10, S12 and S75 raise faults, and the others have neither")
     func conflicts() throws {
         for type in Example.all {
             let outcome = LayoutDiagnostics.collecting {
@@ -80,12 +80,12 @@ struct ArticleFramesTests {
         }
     }
 
-    @Test("Every example says in one sentence what it teaches")
+    @Test("Every example states in one sentence what it teaches")
     func lessons() {
         for type in Example.all { #expect(type.lesson.hasSuffix(".") && type.lesson.count > 20, "\(type.name)") }
     }
 
-    @Test("S8: the size that is a number is held by the view, the equal one by the superview; the places are ambiguous")
+    @Test("In S8, the view holds its constant size, the superview holds the equal size, and the positions are ambiguous")
     func commonAncestor() throws {
         let example = try #require(make(S08CommonAncestor.self, CGSize(width: 375, height: 667)) as? S08CommonAncestor)
         #expect(example.v0.constraints.count == 2)
@@ -94,7 +94,7 @@ struct ArticleFramesTests {
         #expect(example.v1.hasAmbiguousLayout && example.v2.hasAmbiguousLayout)
     }
 
-    @Test("S13 updates three times for three values, S14 once")
+    @Test("S13 updates constraints three times for three values, and S14 updates them once")
     func updates() {
         for (type, first, second) in [(S13EagerSetters.self as Example.Type, 1, 4), (S14LazySetters.self, 1, 2)] {
             let example = make(type, CGSize(width: 375, height: 667))
@@ -105,7 +105,7 @@ struct ArticleFramesTests {
         }
     }
 
-    @Test("S42 and S43: the content is as large as the chain of constraints from edge to edge")
+    @Test("In S42 and S43, the chain of constraints from edge to edge determines the content size")
     func contentSizes() throws {
         let first = try #require(make(S42ScrolledViews.self, CGSize(width: 375, height: 667)) as? S42ScrolledViews)
         #expect(first.scrollV.contentSize == CGSize(width: 20, height: 950))
@@ -123,7 +123,7 @@ struct ArticleFramesTests {
             ])
     }
 
-    @Test("S74: the log of S73 shows both constraints as visual formats, and the second one is given up")
+    @Test("In S74, the log of S73 shows both constraints as visual formats, and the second one is broken")
     func visualLog() throws {
         // After its first use, Masonry prints constraints in its own form.
         let formatter = LayoutDiagnostics.constraintFormatter
@@ -135,7 +135,7 @@ struct ArticleFramesTests {
         #expect(text.contains(" H:|-(0)-["), "\(text)")
     }
 
-    @Test("Hiding an image of S24 edits a constant and replaces no constraint")
+    @Test("Hiding an image of S24 changes a constant and replaces no constraint")
     func sameConstraint() throws {
         let example = try #require(make(S24ShowAndHide.self, CGSize(width: 375, height: 667)) as? S24ShowAndHide)
         let before = example.imageViews[1].constraints
@@ -144,7 +144,7 @@ struct ArticleFramesTests {
         #expect(before.contains { $0.constant == 0 })
     }
 
-    @Test("The slip of S77 gives up the button's distance from the top, and nothing else")
+    @Test("The wrong edge of S77 breaks only the button's distance from the top")
     func slip() throws {
         let example = try #require(make(S77PhotoCell.self, CGSize(width: 375, height: 667)) as? S77PhotoCell)
         #expect(example.view.ashlar.brokenConstraints.isEmpty)
@@ -158,7 +158,7 @@ struct ArticleFramesTests {
         #expect(example.more.hasAmbiguousLayout)
     }
 
-    @Test("The icon of S56 asks for an update in every layout, and each turn ends")
+    @Test("The icon of S56 requests an update in every layout, and each turn still ends")
     func endlessUpdates() throws {
         let example = try #require(make(S56RatioCell.self, CGSize(width: 375, height: 667)) as? S56RatioCell)
         let count = example.l1View.constraints.count
@@ -225,8 +225,7 @@ struct ArticleFramesTests {
 
         .init("S15", 0, "host", [87.5, 183.5, 200, 300], [107, 218, 200, 300]),
         .init("S15", 0, "name", [0, 0, 80, 20]), .init("S15", 0, "address", [90, 0, 140, 20]),
-        // A constraint that was given up is still satisfied as far as possible, so the name shrinks to nothing, unlike in the
-        // article.
+        // A broken constraint is still satisfied as closely as possible, so the name shrinks to nothing, unlike in the article.
         .init("S15", 1, "name", [0, 0, 0, 0]), .init("S15", 1, "address", [10, 0, 140, 20]),
         .init("S15", 2, "name", [0, 0, 80, 20]), .init("S15", 2, "address", [0, 30, 140, 20]),
 

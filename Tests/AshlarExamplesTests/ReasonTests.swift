@@ -41,7 +41,7 @@ struct ReasonTests {
         return (example, outcome.log.filter { !$0.hasPrefix("Masonry: ") })
     }
 
-    @Test("S7: the two logs, to the letter but for addresses")
+    @Test("The two logs of S7 equal the expected text, apart from addresses")
     func articleLog() {
         let log = afterTheTap().log.map { $0.replacing(/0x[0-9a-f]+/, with: "ADDRESS") }
         let heights = Self.log.replacing(".width", with: ".height").replacing("== 100", with: "== 33").replacing(
@@ -49,7 +49,7 @@ struct ReasonTests {
         #expect(log == [Self.log, heights])
     }
 
-    @Test("S7: the log explains itself as the layout does")
+    @Test("The log of S7 gives the same explanation as the layout")
     func sameExplanation() throws {
         let (example, log) = afterTheTap()
         let live = example.view.ashlar.explainConflicts()
@@ -69,7 +69,7 @@ struct ReasonTests {
         #expect(live.allSatisfy { $0.fixes.contains { $0.constraint == 2 && $0.layoutMovement == 0 } })
     }
 
-    @Test("Every example's report, at the start and after each step, is solved again to the same rectangles")
+    @Test("Every example's report is solved again to the same rectangles, at the start and after each step")
     func replay() throws {
         for type in Example.all {
             let example = type.init(size: CGSize(width: 375, height: 667))
@@ -96,7 +96,7 @@ struct ReasonTests {
         }
     }
 
-    @Test("A width is led back to the numbers that somebody wrote")
+    @Test("A width is explained by the constants that determine it")
     func why() throws {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
         let (box, label) = (UIView(), UILabel())
@@ -119,7 +119,7 @@ struct ReasonTests {
         #expect(why.description.hasPrefix("label.width is 80."))
     }
 
-    @Test("A number that is pulled by one constraint and stopped by another names both")
+    @Test("A value that one constraint pulls and another one limits names both")
     func pulled() throws {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
         let box = UIView()
@@ -136,7 +136,7 @@ struct ReasonTests {
         #expect(why.upper.map(\.text) == ["box.width ≤ 0.5 × UIView.width", "UIView.width = 300"])
     }
 
-    @Test("Open numbers: who decided, and what would close them")
+    @Test("An ambiguous value names the rule that decided it, and the constraint that would determine it")
     func open() throws {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
         let (first, second) = (UILabel(), UILabel())
@@ -165,7 +165,7 @@ struct ReasonTests {
         #expect(ambiguities.additions.contains("second.top = 0"))
     }
 
-    @Test("A place that one inequality limits was decided by it")
+    @Test("A position that only one inequality limits names that inequality")
     func endOfInequality() throws {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
         let box = view("box", in: root)
@@ -191,7 +191,7 @@ struct ReasonTests {
         return view
     }
 
-    @Test("A size of zero is kept there by zero itself")
+    @Test("A size of zero is explained by the rule that sizes are not negative")
     func zeroSize() throws {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
         let box = view("box", in: root)
@@ -202,7 +202,7 @@ struct ReasonTests {
         #expect(why.description.contains("Nothing keeps it from being more."))
     }
 
-    @Test("The picture of a deep tree has one system of coordinates, in either reading direction", arguments: [false, true])
+    @Test("The picture of a deep tree uses one coordinate system in both reading directions", arguments: [false, true])
     func diagram(isRightToLeft: Bool) throws {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
         let outer = view("outer", in: root)
@@ -224,7 +224,7 @@ struct ReasonTests {
         #expect([gap.from, gap.to, gap.wanted] == (isRightToLeft ? [250, 245, 245] : [50, 55, 55]))
     }
 
-    @Test("Where the window leaves a scroll view's contents no room, the proof still adds up")
+    @Test("The proof of a scroll view's contents that have no room in the window adds up")
     func scrollContents() throws {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
         let scroll = UIScrollView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
@@ -240,7 +240,7 @@ struct ReasonTests {
         #expect(explanations.allSatisfy { $0.proof.verified && !$0.fixes.isEmpty })
     }
 
-    @Test("Constraints that were given up do not count as ties")
+    @Test("Broken constraints do not count as ties")
     func brokenIsNoTie() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
         let box = view("box", in: root)

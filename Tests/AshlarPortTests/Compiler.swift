@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs the Swift compiler with the modules of this build.
+/// The Swift compiler, with the modules of this build.
 enum Compiler {
     /// The folder of the build products, which contains the tests.
     static let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
@@ -52,7 +52,7 @@ enum Compiler {
         return errors.isEmpty ? "swiftc failed: \(output)" : errors.joined(separator: "\n")
     }
 
-    /// A replacement for selectors, used while AshlarUI has none.
+    /// A replacement for selectors, used as long as AshlarUI has none.
     private static var standIn: [(name: String, text: String)] {
         let path = root.appending(path: "Sources/AshlarUI/Selectors/Selector.swift").path
         guard !FileManager.default.fileExists(atPath: path) else { return [] }

@@ -10,9 +10,9 @@ struct CorpusFile {
     var notes: [(line: Int, text: String)] = []
     var standsAlone = true
 
-    /// The files of the corpus.
+    /// Returns the files of the corpus.
     ///
-    /// - Parameter ending: How their names end: `.swift.txt` (the default) or `.m.txt`.
+    /// - Parameter ending: The ending of the files' names: `.swift.txt` (the default) or `.m.txt`.
     static func all(_ ending: String = ".swift.txt") throws -> [CorpusFile] {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(ending) }
@@ -49,7 +49,7 @@ struct CorpusFile {
 
 @Suite("The corpus of the Swift rewriter")
 struct CorpusTests {
-    @Test("There are sixty-three files, and each gives the text and the notes that it expects")
+    @Test("The corpus has sixty-three files, and each gives the expected text and notes")
     func expectations() throws {
         let files = try CorpusFile.all()
         #expect(files.count >= 63)
@@ -73,7 +73,7 @@ struct CorpusTests {
         }
     }
 
-    @Test("Every comment stays")
+    @Test("Every comment is kept")
     func comments() throws {
         for file in try CorpusFile.all() {
             let ported = SwiftPort.port(file.text, file: file.name).text
@@ -81,7 +81,7 @@ struct CorpusTests {
         }
     }
 
-    @Test("Lines without a construct stay byte for byte")
+    @Test("Lines without an affected construct stay the same byte for byte")
     func untouchedLines() throws {
         let words = [
             "@objc", "@IB", "@NSManaged", "@nonobjc", "#selector", "#keyPath", "Literal", "dynamic", "optional", "protocol", "?(",
@@ -98,7 +98,7 @@ struct CorpusTests {
         }
     }
 
-    @Test("What is ported compiles against the package, with `import UIKit`")
+    @Test("Ported files compile against the package with `import UIKit`")
     func compilation() throws {
         let files = try CorpusFile.all().filter(\.standsAlone)
         #expect(files.count >= 50)
@@ -107,7 +107,7 @@ struct CorpusTests {
     }
 
     @Test(
-        "What is ported needed it",
+        "The original files do not compile without being ported",
         arguments: [
             "01-objc-method", "09-outlets", "16-selector-labels", "43-keypath", "47-override-in-extension",
             "54-protocol-optional",

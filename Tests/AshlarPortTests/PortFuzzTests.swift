@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Damaged sources")
 struct PortFuzzTests {
-    @Test("No Objective-C crashes the reader, none takes long, and what was not translated is told")
+    @Test("No Objective-C crashes the translator or takes long, and code that was not translated is reported")
     func objectiveC() {
         let tokens = [
             "[", "]", "{", "}", "(", ")", "^", "@", "@[", "@{", "@selector(", "@interface", "@implementation A", "@end",
@@ -25,7 +25,7 @@ struct PortFuzzTests {
     }
 
     @Test(
-        "Deep nesting is refused, not followed",
+        "Deeply nested code is refused without deep recursion",
         arguments: ["(", "[", "{", "^{", "@[", "!", "a<", "-", "if(a)", "a?", "[a b:", "@{a:"])
     func depth(piece: String) {
         let text = String(repeating: piece, count: 20_000)

@@ -2,10 +2,10 @@ import AshlarPort
 import Foundation
 import Testing
 
-/// Costs are those of the thread, so that other tests and other processes have no part in them.
+/// Tests that measure the processor time of one thread, so that other tests and processes do not affect them.
 @Suite("The growth of the cost of porting")
 struct PortGrowthTests {
-    /// The processor time of a closure on this thread, in seconds.
+    /// Returns the processor time of a closure on this thread, in seconds.
     private func cost(_ body: () -> Void) -> Double {
         func now() -> Double {
             var time = timespec()
@@ -17,7 +17,7 @@ struct PortGrowthTests {
         return now() - start
     }
 
-    /// Checks that ten times as much costs less than 25 times as much.
+    /// Checks that ten times the input costs less than 25 times as much.
     private func check(_ name: String, _ body: (Int) -> Void) {
         body(20)
         let small = cost { body(100) }
@@ -25,7 +25,7 @@ struct PortGrowthTests {
         #expect(large < small * 25, "\(name): \(small) s and \(large) s")
     }
 
-    @Test("Swift: members, statements of one function, nested types, notes")
+    @Test("The cost for Swift is linear in members, statements of one function, nested types and notes")
     func swift() {
         check("members") { count in
             let members = (0..<count).map { "    @objc func f\($0)() {}\n    let s\($0) = #selector(f\($0))\n" }
@@ -46,7 +46,7 @@ struct PortGrowthTests {
         }
     }
 
-    @Test("Swift: many files that refer to each other")
+    @Test("The cost for many Swift files that refer to each other is linear")
     func files() {
         check("files") { count in
             var port = SwiftPort()
@@ -60,7 +60,7 @@ struct PortGrowthTests {
         }
     }
 
-    @Test("Objective-C: properties with setters, statements of one method, methods, classes, code that is not read")
+    @Test("The cost for Objective-C is linear in properties with setters, statements, methods, classes and untranslated code")
     func objectiveC() {
         check("properties") { count in
             let properties = (0..<count).map { "@property (nonatomic) UILabel *p\($0);\n" }.joined()
@@ -87,7 +87,7 @@ struct PortGrowthTests {
         }
     }
 
-    @Test("Enumerations inside each other are printed once")
+    @Test("Nested enumerations are printed once")
     func nestedEnumerations() {
         let depth = 20
         let head = (0..<depth).map { "[a\($0) enumerateObjectsUsingBlock:^(UIView *v\($0), NSUInteger i\($0), BOOL *s\($0)) {\n" }

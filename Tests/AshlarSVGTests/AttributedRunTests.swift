@@ -3,9 +3,9 @@ import AshlarSVG
 import Foundation
 import Testing
 
-@Suite("Text with runs as SVG")
+@Suite("Text with several runs in SVG")
 struct AttributedRunTests {
-    @Test("Each run is drawn in its colour, with its background and its lines")
+    @Test("Each run is drawn in its color, with its background and its lines")
     func blocks() {
         var first = Paragraph.Run(utf8Range: 0..<1, font: Font(size: 10), color: Color(red: 1, green: 0, blue: 0))
         first.underline = Paragraph.Stroke(color: Color(red: 0, green: 1, blue: 1))
@@ -21,7 +21,7 @@ struct AttributedRunTests {
         #expect(order == order.sorted() && order.count == 3)
     }
 
-    @Test("Glyphs of each run are an element in its own font")
+    @Test("The glyphs of each run are one element with the run's font")
     func glyphs() {
         let runs = [Paragraph.Run(utf8Range: 0..<1, font: Font(size: 10)), Paragraph.Run(utf8Range: 1..<2, font: Font(size: 20))]
         var layout = BlockTextEngine().layout(Paragraph("ab", font: Font(size: 10), runs: runs))

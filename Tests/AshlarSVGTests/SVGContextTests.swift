@@ -26,7 +26,7 @@ private func body(
     return document.split(separator: "\n").dropFirst().dropLast().map(String.init)
 }
 
-/// Counts the beginnings and ends of elements, and records errors. On Linux, the parser itself accepts elements without an end.
+/// Counts the starts and ends of elements, and records errors. On Linux, the parser itself accepts elements without an end.
 private final class Balance: NSObject, XMLParserDelegate {
     var depth = 0
     var count = 0
@@ -57,7 +57,7 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
 }
 
 @Suite("SVG shapes") struct SVGShapeTests {
-    @Test("A document is standalone, a point is a user unit")
+    @Test("A document is standalone, and a point is one user unit")
     func document() {
         let context = SVGContext(size: CGSize(width: 100.5, height: 50), background: .white)
         context.fill(Path(roundedRect: CGRect(x: 10, y: 0, width: 80, height: 30), cornerRadius: 8), color: .black)
@@ -71,7 +71,7 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
                 """)
     }
 
-    @Test("Numbers are short: no zeros at the end, no minus zero, no exponent")
+    @Test("Numbers have no trailing zeros, no negative zero and no exponent")
     func numbers() {
         let lines = body { $0.fill(rect(-0.0001, 1.0 / 3, 20.10, 1e-9), color: red) }
         #expect(lines == [##"<rect y="0.333" width="20.1" height="0" fill="#f00"/>"##])
@@ -79,7 +79,7 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
         #expect(large == [##"<rect x="-10000000" width="10000000" height="5" fill="#f00"/>"##])
     }
 
-    @Test("Colours are hexadecimal, with an opacity where they have one")
+    @Test("Colors are hexadecimal, with an opacity if they are not opaque")
     func colours() {
         let lines = body { context in
             context.fill(rect(0, 0, 1, 1), color: Color(red: 0.1, green: 0.2, blue: 1, alpha: 0.25))
@@ -93,7 +93,7 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
             ])
     }
 
-    @Test("A stroke is not filled; a width of nothing is no stroke")
+    @Test("A stroke has no fill, and a stroke of zero width is not drawn")
     func strokes() {
         let lines = body { context in
             context.stroke(rect(1, 2, 3, 4), color: red, lineWidth: 1)
@@ -108,7 +108,7 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
             ])
     }
 
-    @Test("Other outlines are paths; one without a beginning begins at its first point")
+    @Test("Other outlines are paths, and a path without a start begins at its first point")
     func paths() {
         var triangle = Path()
         triangle.move(to: CGPoint(x: 0, y: 0))
@@ -122,7 +122,7 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
         #expect(body { $0.stroke(line, color: red, lineWidth: 1) } == [##"<path d="M1 2L3 4" fill="none" stroke="#f00"/>"##])
     }
 
-    @Test("A rounded rectangle is known again, wherever it stands", arguments: [0.5, 7, 20] as [CGFloat])
+    @Test("A rounded rectangle is recognized at any position", arguments: [0.5, 7, 20] as [CGFloat])
     func rounded(radius: CGFloat) {
         let frame = CGRect(x: 1.0 / 3, y: -2.7, width: 40, height: 60.1)
         let lines = body { $0.fill(Path(roundedRect: frame, cornerRadius: radius), color: red) }
@@ -130,7 +130,7 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
         #expect(lines.first?.contains("rx=\"\(radius == 0.5 ? "0.5" : String(Int(radius)))\"") == true)
     }
 
-    @Test("What has a coordinate that is no number is left out", arguments: [CGFloat.nan, .infinity])
+    @Test("A shape with a non-finite coordinate is left out", arguments: [CGFloat.nan, .infinity])
     func notFinite(value: CGFloat) throws {
         let image = try Image(png: onePixel)
         let lines = body { context in
@@ -160,8 +160,8 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
     }
 }
 
-@Suite("SVG state") struct SVGStateTests {
-    @Test("Translations add up, and end with their state")
+@Suite("State in SVG") struct SVGStateTests {
+    @Test("Translations are added up, and restoring the state ends them")
     func translation() {
         let lines = body { context in
             context.saveState()
@@ -182,7 +182,7 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
             ])
     }
 
-    @Test("A clip is a group around what is drawn in it; the same clip twice is one definition")
+    @Test("A clip is a group around the drawing, and equal clips share one definition")
     func clip() {
         let lines = body { context in
             for _ in 0..<2 {
@@ -201,7 +201,7 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
             ])
     }
 
-    @Test("A clip to nothing, or to a broken path, is empty and so hides all")
+    @Test("A clip to an empty or invalid path is empty and hides everything")
     func emptyClip() {
         for path in [Path(), rect(.nan, 0, 1, 1)] {
             let lines = body { context in
@@ -212,7 +212,7 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
         }
     }
 
-    @Test("A group carries its opacity; an opaque or empty one is not written")
+    @Test("A group carries its opacity, and an opaque or empty group is not written")
     func groups() {
         let lines = body { context in
             context.beginGroup(alpha: 0.5)
@@ -226,7 +226,7 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
         #expect(lines == [##"<g opacity="0.5">"##, ##"<rect width="5" height="5" fill="#f00"/>"##, "</g>"])
     }
 
-    @Test("A document asked for early is closed, and drawing goes on")
+    @Test("A document that is read early is closed, and drawing can continue")
     func early() {
         let context = SVGContext(size: CGSize(width: 9, height: 9))
         context.beginGroup(alpha: 0.5)
@@ -238,7 +238,7 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
         #expect(context.document().components(separatedBy: "<g ").count == 2)
     }
 
-    @Test("States and groups that are not in pairs still make a well-formed document", arguments: 0..<100)
+    @Test("Unbalanced states and groups still give a well-formed document", arguments: 0..<100)
     func unbalanced(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let steps = (0..<40).map { _ in Int.random(in: 0..<7, using: &random) }
@@ -260,7 +260,7 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
     }
 }
 
-@Suite("SVG images and text") struct SVGContentTests {
+@Suite("Images and text in SVG") struct SVGContentTests {
     @Test("An image is embedded once for each size, and stretched to its box")
     func images() throws {
         let image = try Image(png: onePixel)
@@ -279,7 +279,7 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
             ])
     }
 
-    @Test("Blocks are one path for a whole text")
+    @Test("All blocks of a text are one path")
     func blocks() {
         let layout = BlockTextEngine().layout(Paragraph("ab c", font: Font(size: 20), width: 60))
         let lines = body { $0.draw(layout, at: CGPoint(x: 10, y: 5), color: red) }
@@ -287,7 +287,7 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
             lines == [##"<path d="M11 6h18v18h-18zM31 6h18v18h-18zM11 26h18v18h-18z" fill="#f00"/>"##])
     }
 
-    @Test("Glyphs are one text element for each line, as wide as it was measured")
+    @Test("Each line of glyphs is one text element with its measured width")
     func glyphs() {
         let lines = body { $0.draw(glyphs("Hello\nworld"), at: CGPoint(x: 10, y: 5), color: red) }
         #expect(
@@ -297,7 +297,7 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
             ])
     }
 
-    @Test("Family, weight and slant are said where they are not the usual ones")
+    @Test("Family, weight and slant are written only if they differ from the defaults")
     func fonts() {
         let font = Font(family: "O'Neil & \"Sons\"", size: 12.5, weight: 700, isItalic: true)
         let line = body { $0.draw(glyphs("a", font: font), at: .zero, color: red) }.first
@@ -307,21 +307,21 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
         #expect(mono?.contains("monospace\"") == true)
     }
 
-    @Test("Text to the left starts at its right edge")
+    @Test("Right-to-left text starts at its right edge")
     func rightToLeft() {
         let line = body { $0.draw(glyphs("שלום", width: 100), at: CGPoint(x: 10, y: 0), color: red) }.first
         #expect(line?.contains(##"<text x="110" "##) == true)
         #expect(line?.contains(##"direction="rtl" unicode-bidi="embed" textLength="40""##) == true)
     }
 
-    @Test("Special characters are escaped, forbidden ones replaced: the document stays readable")
+    @Test("Special characters are escaped and forbidden ones are replaced, so the document can be parsed")
     func escaping() {
         let line = body { $0.draw(glyphs("a<b>&\"c\" \u{1}\u{0}\u{1B}\u{FFFF}\u{7F}\tz"), at: .zero, color: red) }.first
         #expect(line?.contains(">a&lt;b&gt;&amp;&quot;c&quot; ") == true)
         #expect(line?.hasSuffix("\u{FFFD} z</text>") == true)
     }
 
-    @Test("No character at all breaks a document", arguments: [0x0...0x2FF, 0x2000...0x20FF, 0xD7F0...0xE00F, 0xFDD0...0x1000F])
+    @Test("No character makes a document invalid", arguments: [0x0...0x2FF, 0x2000...0x20FF, 0xD7F0...0xE00F, 0xFDD0...0x1000F])
     func everyCharacter(range: ClosedRange<UInt32>) {
         var text = ""
         for value in range { if let scalar = Unicode.Scalar(value) { text.unicodeScalars.append(scalar) } }
@@ -334,14 +334,14 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
         #expect(body { $0.draw(glyphs(""), at: .zero, color: red) }.isEmpty)
     }
 
-    @Test("Clipped text is cut at the sides of its box")
+    @Test("Clipped text is cut off at the sides of its box")
     func clipped() {
         let lines = body { $0.draw(glyphs("abcdef", width: 30, lineBreak: .clipping), at: CGPoint(x: 10, y: 20), color: red) }
         #expect(lines.contains(##"<clipPath id="clip1"><rect x="10" y="10" width="30" height="30"/></clipPath>"##))
         #expect(lines.contains { $0.contains(##"textLength="60""##) })
     }
 
-    @Test("Documents on one page keep their ids apart")
+    @Test("Documents on one page have different identifiers")
     func prefix() {
         let context = SVGContext(size: CGSize(width: 9, height: 9), idPrefix: "a-")
         context.clip(to: rect(0, 0, 1, 1))

@@ -3,7 +3,7 @@ import AshlarSVG
 import Foundation
 import Testing
 
-@Suite("Films in SVG")
+@Suite("Animations in SVG")
 struct SVGFilmTests {
     private func film(_ xs: [CGFloat]) -> SVGFilm {
         var film = SVGFilm(size: CGSize(width: 20, height: 10))
@@ -20,7 +20,7 @@ struct SVGFilmTests {
         """
     }
 
-    @Test("Each picture is shown in its time, equal ones together")
+    @Test("Each picture is shown at its time, and equal pictures are shown together")
     func pictures() {
         let film = film([1, 1, 2, 3])
         #expect(film.duration == 2)
@@ -33,13 +33,13 @@ struct SVGFilmTests {
         #expect(lines == expected)
     }
 
-    @Test("A film of one picture is that picture")
+    @Test("An animation of one picture equals that picture")
     func still() {
         #expect(!film([1, 1]).document().contains("animate"))
         #expect(film([1, 1]).document() == film([1]).document())
     }
 
-    @Test("Clips of different pictures have names of their own, and equal pictures with clips are one")
+    @Test("Clips of different pictures have different names, and equal pictures with clips are merged")
     func clips() {
         var film = SVGFilm(size: CGSize(width: 20, height: 10))
         for x in [1, 1, 2] as [CGFloat] {

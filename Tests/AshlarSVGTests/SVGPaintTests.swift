@@ -36,7 +36,7 @@ struct SVGPaintTests {
         #expect(text.components(separatedBy: "<path").count == 181 && text.contains("<mask"))
     }
 
-    @Test("Line styles are written where they differ from SVG's own")
+    @Test("Line styles are written if they differ from SVG's defaults")
     func strokes() {
         let style = StrokeStyle(width: 3, cap: .round, join: .bevel, dashes: [4, 2], dashPhase: 1)
         let text = document { $0.stroke(box, color: .black, style: style) }
@@ -46,7 +46,7 @@ struct SVGPaintTests {
                     + "stroke-dasharray=\"4 2\" stroke-dashoffset=\"1\"/>"))
     }
 
-    @Test("A path's shadow is blurred and moved; a group's is a filter around what is drawn")
+    @Test("A path's shadow is blurred and moved, and a group's shadow is a filter around the group")
     func shadows() {
         let shadow = Shadow(color: Color(red: 0, green: 0, blue: 0, alpha: 0.5), offset: CGSize(width: 0, height: 4), blur: 2)
         let text = document {
@@ -68,7 +68,7 @@ struct SVGPaintTests {
                 "<g filter=\"url(#shadow1)\">\n<rect x=\"10\" y=\"10\" width=\"20\" height=\"20\" fill=\"#fff\"/>\n</g>"))
     }
 
-    @Test("A mask holds what it draws, and the content refers to it")
+    @Test("A mask contains its drawing, and the content refers to the mask")
     func masks() {
         let context = SVGContext(size: CGSize(width: 100, height: 50))
         context.translate(x: 1, y: 0)

@@ -13,7 +13,7 @@ struct SVGTransformTests {
         return context.document().split(separator: "\n").dropFirst().dropLast().map(String.init)
     }
 
-    @Test("A transform is an element around what is drawn in it, with the translations before it")
+    @Test("A transform is an element around the drawing, and includes the earlier translations")
     func element() {
         let lines = lines { context in
             context.translate(x: 5, y: 6)
@@ -32,7 +32,7 @@ struct SVGTransformTests {
             ])
     }
 
-    @Test("A transform that only moves is a translation; one that is no number does nothing")
+    @Test("A transform that only moves is a translation, and a non-finite transform has no effect")
     func moves() {
         let lines = lines { context in
             context.concatenate(CGAffineTransform(translationX: 3, y: 4))

@@ -1,8 +1,9 @@
 import AshlarSolver
 import Testing
 
+/// Tests for the cost of first solves, in counted work.
 @Suite struct CostTests {
-    @Test("Two hundred pinned siblings need no pivot, one peeled row for each variable")
+    @Test("Two hundred pinned siblings need no pivot, and one singleton row for each variable")
     func siblings() {
         let sketch = Sketch()
         let root = sketch.window(400, 800)
@@ -39,7 +40,7 @@ import Testing
         #expect(sketch.frame(outer) == [2, 2, 200, 200])
     }
 
-    @Test("Columns of equal width are a circle that opens in one place")
+    @Test("Columns of equal width are one algebraic loop")
     func columns() {
         let sketch = Sketch()
         let root = sketch.window(430, 100)
@@ -62,8 +63,8 @@ import Testing
         #expect(sketch.solver.counters.algebraicLoops == 1)
     }
 
-    /// A scrolled list: rows are as high as their contents, and the content is as high as its rows.
-    @Test("Content that hugs its rows falls apart into rows, without the core")
+    /// A scrolled list: rows are as high as their contents, and the content is as high as all rows together.
+    @Test("Content that hugs its rows is split into univariate problems, without the simplex method")
     func scrolledList() {
         let sketch = Sketch()
         let content = sketch.box()
@@ -85,7 +86,7 @@ import Testing
         #expect(sketch.solver.counters.simplexSolves == 0)
     }
 
-    @Test("A fixed height stretches only the youngest of equal rows, however many pivots that takes", arguments: [3, 40, 90])
+    @Test("A fixed height stretches only the youngest of equal rows, in one run of the simplex method", arguments: [3, 40, 90])
     func stretchedList(count: Int) {
         let sketch = Sketch()
         var boxes: [Box] = []
@@ -105,7 +106,7 @@ import Testing
         #expect(sketch.solver.counters.simplexSolves == 1)
     }
 
-    @Test("A hundred conflicts at once are judged without a run over the whole for each")
+    @Test("A hundred conflicts are found together, without solving the whole system for each")
     func manyConflicts() {
         let sketch = Sketch()
         let root = sketch.window(0, 0)

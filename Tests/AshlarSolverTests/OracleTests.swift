@@ -6,6 +6,7 @@ import Glibc
 #endif
 
 // Named differences (FIDELITY.md): tiesByActivation.
+/// Tests that the solver agrees with a slow exact solver, the oracle.
 @Suite struct OracleTests {
     /// The number of systems, the first seed and the size. The environment can set larger numbers than those of the regular
     /// tests.

@@ -1,6 +1,7 @@
 import AshlarSolver
 import Testing
 
+/// Tests for the solver's public methods.
 @Suite struct SolverInterfaceTests {
     @Test("A pinned variable gets exactly its constant")
     func pinned() {
@@ -13,7 +14,7 @@ import Testing
         #expect(sketch.frame(box) == [10, 10.1, 150, 0])
     }
 
-    @Test("Boxes start at multiples of four, and removed ones are used again")
+    @Test("Boxes start at multiples of four, and the indices of removed boxes are used again")
     func boxes() {
         var solver = Solver()
         let single = solver.makeVariable(.extent)
@@ -25,7 +26,7 @@ import Testing
         #expect(third == first)
     }
 
-    @Test("Equal variables in a row are merged and vanished terms dropped")
+    @Test("Terms of the same variable are merged, and zero terms are dropped")
     func merging() {
         let sketch = Sketch()
         let box = sketch.box()
@@ -34,7 +35,7 @@ import Testing
         #expect(sketch.frame(box) == [10, 0, 0, 0])
     }
 
-    @Test("A long row is written like a short one: equal variables merged and vanished terms dropped", arguments: [16, 17, 400])
+    @Test("In a long row, too, terms of the same variable are merged, and zero terms are dropped", arguments: [16, 17, 400])
     func mergingLong(count: Int) {
         let sketch = Sketch()
         let boxes = (0..<count).map { _ in sketch.box() }
@@ -53,7 +54,7 @@ import Testing
         #expect(sketch.value(boxes[0].x) == Double(-6 * left.count))
     }
 
-    @Test("A value without end stays with those that depend on it")
+    @Test("An infinite value affects only the variables that depend on it")
     func infinite() {
         let sketch = Sketch()
         let (first, second) = (sketch.box(), sketch.box())
@@ -68,7 +69,7 @@ import Testing
         #expect(sketch.value(first.x) == .infinity)
     }
 
-    @Test("More variables than a solver has room for stop the program")
+    @Test("Exceeding the limits of a solver stops the program")
     func limit() async {
         await #expect(processExitsWith: .failure) {
             var solver = Solver()
@@ -91,7 +92,7 @@ import Testing
         #expect(try #require(sketch.solver.conflicts.first).gap == 5)
     }
 
-    @Test("Only variables that moved are reported as changed, and new ones")
+    @Test("Only variables that changed, and new variables, are reported as changed")
     func changes() {
         let sketch = Sketch()
         let box = sketch.box()
@@ -111,7 +112,7 @@ import Testing
         #expect(sketch.solver.counters.solves == 2)
     }
 
-    @Test("What a solve changes and puts back does not count as changed")
+    @Test("A value that a solve changes and restores does not count as changed")
     func unchanged() {
         let sketch = Sketch()
         let boxes = (0..<3).map { _ in sketch.box() }
@@ -135,7 +136,7 @@ import Testing
         #expect(sketch.frame(box)[0] == 100)
     }
 
-    @Test("Within a priority the sum of violations is least: a median, not a mean")
+    @Test("Within a priority, the sum of violations is minimal: a median, not a mean")
     func median() {
         let sketch = Sketch()
         let box = sketch.box()
@@ -144,7 +145,7 @@ import Testing
         #expect(sketch.frame(box)[0] == 10)
     }
 
-    @Test("Of equal optima the one that suits the senior row wins, whichever way round")
+    @Test("Of equal optima, the one that satisfies the senior row wins, in either order")
     func ties() {
         for order in [[20.0, 50], [50, 20]] {
             let sketch = Sketch()
@@ -155,7 +156,7 @@ import Testing
         }
     }
 
-    @Test("What nothing decides settles nearest zero, extents before locations, older before younger")
+    @Test("Undetermined variables settle nearest to zero: extents before locations, older before younger")
     func settling() {
         let sketch = Sketch()
         let first = sketch.box()

@@ -5,7 +5,7 @@ import Testing
 @Suite struct StackCostTests {
     private func content(_ index: Int) -> Double { 20 + Double(index % 7) }
 
-    @Test("Equal distances between centres that fill a length take few pivots", arguments: [3, 10, 100, 1_000])
+    @Test("Equal distances between centers that fill a length take few pivots", arguments: [3, 10, 100, 1_000])
     func wide(count: Int) {
         let sketch = Sketch()
         let width = 40 * Double(count)
@@ -18,7 +18,7 @@ import Testing
         #expect(sketch.solver.counters.simplexEntries <= 10 * count + 100)
     }
 
-    @Test("Equal distances that fill nothing are as small as the widest pair of boxes allows", arguments: [3, 10, 100, 1_000])
+    @Test("Without a width, equal distances are as small as the widest pair of boxes allows", arguments: [3, 10, 100, 1_000])
     func own(count: Int) {
         let sketch = Sketch()
         let (boxes, guides) = sketch.equalCentering(count, gap: 2, width: nil, content: content)
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(
-        "Boxes with too little room for equal distances between centres give way evenly", arguments: [20, 100, 400, 1_000],
+        "Boxes with too little room shrink and keep equal distances between centers", arguments: [20, 100, 400, 1_000],
         [false, true])
     func overfull(count: Int, isEqual: Bool) {
         let sketch = Sketch()
@@ -45,7 +45,7 @@ import Testing
         #expect(sketch.solver.counters.simplexEntries <= 20 * count + 4_000)
     }
 
-    @Test("A box around centred ones is as high as the highest, after few pivots", arguments: [2, 10, 100, 1_000])
+    @Test("A box around centered boxes is as high as the highest one, after few pivots", arguments: [2, 10, 100, 1_000])
     func centred(count: Int) {
         let sketch = Sketch()
         let (around, boxes) = sketch.centred(count, content: content)
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(
-        "A box around others at one of its edges is as high as the highest, after few pivots", arguments: [2, 10, 100, 1_000],
+        "A box around boxes at one of its edges is as high as the highest one, after few pivots", arguments: [2, 10, 100, 1_000],
         [false, true])
     func edged(count: Int, atBottom: Bool) {
         let sketch = Sketch()
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test(
-        "Boxes with too little room for their shares give way from the last, without a pivot", arguments: [10, 100, 400, 1_200])
+        "Boxes with too little room for their shares shrink from the last, after few pivots", arguments: [10, 100, 400, 1_200])
     func proportional(count: Int) {
         let sketch = Sketch()
         let width = 15 * Double(count)
@@ -91,7 +91,7 @@ import Testing
         #expect(sketch.solver.counters.simplexEntries <= 12 * count)
     }
 
-    @Test("Boxes in proportion to their contents are as wide as these, after few pivots", arguments: [10, 100, 400])
+    @Test("Boxes in proportion to their contents are as wide as their contents, after few pivots", arguments: [10, 100, 400])
     func proportionalOwn(count: Int) {
         let sketch = Sketch()
         let boxes = sketch.proportional(count, gap: 2, width: nil, content: content)
@@ -101,7 +101,7 @@ import Testing
         #expect(sketch.solver.counters.simplexEntries <= 12 * count + 400)
     }
 
-    @Test("Widths that would like to be equal are as large as the largest, after few pivots", arguments: [3, 10, 100, 1_000])
+    @Test("Widths with optional equalities are as large as the largest one, after few pivots", arguments: [3, 10, 100, 1_000])
     func equalWidths(count: Int) {
         let sketch = Sketch()
         let boxes = (0..<count).map { _ in sketch.box() }
@@ -114,7 +114,7 @@ import Testing
         #expect(sketch.solver.counters.simplexEntries <= 12 * count)
     }
 
-    @Test("Rows in columns in rows, centred, are as large as their contents", arguments: [1, 2, 20, 200, 2_000])
+    @Test("Centered rows in columns in rows are as large as their contents", arguments: [1, 2, 20, 200, 2_000])
     func alternating(depth: Int) {
         let sketch = Sketch()
         let stacks = sketch.alternating(depth)

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Guide: the landing page")
 struct AshlarTests {
-    @Test("A label in the middle of a screen")
+    @Test("A label is centered on the screen")
     func firstScreen() throws {
         try run("Ashlar", "label") {
             // snippet: label

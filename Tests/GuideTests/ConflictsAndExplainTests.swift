@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Guide: conflicts and explanations")
 struct ConflictsAndExplainTests {
-    @Test("A conflict is survived, explained and mended")
+    @Test("A conflict is logged, explained and resolved")
     func conflict() throws {
         try run("ConflictsAndExplain", "conflict", "explanation", "mended") {
             // The locations in the article are those of a file of an application.
@@ -53,7 +53,7 @@ struct ConflictsAndExplainTests {
         }
     }
 
-    @Test("The reason of a width is a chain of constraints")
+    @Test("A chain of constraints explains a width")
     func reason() throws {
         try run("ConflictsAndExplain", "why") {
             #sourceLocation(file:"Form.swift",line:1)
@@ -74,7 +74,7 @@ struct ConflictsAndExplainTests {
         }
     }
 
-    @Test("What is ambiguous, and what would determine it")
+    @Test("Ambiguities are listed with the constraints that would determine them")
     func ambiguities() throws {
         try run("ConflictsAndExplain", "ambiguous") {
             // snippet: ambiguous
@@ -110,7 +110,7 @@ struct ConflictsAndExplainTests {
         }
     }
 
-    @Test("The article's picture is the one of the README")
+    @Test("The article has the same picture as the README")
     func picture() throws {
         let file = Guide.root.appending(path: "Documentation/Explaining/price-cell.svg")
         try expectPicture("conflict.svg", String(contentsOf: file, encoding: .utf8))

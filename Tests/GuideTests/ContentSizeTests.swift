@@ -59,7 +59,7 @@ struct ContentSizeTests {
         }
     }
 
-    @Test("A label that wraps takes its height from the width that it gets")
+    @Test("A label that wraps takes its height from its width")
     func wrapping() throws {
         try run("ContentSize", "wrapping") {
             // snippet: wrapping
@@ -84,7 +84,7 @@ struct ContentSizeTests {
         }
     }
 
-    @Test("A view of one's own has a content size")
+    @Test("A custom view can have a content size")
     func badge() throws {
         try run("ContentSize", "use of the badge") {
             // snippet: use of the badge
@@ -103,7 +103,7 @@ struct ContentSizeTests {
         }
     }
 
-    @Test("A fitting size is asked of the constraints inside of a view")
+    @Test("The constraints inside a view determine its fitting size")
     func fitting() throws {
         try run("ContentSize", "fitting") {
             // snippet: fitting

@@ -56,13 +56,13 @@ struct FromUIKitToLinuxTests {
         }
     }
 
-    @Test("A function of another actor waits for the main one")
+    @Test("A function of another actor waits for the main actor")
     func actor() async {
         let measured = await Task.detached { await width(ofBadge: "ab") }.value
         #expect(measured == 34)
     }
 
-    /// Has the compiler check a file that imports Ashlar.
+    /// Type-checks a file that imports Ashlar.
     ///
     /// - Returns: The compiler's messages, which are empty if there are none.
     private func messages(for text: String, flags: [String] = []) throws -> String {
@@ -90,7 +90,7 @@ struct FromUIKitToLinuxTests {
     }
 
     #if os(Linux)
-    @Test("A literal without a type is ambiguous, as the article says")
+    @Test("A literal without a type is ambiguous, as the article states")
     func ambiguousLiteral() throws {
         let literal = "CGSize(width: 100, height: .greatestFiniteMagnitude)"
         #expect(try Guide("FromUIKitToLinux").article.contains("`\(literal)`"))
@@ -113,7 +113,7 @@ struct FromUIKitToLinuxTests {
         }
     }
 
-    @Test("The command rewrites what needs Objective-C")
+    @Test("The command rewrites code that needs Objective-C")
     func port() throws {
         let diff = try #require(try Guide("FromUIKitToLinux").blocks.first { $0.language == "diff" }?.text)
         let lines = diff.split(separator: "\n", omittingEmptySubsequences: false).dropLast()

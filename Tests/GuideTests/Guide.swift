@@ -3,7 +3,7 @@ import Testing
 
 /// An article of the guides, with the test file that holds its code.
 ///
-/// The article `GettingStarted.md` goes with `GettingStartedTests.swift`. Each Swift block of the article stands in that file between
+/// The article `GettingStarted.md` belongs to `GettingStartedTests.swift`. Each Swift block of the article is in that file between
 /// `// snippet: NAME` and `// end`, where it is compiled and run.
 struct Guide {
     /// A fenced block of an article.
@@ -24,7 +24,7 @@ struct Guide {
             .map { String($0.dropLast(3)) }.sorted()
     }
 
-    /// The name of the article, which is that of its file.
+    /// The name of the article, which is its file's name without the extension.
     let name: String
     /// The article's text.
     let article: String
@@ -59,7 +59,7 @@ struct Guide {
         return blocks
     }
 
-    /// The marked pieces of the test file, in order, without their common indentation.
+    /// The marked parts of the test file, in order, without their common indentation.
     var snippets: [(name: String, text: String)] {
         var snippets: [(name: String, text: String)] = []
         var open: (name: String, lines: [String])?
@@ -79,10 +79,10 @@ struct Guide {
         return snippets
     }
 
-    /// Whether a block holds a package manifest, which `swift package` reads instead of a test.
+    /// Returns whether a block is a package manifest, which `swift package` reads instead of a test.
     static func isManifest(_ block: Block) -> Bool { block.text.hasPrefix("// swift-tools-version") }
 
-    /// Splits the imports at the beginning of a block from the rest: in a test file they stand at the top.
+    /// Splits the imports at the beginning of a block from the rest. In a test file, they are at the top.
     static func imports(of block: Block) -> (imports: [String], rest: String) {
         var lines = block.text.components(separatedBy: "\n")[...]
         var imports: [String] = []
@@ -93,7 +93,8 @@ struct Guide {
         return (imports, lines.joined(separator: "\n"))
     }
 
-    /// What the article says that a snippet prints: the comments behind its calls of `print`, or the block of text that follows.
+    /// Returns the output that the article states for a snippet: the comments after its calls of `print`, or the text block that
+    /// follows.
     func statedOutput(of snippet: String) throws -> [String] {
         let text = try #require(snippets.first { $0.name == snippet }?.text, "\(name): no snippet is called \(snippet)")
         let blocks = blocks

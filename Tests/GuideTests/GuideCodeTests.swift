@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The code of the guides")
 struct GuideCodeTests {
-    @Test("Each Swift block of an article stands in its test file, and each snippet in the article", arguments: try Guide.names())
+    @Test("Each Swift block of an article is in its test file, and each snippet is in the article", arguments: try Guide.names())
     func blocksAreSnippets(_ name: String) throws {
         let guide = try Guide(name)
         let blocks = guide.blocks.filter { $0.language == "swift" && !Guide.isManifest($0) }
@@ -20,7 +20,7 @@ struct GuideCodeTests {
         }
     }
 
-    @Test("Each snippet is run, unless it is a declaration", arguments: try Guide.names())
+    @Test("Each snippet is executed, unless it is a declaration", arguments: try Guide.names())
     func snippetsAreRun(_ name: String) throws {
         let guide = try Guide(name)
         for snippet in guide.snippets where snippet.text.contains("print(") {
@@ -28,13 +28,13 @@ struct GuideCodeTests {
         }
     }
 
-    @Test("Each link of the landing page leads to an article, and each article has a link", arguments: ["Ashlar"])
+    @Test("The landing page links to each article, and each link leads to an article", arguments: ["Ashlar"])
     func landingPageLinks(_ name: String) throws {
         let links = Set(try Guide(name).article.matches(of: /<doc:(\w+)>/).map { String($0.1) })
         #expect(links == Set(try Guide.names()).subtracting([name]))
     }
 
-    @Test("Each picture of an article is in the catalog, and each picture is in an article")
+    @Test("Each picture of an article is in the catalog, and each picture in the catalog is in an article")
     func pictures() throws {
         let articles = try Guide.names().map { try Guide($0).article }.joined()
         let used = Set(articles.matches(of: /!\[[^\]]+\]\((\S+)\)/).map { String($0.1) })
@@ -42,7 +42,7 @@ struct GuideCodeTests {
         #expect(used == Set(files))
     }
 
-    @Test("Each manifest of an article can be read by the package manager", arguments: try Guide.names())
+    @Test("The package manager can read each manifest of an article", arguments: try Guide.names())
     func manifests(_ name: String) throws {
         for block in try Guide(name).blocks where Guide.isManifest(block) {
             let folder = FileManager.default.temporaryDirectory.appending(path: "ashlar-guide-\(UUID().uuidString)")

@@ -3,9 +3,9 @@ import AshlarSVG
 import Foundation
 import Testing
 
-/// Compares a picture of a view with the one in the catalog.
+/// Compares a picture of a view with the picture in the catalog.
 ///
-/// The pictures are made by the code of the articles, with block text, so that they are the same on every machine. To make them anew:
+/// The code of the articles draws the pictures with block text, so that they are the same on every machine. To record them again:
 /// `ASHLAR_RECORD=1 swift test --filter GuideTests`.
 ///
 /// - Parameters:
@@ -18,7 +18,7 @@ func expectPicture(_ file: String, of view: UIView) throws {
     try expectPicture(file, context.document())
 }
 
-/// Compares a document with the one in the catalog.
+/// Compares a document with the document in the catalog.
 ///
 /// - Parameters:
 ///   - file: The name of the picture in `Ashlar.docc/Resources`.

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Guide: how the engine works")
 struct HowTheEngineWorksTests {
-    @Test("One constraint on its way to a picture")
+    @Test("One constraint is followed to the picture")
     func path() throws {
         try run("HowTheEngineWorks", "constraint", "row", "solution", "frame", "picture", "edit") {
             // snippet: constraint

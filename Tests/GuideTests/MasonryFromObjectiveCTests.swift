@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Guide: Masonry from Objective-C")
 struct MasonryFromObjectiveCTests {
-    @Test("The first block in Swift is what the command makes of Objective-C")
+    @Test("The article's first Swift block is the command's translation of the Objective-C block")
     func port() throws {
         let guide = try Guide("MasonryFromObjectiveC")
         let objectiveC = try #require(guide.blocks.first { $0.language == "objc" }?.text)
@@ -17,7 +17,7 @@ struct MasonryFromObjectiveCTests {
         #expect(ported.notes.isEmpty)
     }
 
-    @Test("Three views in a row")
+    @Test("Three views share a row")
     func ported() throws {
         try run("MasonryFromObjectiveC", "frames", "update", "remake") {
             let container = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))

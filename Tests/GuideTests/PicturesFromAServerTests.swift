@@ -58,14 +58,14 @@ func respond(to invoice: Invoice) async -> Data {
 struct PicturesFromAServerTests {
     let invoice = Invoice(customer: "A. Mason", total: "12.50")
 
-    @Test("A handler on any thread gets the picture")
+    @Test("A handler on any thread receives the picture")
     func handler() async throws {
         let data = await Task.detached { [invoice] in await respond(to: invoice) }.value
         #expect(String(decoding: data, as: UTF8.self).hasPrefix("<svg"))
         try run("PicturesFromAServer") { try expectPicture("invoice.svg", picture(of: invoice)) }
     }
 
-    @Test("A picture of pixels and a document of two pages")
+    @Test("The article draws a PNG picture and a document of two pages")
     func files() throws {
         try run("PicturesFromAServer", "sizes") {
             // snippet: fonts
@@ -98,7 +98,7 @@ struct PicturesFromAServerTests {
         }
     }
 
-    @Test("An animation is a document too")
+    @Test("An animation can be written as a document")
     func film() throws {
         try run("PicturesFromAServer", "film") {
             // snippet: film

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Guide: priorities and ties")
 struct PrioritiesAndTiesTests {
-    @Test("An optional constraint comes as near as the required ones allow")
+    @Test("An optional constraint is satisfied as closely as the required ones permit")
     func optional() throws {
         try run("PrioritiesAndTies", "optional") {
             // snippet: optional
@@ -23,7 +23,7 @@ struct PrioritiesAndTiesTests {
         }
     }
 
-    @Test("A higher priority outweighs any number of lower ones; within one, the sum of violations is least")
+    @Test("A higher priority outweighs any number of lower ones, and within one priority the sum of violations is minimal")
     func levels() throws {
         try run("PrioritiesAndTies", "levels", "median") {
             // snippet: levels
@@ -52,7 +52,7 @@ struct PrioritiesAndTiesTests {
         }
     }
 
-    @Test("What all priorities leave open goes to the constraint that was activated first")
+    @Test("A tie goes to the constraint that was activated first")
     func ties() throws {
         try run("PrioritiesAndTies", "tie", "broken tie") {
             // snippet: tie
@@ -87,7 +87,7 @@ struct PrioritiesAndTiesTests {
         }
     }
 
-    @Test("An active constraint cannot change between required and optional")
+    @Test("The priority of an active constraint cannot change between required and optional")
     func mutation() throws {
         try run("PrioritiesAndTies", "mutation") {
             // snippet: mutation

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Guide: right to left")
 struct RightToLeftTests {
-    @Test("Leading and trailing follow the direction; left and right do not")
+    @Test("Leading and trailing follow the direction, and left and right do not")
     func direction() throws {
         try run("RightToLeft", "direction", "switch", "attribute") {
             // snippet: direction
@@ -39,7 +39,7 @@ struct RightToLeftTests {
         }
     }
 
-    @Test("Stack views, margins and natural alignment follow too")
+    @Test("Stack views, margins and natural alignment follow the direction")
     func followers() throws {
         try run("RightToLeft", "followers") {
             // snippet: followers

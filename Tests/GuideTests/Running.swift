@@ -2,11 +2,11 @@ import Ashlar
 import AshlarGraphics
 import Testing
 
-/// What the code of an article has printed since ``run(_:_:_:)`` began, one element for each line.
+/// The lines that the code of an article has printed since ``run(_:_:_:)`` began.
 @MainActor private var printed: [String] = []
 
-/// Collects what an article's code prints, in place of the standard library's function. The articles call the application `Shop` that
-/// they are about.
+/// Collects the text that an article's code prints, in place of the standard library's function. The application in the articles is
+/// called `Shop`.
 @MainActor
 func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
     let text = items.map { String(describing: $0) }.joined(separator: separator).replacing(/GuideTests\//, with: "Shop/")
@@ -15,7 +15,8 @@ func print(_ items: Any..., separator: String = " ", terminator: String = "\n") 
     if text.hasSuffix("\n") { printed.removeLast() }
 }
 
-/// Runs snippets of an article in the environment that a program begins with, and compares what they print with what the article says.
+/// Runs snippets of an article in a program's initial environment, and compares their output with the output that the article
+/// states.
 ///
 /// - Parameters:
 ///   - article: The name of the article.

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Guide: scroll views")
 struct ScrollViewsTests {
-    @Test("The content's size follows from constraints")
+    @Test("Constraints determine the content size")
     func contentSize() throws {
         try run("ScrollViews", "content", "offset", "page") {
             // snippet: content
@@ -50,7 +50,7 @@ struct ScrollViewsTests {
         }
     }
 
-    @Test("A header floats over the content, tied to the frame")
+    @Test("A header is pinned to the frame guide and floats over the content")
     func frameGuide() throws {
         try run("ScrollViews", "floating") {
             // snippet: floating
@@ -81,7 +81,7 @@ struct ScrollViewsTests {
         }
     }
 
-    @Test("A finger scrolls")
+    @Test("A drag scrolls the content")
     func finger() throws {
         try run("ScrollViews", "finger") {
             // snippet: finger

@@ -26,7 +26,7 @@ struct StackViewsTests {
         [Box(40, 20, .systemOrange), Box(60, 30, .systemTeal), Box(80, 24, .systemIndigo)]
     }
 
-    @Test("A stack view that has no size given is as large as its content")
+    @Test("An unconstrained stack view is as large as its content")
     func natural() throws {
         try run("StackViews", "natural", "filled") {
             // snippet: natural
@@ -58,7 +58,7 @@ struct StackViewsTests {
         }
     }
 
-    @Test("Hidden views and custom spacing")
+    @Test("A stack view handles hidden views and custom spacing")
     func hidden() throws {
         try run("StackViews", "hidden") {
             let boxes = boxes()
@@ -75,7 +75,7 @@ struct StackViewsTests {
         }
     }
 
-    @Test("The picture of all distributions")
+    @Test("The picture shows all distributions")
     func picture() throws {
         try run("StackViews") {
             let column = UIStackView()

@@ -47,7 +47,7 @@ final class Header: UIView {
 @MainActor
 @Suite("Guide: testing layout")
 struct TestingLayoutTests {
-    @Test("Nothing is broken or ambiguous")
+    @Test("No constraint is broken, and no view is ambiguous")
     func sound() throws {
         try run("TestingLayout", "sound") {
             // snippet: sound
@@ -60,7 +60,7 @@ struct TestingLayoutTests {
         }
     }
 
-    @Test("An environment for each test")
+    @Test("Each test can have its own environment")
     func environment() throws {
         try run("TestingLayout", "environment") {
             // snippet: environment
@@ -94,7 +94,7 @@ struct TestingLayoutTests {
         }
     }
 
-    @Test("A mistake that ends an application on iOS is collected")
+    @Test("A programming error that ends an application on iOS is collected")
     func faults() throws {
         try run("TestingLayout", "fault") {
             // snippet: fault
@@ -107,7 +107,7 @@ struct TestingLayoutTests {
         }
     }
 
-    @Test("A tap and an instant of an animation")
+    @Test("Taps can be sent, and animations can be tested at any time")
     func tap() throws {
         try run("TestingLayout", "tap") {
             // snippet: tap
@@ -129,7 +129,7 @@ struct TestingLayoutTests {
         }
     }
 
-    @Test("The command checks a file of cases")
+    @Test("The command checks a case file")
     func cases() throws {
         let guide = try Guide("TestingLayout")
         let json = try #require(guide.blocks.first { $0.language == "json" }?.text)

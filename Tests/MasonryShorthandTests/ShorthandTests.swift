@@ -16,7 +16,7 @@ struct ShorthandTests {
         box.addSubview(label)
     }
 
-    @Test("Views relate to attributes without a prefix, beside UIView's own updateConstraints()")
+    @Test("Views can be related without prefixes, beside UIView's own updateConstraints()")
     func layout() {
         icon.makeConstraints { make in
             make.left.top.equalTo(box).offset(10)
@@ -39,7 +39,7 @@ struct ShorthandTests {
         #expect(label.frame == box.bounds)
     }
 
-    @Test("Every attribute is the prefixed one")
+    @Test("Every shorthand attribute equals the prefixed one")
     func attributes() {
         let pairs: [(MASViewAttribute, MASViewAttribute)] = [
             (box.left, box.mas_left), (box.top, box.mas_top), (box.right, box.mas_right), (box.bottom, box.mas_bottom),
@@ -68,7 +68,7 @@ struct ShorthandTests {
         for (short, long) in safe { #expect(short == long && short.item === long.item) }
     }
 
-    @Test("Arrays")
+    @Test("Arrays have the shorthand methods")
     func arrays() {
         #expect([icon, label].makeConstraints { make in make.height.equalTo(10) }.count == 2)
         [icon, label].updateConstraints { make in make.height.equalTo(20) }

@@ -3,7 +3,7 @@ import Masonry
 import Testing
 
 /// Tests for features that users of the original library requested.
-@Suite("Additions to Masonry")
+@Suite("Ashlar's additions to Masonry")
 @MainActor
 struct AdditionTests {
     let scene = Scene()
@@ -14,7 +14,7 @@ struct AdditionTests {
         return [view.frame.origin.x, view.frame.origin.y, view.frame.width, view.frame.height]
     }
 
-    @Test("equalToSuperview, with its margins and its safe area")
+    @Test("equalToSuperview relates to the superview, its margins and its safe area")
     func superview() {
         box.layoutMargins = insets(10, 20, 30, 40)
         scene.a.mas_makeConstraints { $0.edges.equalToSuperview().inset(5) }
@@ -31,13 +31,13 @@ struct AdditionTests {
         #expect(frame(scene.c) == [0, 0, 335, 7])
     }
 
-    @Test("Without a superview equalToSuperview is an error")
+    @Test("equalToSuperview without a superview is an error")
     func noSuperview() {
         let view = UIView()
         #expect(faults { view.mas_prepareConstraints { $0.left.equalToSuperview() } }.count == 1)
     }
 
-    @Test("Guides make constraints and are related to")
+    @Test("Guides can make constraints, and views can be related to guides")
     func guides() {
         let guide = UILayoutGuide()
         box.addLayoutGuide(guide)
@@ -66,7 +66,7 @@ struct AdditionTests {
         #expect(made.allSatisfy { !$0.isActive })
     }
 
-    @Test("Prepared constraints are installed when they are told to")
+    @Test("Prepared constraints are installed by mas_activate()")
     func prepared() {
         let prepared = scene.a.mas_prepareConstraints { make in
             make.left.top.equalTo(4)
@@ -83,7 +83,7 @@ struct AdditionTests {
         #expect(prepared[0].layoutConstraints.count == 2)
     }
 
-    @Test("An aspect ratio")
+    @Test("aspectRatio relates width and height")
     func aspectRatio() {
         scene.a.mas_makeConstraints { make in
             make.left.right.top.equalToSuperview()
@@ -92,7 +92,7 @@ struct AdditionTests {
         #expect(frame(scene.a) == [0, 0, 375, 150])
     }
 
-    @Test("A grid of three columns with an incomplete last row")
+    @Test("A grid of three columns can have an incomplete last row")
     func grid() {
         let views = (0..<5).map { makeView("v\($0)", in: box) }
         views.mas_distributeViews(inGridWithColumns: 3, rowSpacing: 7, columnSpacing: 5, insets: insets(10, 20, 30, 40))
@@ -108,7 +108,7 @@ struct AdditionTests {
         #expect(faults { [UIView]().mas_distributeViews(inGridWithColumns: 1) }.count == 1)
     }
 
-    @Test("A distribution that is repeated replaces the former one, and frees what is left out")
+    @Test("A repeated distribution replaces the previous one, and releases views that are left out")
     func redistribution() {
         let views = [scene.a, scene.b, scene.c]
         for view in views {
@@ -128,7 +128,7 @@ struct AdditionTests {
         #expect(!box.constraints.contains { $0.firstItem === scene.b && $0.firstAttribute == .left })
     }
 
-    @Test("Natural sizes with equal gaps; the gaps go with the distribution")
+    @Test("Views with natural sizes have equal gaps, and removing the distribution removes the gaps")
     func naturalSizes() {
         let views = [scene.a, scene.b, scene.c]
         for (index, view) in views.enumerated() {
@@ -149,7 +149,7 @@ struct AdditionTests {
         #expect(frame(scene.a) == [8, 0, 20, 10])
     }
 
-    @Test("A hidden view gives up its size and the gap before it, and gets them back")
+    @Test("A hidden view takes no space and no gap, and its constraints return when it is shown")
     func collapsing() {
         for (index, view) in [scene.a, scene.b, scene.c].enumerated() {
             view.mas_makeConstraints { make in
@@ -174,7 +174,7 @@ struct AdditionTests {
         #expect(frame(scene.c)[0] == 117)
     }
 
-    @Test("States: one holds at a time, and shared constraints stay installed")
+    @Test("One state is active at a time, and shared constraints stay installed")
     func states() throws {
         let states = MASConstraintStates()
         let shared = scene.a.mas_prepareConstraints { $0.left.top.equalTo(0) }
@@ -196,7 +196,7 @@ struct AdditionTests {
         #expect(states.names == ["large", "small"])
     }
 
-    @Test("A state that cannot hold changes nothing")
+    @Test("A state that cannot be applied changes nothing")
     func refusedStates() throws {
         let states = MASConstraintStates()
         states["good"] = scene.a.mas_prepareConstraints { make in
@@ -227,7 +227,7 @@ struct AdditionTests {
         #expect(frame(scene.a) == [3, 3, 10, 10])
     }
 
-    @Test("The guides of a controller's view")
+    @Test("Views can be related to the guides of a controller's view")
     func controllerGuides() {
         let controller = UIViewController()
         controller.view.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
@@ -252,7 +252,7 @@ struct AdditionTests {
     }
 }
 
-@Suite("Warnings of Masonry")
+@Suite("Masonry warnings")
 @MainActor
 struct WarningTests {
     let scene = Scene()
@@ -263,7 +263,7 @@ struct WarningTests {
         return LayoutDiagnostics.collecting(body).log
     }
 
-    @Test("An update that adds says what differs, and where it was written")
+    @Test("The warning about an update that adds a constraint names the difference and the line")
     func update() {
         scene.a.mas_makeConstraints { make in
             make.width.equalTo(scene.box).multipliedBy(0.5).priority(700)
@@ -284,7 +284,7 @@ struct WarningTests {
             ])
     }
 
-    @Test("An update that updates, that sets something for the first time, or sets two bounds at once, is no cause for a warning")
+    @Test("An update that changes a constant, sets an attribute for the first time, or sets two bounds gives no warning")
     func goodUpdates() {
         let log = warnings {
             for width in 1...3 {
@@ -298,7 +298,7 @@ struct WarningTests {
         #expect(log.isEmpty, "\(log)")
     }
 
-    @Test("Identical constraints are counted at 2 and 10")
+    @Test("Identical constraints give a warning at 2 and at 10")
     func duplicates() {
         let log = warnings {
             for _ in 1...20 { scene.a.mas_makeConstraints { $0.left.equalTo(scene.box).offset(3) } }
@@ -309,7 +309,7 @@ struct WarningTests {
         #expect(log[1].hasPrefix("Masonry: UIView:a.left has 10 identical constraints."))
     }
 
-    @Test("Insets between opposite edges")
+    @Test("Insets between opposite edges give a warning")
     func insetsBetweenOppositeEdges() {
         let log = warnings {
             scene.a.mas_makeConstraints { make in
@@ -325,7 +325,7 @@ struct WarningTests {
         )
     }
 
-    @Test("Warnings can be switched off")
+    @Test("Warnings can be disabled")
     func off() {
         MASWarnings.isEnabled = false
         defer { MASWarnings.isEnabled = true }

@@ -3,12 +3,12 @@ import Masonry
 import Testing
 
 /// Tests with the published examples about the existence of constraints.
-@Suite("Articles: constraints")
+@Suite("The articles' constraints")
 @MainActor
 struct ArticleConstraintTests {
     let container = makeView("view", frame: CGRect(x: 0, y: 0, width: 375, height: 667))
 
-    @Test("Sizes: a number is held by the view itself, a relation by the common superview")
+    @Test("A view holds a constant size, and the common superview holds a related size")
     func commonAncestor() {
         let (v1, v2) = (makeView("v1", in: container), makeView("v2", in: container))
         v1.mas_makeConstraints { make in make.size.mas_equalTo(CGSize(width: 10, height: 10)) }
@@ -20,7 +20,7 @@ struct ArticleConstraintTests {
         #expect(v1.frame.size == CGSize(width: 10, height: 10) && v2.frame.size == CGSize(width: 10, height: 10))
     }
 
-    @Test("Centring a view that has no superview raises, naming both views")
+    @Test("Centering a view without a superview raises an exception that names both views")
     func noSuperview() {
         container.frame = CGRect(x: 0, y: 0, width: 414, height: 736)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -31,7 +31,7 @@ struct ArticleConstraintTests {
         #expect(container.constraints.isEmpty)
     }
 
-    @Test("With a nil container a view's own size is fine, and the relation to its would-be sibling raises")
+    @Test("With a nil container, a view's own size is accepted, and a relation to its intended sibling raises an exception")
     func nilContainer() {
         let nowhere: UIView? = nil
         let (v1, v2) = (makeView("v1"), makeView("v2"))
@@ -46,7 +46,7 @@ struct ArticleConstraintTests {
         #expect(equations(v1) == ["v1.width == 10.0", "v1.height == 10.0"])
     }
 
-    @Test("Updating size == other to a number adds beside the old constraints; the new ones are given up")
+    @Test("Updating a related size to a constant adds constraints beside the old ones, and the new ones are broken")
     func updateToNumber() {
         let (button, label) = (makeView("button", in: container), makeView("label", in: container))
         button.mas_updateConstraints { make in
@@ -85,7 +85,7 @@ struct ArticleConstraintTests {
             ])
     }
 
-    @Test("Showing and hiding through stored widths: the layout constraint stays, the row closes up")
+    @Test("Showing and hiding with stored widths keeps the layout constraint, and the row closes the gap")
     func showHide() {
         let box = makeView("box", in: container)
         box.mas_makeConstraints { make in
@@ -142,7 +142,7 @@ struct ArticleConstraintTests {
         return (red, green, blue)
     }
 
-    @Test("Removing a view takes its constraints along; an update then adds what is missing")
+    @Test("Removing a view removes its constraints, and an update adds the missing ones")
     func removeAndUpdate() {
         let (red, green, blue) = column()
         container.layoutIfNeeded()
@@ -164,7 +164,7 @@ struct ArticleConstraintTests {
         #expect(green.frame == CGRect(x: 87.5, y: 365.5, width: 200, height: 291.5))
     }
 
-    @Test("Remaking one view leaves what others say about it")
+    @Test("Remaking one view's constraints keeps the constraints of other views that refer to it")
     func remake() {
         let (red, _, blue) = column()
         blue.removeFromSuperview()

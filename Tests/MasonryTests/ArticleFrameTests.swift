@@ -3,7 +3,7 @@ import Masonry
 import Testing
 
 /// Tests with the published examples about visible frames, at both screen sizes of the articles.
-@Suite("Articles: frames")
+@Suite("The articles' frames")
 @MainActor
 struct ArticleFrameTests {
     nonisolated static let sizes = [CGSize(width: 375, height: 667), CGSize(width: 414, height: 736)]
@@ -24,7 +24,7 @@ struct ArticleFrameTests {
         }
     }
 
-    @Test("Three views by leading and trailing, in both directions", arguments: sizes, [false, true])
+    @Test("Three views are placed by leading and trailing edges in both directions", arguments: sizes, [false, true])
     func threeViews(size: CGSize, isRightToLeft: Bool) {
         let view = container(size)
         if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
@@ -51,7 +51,7 @@ struct ArticleFrameTests {
         expect([v1, v2, v3], in: view, at: [(x.0, 100, 70, 65), (x.1, 100, 70, 65), (x.2, 185, 160, 65)])
     }
 
-    @Test("A fixed frame, in three spellings", arguments: 0..<3)
+    @Test("A fixed frame can be written in three ways", arguments: 0..<3)
     func fixedFrame(spelling: Int) {
         let view = container(Self.sizes[0])
         let red = makeView("red", in: view)
@@ -77,7 +77,7 @@ struct ArticleFrameTests {
         expect([red], in: view, at: [(10, 64, 100, 100)])
     }
 
-    @Test("Three equal heights", arguments: sizes)
+    @Test("Three views share the height", arguments: sizes)
     func equalHeights(size: CGSize) {
         let view = container(size)
         let (red, green, blue) = (makeView("red", in: view), makeView("green", in: view), makeView("blue", in: view))
@@ -99,7 +99,7 @@ struct ArticleFrameTests {
         expect([red, green, blue], in: view, at: y.map { (10, $0, width, height) })
     }
 
-    @Test("Free places", arguments: sizes)
+    @Test("Views can be placed without a grid", arguments: sizes)
     func free(size: CGSize) {
         let view = container(size)
         let (red, green, blue) = (makeView("red", in: view), makeView("green", in: view), makeView("blue", in: view))
@@ -126,7 +126,7 @@ struct ArticleFrameTests {
             at: [(10, 108, 100, 100), (120, 108, 200, 200), (10, 318, size.width == 375 ? 355 : 394, 300)])
     }
 
-    @Test("Centred", arguments: sizes)
+    @Test("Three views are centered", arguments: sizes)
     func centred(size: CGSize) {
         let view = container(size)
         let views = [300, 200, 100].map { side in
@@ -142,7 +142,7 @@ struct ArticleFrameTests {
         expect(views, in: view, at: [(x, y, 300, 300), (x + 50, y + 50, 200, 200), (x + 100, y + 100, 100, 100)])
     }
 
-    @Test("A row of equal widths on one centre line", arguments: sizes)
+    @Test("A row has equal widths around one center line", arguments: sizes)
     func row(size: CGSize) {
         let view = container(size)
         let (red, green, blue) = (makeView("red", in: view), makeView("green", in: view), makeView("blue", in: view))
@@ -171,7 +171,7 @@ struct ArticleFrameTests {
         expect([red, green, blue], in: view, at: [(x[0], y[0], width, 100), (x[1], y[1], width, 200), (x[2], y[2], width, 300)])
     }
 
-    @Test("A column of equal heights", arguments: sizes)
+    @Test("A column has equal heights", arguments: sizes)
     func column(size: CGSize) {
         let view = container(size)
         let (red, green, blue) = (makeView("red", in: view), makeView("green", in: view), makeView("blue", in: view))

@@ -2,7 +2,7 @@ import AshlarUI
 import Masonry
 import Testing
 
-/// The 21 names, in the order of the maker's documentation.
+/// The names of the 21 attributes, in the order of the maker's documentation.
 let attributeNames: [NSLayoutConstraint.Attribute] = [
     .left, .top, .right, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .lastBaseline, .firstBaseline,
     .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
@@ -28,7 +28,7 @@ struct AttributeTests {
         #expect(scene.box.constraints.map(\.secondAttribute) == attributeNames)
     }
 
-    @Test("Views have all 21 attributes, new at each read")
+    @Test("Views have all 21 attributes, and each read creates a new object")
     func views() {
         let a = scene.a
         let read = [
@@ -43,7 +43,7 @@ struct AttributeTests {
         #expect(a.mas_attribute(.centerY) == a.mas_centerY)
     }
 
-    @Test("Chaining has all 21 attributes")
+    @Test("A chain can contain all 21 attributes")
     func chaining() {
         let (make, b) = (MASConstraintMaker(view: scene.a), scene.b)
         make.left.left.top.right.bottom.leading.trailing.width.height.centerX.centerY.baseline.firstBaseline.lastBaseline
@@ -53,7 +53,7 @@ struct AttributeTests {
         #expect(scene.box.constraints.map(\.firstAttribute) == [.left] + attributeNames)
     }
 
-    @Test("Each read of an attribute adds a constraint, even if nothing is said about it")
+    @Test("Each read of an attribute adds a constraint, even without a relation")
     func readsCount() {
         let made = scene.a.mas_makeConstraints { make in
             _ = make.left
@@ -63,7 +63,7 @@ struct AttributeTests {
         #expect(equations(scene.box) == ["a.left == box.left", "a.left == box.left"])
     }
 
-    @Test("edges is left, right, top, bottom")
+    @Test("edges consists of left, right, top and bottom")
     func edges() {
         #expect(scene.a.mas_makeConstraints { $0.edges.equalTo(scene.box) }.count == 1)
         #expect(
@@ -72,19 +72,19 @@ struct AttributeTests {
             ])
     }
 
-    @Test("size is width, height")
+    @Test("size consists of width and height")
     func size() {
         scene.a.mas_makeConstraints { make in make.size.equalTo(scene.b) }
         #expect(equations(scene.box) == ["a.width == b.width", "a.height == b.height"])
     }
 
-    @Test("center is centerX, centerY")
+    @Test("center consists of centerX and centerY")
     func center() {
         scene.a.mas_makeConstraints { make in make.center.equalTo(scene.b) }
         #expect(equations(scene.box) == ["a.centerX == b.centerX", "a.centerY == b.centerY"])
     }
 
-    @Test("attributes(_:) takes the members in the order of their raw values")
+    @Test("attributes(_:) adds the members in the order of their raw values")
     func attributeSet() {
         let made = scene.a.mas_makeConstraints { make in
             make.attributes([.centerYWithinMargins, .height, .bottom, .top, .right, .left, .firstBaseline, .centerX])
@@ -107,19 +107,19 @@ struct AttributeTests {
         #expect(all.map(\.rawValue) == attributeNames.map { 1 << UInt($0.rawValue) })
     }
 
-    @Test("attributes(.baseline) makes one constraint, although it has two names")
+    @Test("attributes(.baseline) makes one constraint, although the attribute has two names")
     func baselineOnce() {
         scene.a.mas_makeConstraints { make in make.attributes([.baseline, .lastBaseline]).equalTo(scene.b) }
         #expect(equations(scene.box) == ["a.lastBaseline == b.lastBaseline"])
     }
 
-    @Test("A set of one attribute is a composite still")
+    @Test("A set of one attribute is still a composite")
     func oneMember() {
         let made = scene.a.mas_makeConstraints { make in make.attributes(.width).equalTo(1) }
         #expect(made.first is MASCompositeConstraint)
     }
 
-    @Test("A group holds what was added in its closure, each installed once")
+    @Test("A group contains the constraints added in its closure, and each is installed once")
     func group() {
         var group: MASConstraint?
         let made = scene.a.mas_makeConstraints { make in
@@ -140,7 +140,7 @@ struct AttributeTests {
         #expect(scene.box.constraints.count + scene.a.constraints.count == 5)
     }
 
-    @Test("A group follows its members as they become composites")
+    @Test("A group follows its members when they become composites")
     func groupFollows() {
         var group: MASConstraint?
         scene.a.mas_makeConstraints { make in
@@ -153,7 +153,7 @@ struct AttributeTests {
         #expect(scene.box.constraints.isEmpty)
     }
 
-    @Test("An attribute chained to a group is installed with the rest")
+    @Test("An attribute chained to a group is installed with the group")
     func groupChained() {
         var group: MASConstraint?
         scene.a.mas_makeConstraints { make in
@@ -171,7 +171,7 @@ struct AttributeTests {
 struct ViewAttributeTests {
     let scene = Scene()
 
-    @Test("Equality and hash are those of view and attribute; the item is not compared")
+    @Test("Equality and hash use the view and the attribute, but not the item")
     func equality() {
         let guide = MASViewAttribute(view: scene.a, item: scene.a.safeAreaLayoutGuide, layoutAttribute: .left)
         #expect(scene.a.mas_left == guide)
@@ -187,7 +187,7 @@ struct ViewAttributeTests {
         #expect(sizes == [.width, .height])
     }
 
-    @Test("View and item are not kept alive; the hash stays")
+    @Test("View and item are not kept alive, and the hash does not change")
     func weak() {
         var view: UIView? = makeView("gone")
         let attribute = view!.mas_left
@@ -199,7 +199,7 @@ struct ViewAttributeTests {
         #expect(attribute.hashValue == hash)
     }
 
-    @Test("The safe area's attributes name the guide")
+    @Test("The attributes of the safe area refer to the guide")
     func safeArea() {
         let a = scene.a
         let read = [
@@ -215,7 +215,7 @@ struct ViewAttributeTests {
         #expect(read.allSatisfy { $0.view === a && $0.item === a.safeAreaLayoutGuide })
     }
 
-    @Test("The safe area without attribute takes on the first one")
+    @Test("The safe area without an attribute takes the attribute of the first item")
     func safeAreaAdapts() {
         scene.a.mas_makeConstraints { make in
             make.top.leading.width.equalTo(scene.box.mas_safeAreaLayoutGuide)

@@ -19,7 +19,7 @@ struct ChainingTests {
         #expect(equations(scene.box) == ["a.left == box.left", "a.right == box.right", "a.bottom == box.bottom"])
     }
 
-    @Test("From the second attribute on the composite stays the same")
+    @Test("From the second attribute on, the composite stays the same object")
     func sameComposite() {
         let make = MASConstraintMaker(view: scene.a)
         let single = make.left
@@ -28,13 +28,13 @@ struct ChainingTests {
         #expect(composite.bottom === composite)
     }
 
-    @Test("A composite can be chained to: edges, then a size")
+    @Test("Attributes can be chained to a composite, such as a size to edges")
     func composites() {
         scene.a.mas_makeConstraints { make in make.center.width.equalTo(scene.b) }
         #expect(equations(scene.box) == ["a.centerX == b.centerX", "a.centerY == b.centerY", "a.width == b.width"])
     }
 
-    @Test("After a relation a single constraint raises")
+    @Test("Chaining to a single constraint after its relation raises an exception")
     func single() {
         let reasons = faults {
             scene.a.mas_makeConstraints { make in
@@ -46,7 +46,7 @@ struct ChainingTests {
         #expect(equations(scene.box) == ["a.left == b.left"])
     }
 
-    @Test("After a relation a composite raises too")
+    @Test("Chaining to a composite after its relation raises an exception, too")
     func composite() {
         let reasons = faults {
             scene.a.mas_makeConstraints { make in
@@ -59,7 +59,7 @@ struct ChainingTests {
         #expect(scene.box.constraints.count == 4)
     }
 
-    @Test("A composite outside of a maker can be chained to")
+    @Test("Attributes can be chained to a composite without a maker")
     func standalone() {
         let composite = MASCompositeConstraint(children: [MASViewConstraint(firstViewAttribute: scene.a.mas_left)])
         composite.top.equalTo(scene.b)
@@ -67,7 +67,7 @@ struct ChainingTests {
         #expect(equations(scene.box) == ["a.left == b.left", "a.top == b.top"])
     }
 
-    @Test("A single constraint outside of a maker becomes a composite")
+    @Test("A single constraint without a maker becomes a composite")
     func standaloneSingle() {
         let composite = MASViewConstraint(firstViewAttribute: scene.a.mas_left).top.equalTo([scene.b, scene.c])
         composite.install()

@@ -22,32 +22,32 @@ struct ConstantTests {
         (1...20).map { changes[NSLayoutConstraint.Attribute(rawValue: $0)!] ?? -1 }
     }
 
-    @Test("offset concerns all attributes")
+    @Test("offset applies to all attributes")
     func offset() { #expect(constants { $0.offset(7) } == Array(repeating: 7, count: 20)) }
 
-    @Test("insets concern the edges and point inwards; margins are unchanged")
+    @Test("insets apply to the edges and point inward, and do not apply to margins")
     func insetsByAttribute() {
         let expected = unchanged(except: [.left: 2, .leading: 2, .top: 1, .right: -4, .trailing: -4, .bottom: -3])
         #expect(constants { $0.insets(insets(1, 2, 3, 4)) } == expected)
     }
 
-    @Test("inset is the same on four sides")
+    @Test("inset is equal on all four sides")
     func inset() {
         let expected = unchanged(except: [.left: 5, .leading: 5, .top: 5, .right: -5, .trailing: -5, .bottom: -5])
         #expect(constants { $0.inset(5) } == expected)
     }
 
-    @Test("sizeOffset concerns width and height")
+    @Test("sizeOffset applies to width and height")
     func sizeOffset() {
         #expect(constants { $0.sizeOffset(CGSize(width: 3, height: 4)) } == unchanged(except: [.width: 3, .height: 4]))
     }
 
-    @Test("centerOffset concerns centerX and centerY")
+    @Test("centerOffset applies to centerX and centerY")
     func centerOffset() {
         #expect(constants { $0.centerOffset(CGPoint(x: 3, y: 4)) } == unchanged(except: [.centerX: 3, .centerY: 4]))
     }
 
-    @Test("offset, mas_offset and valueOffset act by the type of the value")
+    @Test("offset, mas_offset and valueOffset act according to the type of the value")
     func byType() {
         let (int, number) = (7, CGFloat(8))
         let padding = insets(1, 2, 3, 4)
@@ -81,13 +81,13 @@ struct ConstantTests {
         #expect(equations(scene.box) == ["a.bottom == b.top + -3.0", "a.top == c.bottom + 1.0"])
     }
 
-    @Test("The last call counts")
+    @Test("The last call applies")
     func overwritten() {
         scene.a.mas_makeConstraints { make in make.left.equalTo(scene.b).offset(1).inset(2).offset(3) }
         #expect(scene.box.constraints.map(\.constant) == [3])
     }
 
-    @Test("On an installed constraint the layout constraint changes at once")
+    @Test("On an installed constraint, the layout constraint changes immediately")
     func live() {
         let all = scene.a.mas_makeConstraints { make in make.edges.equalTo(scene.box) }[0]
         let before = scene.box.constraints
@@ -100,7 +100,7 @@ struct ConstantTests {
         #expect(zip(scene.box.constraints, before).allSatisfy { $0 === $1 })
     }
 
-    @Test("Each constant is a property too, and reads as set last by either spelling")
+    @Test("Each constant is also a property, and returns the value that either spelling set last")
     func properties() {
         let constraint = MASConstraintMaker(view: scene.a).edges
         #expect(constraint.offset == 0 && constraint.inset == 0 && constraint.insets == .zero)
@@ -114,7 +114,7 @@ struct ConstantTests {
         #expect(constraint.sizeOffset == CGSize(width: 5, height: 6) && constraint.centerOffset == CGPoint(x: 7, y: 8))
     }
 
-    @Test("The setters do what the methods do")
+    @Test("The setters have the same effect as the methods")
     func setters() {
         let made = scene.a.mas_makeConstraints { make in
             make.left.equalTo(scene.b).offset = 1
@@ -127,7 +127,7 @@ struct ConstantTests {
         #expect(scene.box.constraints.map(\.constant) == [1, -2, 3, 4, 5])
     }
 
-    @Test("A constant that is not finite is refused by the layout constraint, which keeps its own")
+    @Test("The layout constraint refuses a constant that is not finite and keeps its own")
     func infinite() {
         let width = scene.a.mas_makeConstraints { make in make.width.equalTo(4) }[0]
         #expect(faults { width.offset(.nan) } == ["Constant is not finite!  That's illegal.  constant:nan"])
@@ -143,7 +143,7 @@ struct ConstantTests {
 struct MultiplierTests {
     let scene = Scene()
 
-    @Test("multipliedBy and dividedBy")
+    @Test("multipliedBy and dividedBy set the multiplier")
     func multiplier() {
         scene.a.mas_makeConstraints { make in
             make.width.equalTo(scene.b).multipliedBy(0.75)
@@ -153,7 +153,7 @@ struct MultiplierTests {
             equations(scene.box) == ["a.width == b.width * 0.75", "a.width == b.width * 0.25", "a.height == b.height * 0.25"])
     }
 
-    @Test("Multiplier and priority cannot change while installed")
+    @Test("Multiplier and priority cannot change while the constraint is installed")
     func installed() {
         let width = scene.a.mas_makeConstraints { make in make.width.equalTo(scene.b) }[0]
         let multiplier = "Cannot modify constraint multiplier after it has been installed"
@@ -167,7 +167,7 @@ struct MultiplierTests {
         #expect(equations(scene.box) == ["a.width == b.width"])
     }
 
-    @Test("A composite of which one child is installed raises once and changes none")
+    @Test("A composite with one installed child raises one exception and changes nothing")
     func partlyInstalled() {
         let made = scene.a.mas_makeConstraints { make in
             make.width.equalTo(scene.b)
@@ -181,7 +181,7 @@ struct MultiplierTests {
         #expect(equations(scene.box) == ["a.width == b.width", "a.height == b.height"])
     }
 
-    @Test("After uninstalling they can change")
+    @Test("Multiplier and priority can change after the constraint is uninstalled")
     func uninstalled() {
         let width = scene.a.mas_makeConstraints { make in make.width.equalTo(scene.b) }[0]
         width.uninstall()
@@ -189,7 +189,7 @@ struct MultiplierTests {
         #expect(equations(scene.box) == ["a.width == b.width * 2.0 @500.0"])
     }
 
-    @Test("A multiplier on a plain number has no effect, and says so")
+    @Test("A multiplier for a constant has no effect and gives a warning")
     func plainNumber() {
         let line = #line + 2
         let log = LayoutDiagnostics.collecting {
@@ -203,7 +203,7 @@ struct MultiplierTests {
             ])
     }
 
-    @Test("Priorities by value, by number and by name")
+    @Test("Priorities can be set by value, by number and by name")
     func priorities() {
         scene.a.mas_makeConstraints { make in
             make.width.equalTo(1).priority(.defaultHigh)
@@ -224,7 +224,7 @@ struct MultiplierTests {
         #expect(named.map(\.rawValue) == [1000, 750, 500, 250, 50])
     }
 
-    @Test("An illegal priority is refused by the layout constraint, which then is not installed")
+    @Test("The layout constraint refuses an invalid priority and is not installed")
     func illegalPriority() {
         let reasons = faults {
             scene.a.mas_makeConstraints { make in
@@ -240,7 +240,7 @@ struct MultiplierTests {
         #expect(equations(scene.a) == ["a.height == 2.0"])
     }
 
-    @Test("The key goes to the layout constraint; children get it with their index")
+    @Test("The key is passed to the layout constraint, and children get it with their index")
     func keys() {
         scene.a.mas_makeConstraints { make in
             make.left.equalTo(scene.b).key("gap")
@@ -249,7 +249,7 @@ struct MultiplierTests {
         #expect(scene.box.constraints.map { ($0 as? MASLayoutConstraint)?.mas_key as? String } == ["gap", "mid[0]", "mid[1]"])
     }
 
-    @Test("A key given after installation counts from the next one on")
+    @Test("A key that is set after installation applies from the next installation on")
     func lateKey() {
         let left = scene.a.mas_makeConstraints { make in make.left.equalTo(scene.b).key("old") }[0]
         left.key("new")
@@ -259,7 +259,7 @@ struct MultiplierTests {
         #expect(scene.box.constraints.map { ($0 as? MASLayoutConstraint)?.mas_key as? String } == ["new"])
     }
 
-    @Test("with, and, animator return the constraint itself")
+    @Test("with, and, and animator return the constraint itself")
     func fillers() {
         let width = MASConstraintMaker(view: scene.a).width
         #expect(width.with === width && width.and === width && width.animator === width)

@@ -4,9 +4,9 @@ import Testing
 
 // Named differences (FIDELITY.md): animatorOnAllPlatforms.
 @MainActor
-@Suite("Guides of controllers, and animated constants")
+@Suite("Controller guides and animated constants")
 struct ControllerGuideTests {
-    @Test("The guides of a controller are where bars end: six names, four edges")
+    @Test("The six guides of a controller are at the ends of its bars")
     func guides() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         window.ashlar.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
@@ -36,7 +36,7 @@ struct ControllerGuideTests {
         #expect(lines.map(\.frame.minY) == [5, 93, 93, 451, 451, 485])
     }
 
-    @Test("Through animator a constant changes within 0.25 seconds; without it at once")
+    @Test("With animator, a constant changes within 0.25 seconds, and without it immediately")
     func animator() throws {
         let box = makeView("box", frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         box.ashlar.pixelSnapping = .off

@@ -33,20 +33,20 @@ struct DebugTextTests {
     @Test("The first use of Masonry sets the formatter")
     func firstUse() { #expect(masonrysFormatter != nil) }
 
-    @Test("Without keys everything goes by its address")
+    @Test("Without keys, addresses name constraints and views")
     func addresses() {
         let text = texts { make in make.width.greaterThanOrEqualTo(120) }
         #expect(text == ["<MASLayoutConstraint:\(address(title.constraints[0])) UILabel:\(address(title)).width >= 120>"])
     }
 
-    @Test("With keys: constraint, views, constant and priority")
+    @Test("With keys, the text has the constraint, the views, the constant and the priority")
     func keys() {
         title.mas_key = "title"
         let text = texts { make in make.left.equalTo(other.mas_right).offset(8).priorityHigh().key("gap") }
         #expect(text == ["<MASLayoutConstraint:gap UILabel:title.left == UIView:\(address(other)).right + 8 ^high>"])
     }
 
-    @Test("A composite's key has the index, also after multiplier and negative constant")
+    @Test("A composite's key has the index, also after a multiplier and a negative constant")
     func compositeKey() {
         let text = maskedTexts { make in make.left.top.equalTo(other).multipliedBy(0.5).offset(-4).key("box") }
         #expect(
@@ -56,7 +56,7 @@ struct DebugTextTests {
             ])
     }
 
-    @Test("Every layout constraint prints so, not only Masonry's; the identifier too")
+    @Test("The formatter applies to every layout constraint, and includes its identifier")
     func plain() {
         other.mas_key = "a"
         let height = other.heightAnchor.constraint(equalToConstant: 44)
@@ -69,7 +69,7 @@ struct DebugTextTests {
         withDebugText { #expect(box.constraints[0].description.hasPrefix("<MASLayoutConstraint:gap 'id' UILabel:0x")) }
     }
 
-    @Test("All attribute names; 11 is baseline")
+    @Test("All attributes have names, and attribute 11 is baseline")
     func attributes() {
         let text = maskedTexts { make in
             for raw in 1...20 { make.attributes(MASAttribute(rawValue: 1 << UInt(raw))).equalTo(other) }
@@ -82,7 +82,7 @@ struct DebugTextTests {
         #expect(text == names.map { "<C UILabel:t.\($0) == UIView:o.\($0)>" })
     }
 
-    @Test("The relations")
+    @Test("Relations are printed as symbols")
     func relations() {
         let text = maskedTexts { make in
             make.left.lessThanOrEqualTo(other)
@@ -92,7 +92,7 @@ struct DebugTextTests {
         #expect(text == ["<=", "==", ">="].map { "<C UILabel:t.left \($0) UIView:o.left>" })
     }
 
-    @Test("Numbers print like %g; a constant alone always, beside an item only if it is not 0")
+    @Test("Numbers are printed with %g, and a zero constant is printed only without a second item")
     func numbers() {
         let text = maskedTexts { make in
             make.width.equalTo(0)
@@ -108,14 +108,14 @@ struct DebugTextTests {
             ])
     }
 
-    @Test("A multiplier without second item prints before the constant")
+    @Test("A multiplier without a second item is printed before the constant")
     func multiplierAlone() {
         var text: [String] = []
         LayoutDiagnostics.collecting { text = maskedTexts { make in make.width.equalTo(295).multipliedBy(0.2) } }
         #expect(text == ["<C UILabel:t.width == * 0.2 295>"])
     }
 
-    @Test("Priorities by name or by number")
+    @Test("Priorities are printed by name or by number")
     func priorities() {
         let text = maskedTexts { make in
             for priority in [250, 500, 750, 50, 600, 999.5, 1000] as [Float] { make.width.equalTo(1).priority(priority) }
@@ -124,7 +124,7 @@ struct DebugTextTests {
         #expect(text == suffixes.map { "<C UILabel:t.width == 1\($0)>" })
     }
 
-    @Test("A key can be anything, and prints by its description")
+    @Test("A key can have any type, and is printed by its description")
     func anyKey() {
         title.mas_key = 7
         other.mas_key = ["x", "y"]
@@ -143,7 +143,7 @@ struct DebugTextTests {
         #expect(text == ["<C UILabel:t.left == UILayoutGuide:\(address(guide)).left>"])
     }
 
-    @Test("A constraint whose item is gone prints its head")
+    @Test("A constraint whose item was deallocated prints only its beginning")
     func gone() {
         var view: UIView? = UIView()
         let width = view!.widthAnchor.constraint(equalToConstant: 1)
@@ -151,13 +151,13 @@ struct DebugTextTests {
         withDebugText { #expect(width.description == "<NSLayoutConstraint:\(address(width))>") }
     }
 
-    @Test("Without the formatter UIKit's form is printed")
+    @Test("Without the formatter, UIKit's form is printed")
     func withoutFormatter() {
         title.mas_makeConstraints { make in make.width.equalTo(1) }
         withDebugText(false) { #expect(title.constraints[0].description.hasSuffix(".width == 1   (active)>")) }
     }
 
-    @Test("Away from the main actor views go by their addresses, constraints by their keys")
+    @Test("Off the main actor, views are named by their addresses and constraints by their keys")
     func elsewhere() async {
         title.mas_key = "t"
         title.mas_makeConstraints { make in make.width.equalTo(1).key("k") }

@@ -11,7 +11,7 @@ struct DistributionTests {
         return (box, (0..<count).map { makeView("v\($0)", in: box) })
     }
 
-    @Test("Fixed spacing: equal widths, gaps between neighbours, the ends at the container")
+    @Test("Fixed spacing gives equal widths, gaps between neighbors, and ends at the container's edges")
     func spacingConstraints() {
         let (box, views) = row(width: 375, count: 3)
         views.mas_distributeViewsAlongAxis(MASAxisTypeHorizontal, withFixedSpacing: 20, leadSpacing: 5, tailSpacing: 6)
@@ -24,7 +24,7 @@ struct DistributionTests {
         #expect(views.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
     }
 
-    @Test("Vertically with top, bottom and height")
+    @Test("A vertical distribution uses top, bottom and height")
     func vertical() {
         let (box, views) = row(width: 375, count: 2)
         views.mas_distributeViewsAlongAxis(MASAxisTypeVertical, withFixedSpacing: 1, leadSpacing: 2, tailSpacing: 3)
@@ -42,7 +42,7 @@ struct DistributionTests {
         #expect(three.map { equations($0) } == [["v0.height == 10.0"], ["v1.height == 10.0"], ["v2.height == 10.0"]])
     }
 
-    @Test("Fixed spacing in numbers", arguments: [375, 414])
+    @Test("Fixed spacing gives the expected frames", arguments: [375, 414])
     func spacing(width: CGFloat) {
         let item = width == 375 ? 76.25 : 86
         let x: [Double] = width == 375 ? [5, 101.25, 197.5, 293.75] : [5, 111, 217, 323]
@@ -51,7 +51,7 @@ struct DistributionTests {
         expectRow(box, views, x: x, length: item)
     }
 
-    @Test("Fixed length in numbers", arguments: [375, 414])
+    @Test("A fixed length gives the expected frames", arguments: [375, 414])
     func length(width: CGFloat) {
         let x: [Double] = width == 375 ? [200, 238.333, 276.667, 315] : [200, 251.333, 302.667, 354]
         let (box, views) = row(width: width)
@@ -59,7 +59,7 @@ struct DistributionTests {
         expectRow(box, views, x: x, length: 30)
     }
 
-    @Test("Without room the views overlap evenly")
+    @Test("Without enough space, the views overlap equally")
     func overlap() {
         let (box, views) = row(width: 100, count: 3)
         views.mas_distributeViewsAlongAxis(.horizontal, withFixedItemLength: 60, leadSpacing: 0, tailSpacing: 0)
@@ -80,7 +80,7 @@ struct DistributionTests {
         }
     }
 
-    @Test("The container is the lowest common superview of all")
+    @Test("The container is the closest common superview of all views")
     func container() {
         let box = makeView("box")
         let left = makeView("left", in: makeView("inner", in: box))
@@ -90,14 +90,14 @@ struct DistributionTests {
         #expect(equations(box).last == "right.right == box.right + -2.0")
     }
 
-    @Test("Calling it twice adds everything twice")
+    @Test("Calling the method twice adds all constraints twice")
     func twice() {
         let (box, views) = row(width: 375)
         for _ in 1...2 { views.mas_distributeViewsAlongAxis(.horizontal, withFixedSpacing: 0, leadSpacing: 0, tailSpacing: 0) }
         #expect(box.constraints.count == 16)
     }
 
-    @Test("Fewer than two views raise and add nothing")
+    @Test("Fewer than two views raise an exception and add no constraints")
     func tooFew() {
         let (box, views) = row(width: 375, count: 1)
         let reasons = faults {
@@ -109,7 +109,7 @@ struct DistributionTests {
         #expect(views[0].translatesAutoresizingMaskIntoConstraints)
     }
 
-    @Test("Views of different trees raise and get no constraint")
+    @Test("Views of different trees raise an exception and get no constraints")
     func disjoint() {
         let (box, views) = row(width: 375, count: 2)
         let reasons = faults {

@@ -7,7 +7,7 @@ import Testing
 struct EntryPointTests {
     let scene = Scene()
 
-    @Test("make, update and remake switch autoresizing off, even with an empty block")
+    @Test("make, update and remake disable the autoresizing mask, even with an empty block")
     func autoresizing() {
         let (a, b, c) = (scene.a, scene.b, scene.c)
         #expect(a.mas_makeConstraints { _ in }.isEmpty)
@@ -24,20 +24,20 @@ struct EntryPointTests {
         #expect(runs == 1)
     }
 
-    @Test("Two identical makes give two sets of constraints")
+    @Test("Two identical calls of make create two sets of constraints")
     func makeTwice() {
         for _ in 1...2 { scene.a.mas_makeConstraints { make in make.left.equalTo(scene.box).offset(1) } }
         #expect(equations(scene.box) == ["a.left == box.left + 1.0", "a.left == box.left + 1.0"])
     }
 
-    @Test("The block sees which call it belongs to")
+    @Test("The block knows which call it belongs to")
     func flags() {
         scene.a.mas_makeConstraints { #expect(!$0.updateExisting && !$0.removeExisting) }
         scene.a.mas_updateConstraints { #expect($0.updateExisting && !$0.removeExisting) }
         scene.a.mas_remakeConstraints { #expect(!$0.updateExisting && $0.removeExisting) }
     }
 
-    @Test("The result lists chains in the order of creation, a composite as one")
+    @Test("The result contains chains in the order of creation, and a composite as one element")
     func result() {
         let result = scene.a.mas_makeConstraints { make in
             make.top.equalTo(10)
@@ -50,7 +50,7 @@ struct EntryPointTests {
         #expect(equations(scene.a) == ["a.width == 20.0", "a.height == 20.0"])
     }
 
-    @Test("A block may change its maker's flags")
+    @Test("A block can change its maker's flags")
     func changedFlags() {
         scene.a.mas_makeConstraints { make in make.width.equalTo(1) }
         scene.a.mas_makeConstraints { make in
@@ -60,7 +60,7 @@ struct EntryPointTests {
         #expect(equations(scene.a) == ["a.width == 2.0"])
     }
 
-    @Test("On an array the block runs for each view in order, and the results are joined")
+    @Test("On an array, the block runs for each view in order, and the results are joined")
     func arrays() {
         var count = 0
         let result = [scene.a, scene.b].mas_makeConstraints { make in
@@ -83,7 +83,7 @@ struct EntryPointTests {
         #expect([UIView]().mas_remakeConstraints { make in make.width.equalTo(1) }.isEmpty)
     }
 
-    @Test("Arrays of a subclass of UIView have the calls too")
+    @Test("Arrays of a subclass of UIView have the methods, too")
     func arraysOfLabels() {
         let label = UILabel()
         label.accessibilityIdentifier = "label"
@@ -100,7 +100,7 @@ struct CommonSuperviewTests {
     @Test("A view is its own ancestor")
     func itself() { #expect(scene.a.mas_closestCommonSuperview(scene.a) === scene.a) }
 
-    @Test("Of a view and its descendant it is the view, in either order")
+    @Test("The common superview of a view and its descendant is the view, in either order")
     func descendant() {
         let deep = makeView("deep", in: makeView("mid", in: scene.a))
         #expect(scene.a.mas_closestCommonSuperview(deep) === scene.a)
@@ -108,7 +108,7 @@ struct CommonSuperviewTests {
         #expect(deep.mas_closestCommonSuperview(deep.superview) === deep.superview)
     }
 
-    @Test("Of cousins at different depths it is the lowest common one, in either order")
+    @Test("The common superview of cousins at different depths is the closest one, in either order")
     func cousins() {
         let deep = makeView("deep", in: makeView("mid", in: scene.a))
         let other = makeView("other", in: scene.b)
@@ -117,7 +117,7 @@ struct CommonSuperviewTests {
         #expect(scene.b.mas_closestCommonSuperview(deep) === scene.box)
     }
 
-    @Test("There is none for disjoint trees, nor for nil")
+    @Test("There is no common superview for disjoint trees or for nil")
     func none() {
         #expect(scene.a.mas_closestCommonSuperview(makeView("alone")) == nil)
         #expect(makeView("x").mas_closestCommonSuperview(makeView("y")) == nil)

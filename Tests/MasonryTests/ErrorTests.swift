@@ -7,7 +7,7 @@ import Testing
 struct ErrorTests {
     let scene = Scene()
 
-    @Test("No common superview: the constraint is skipped, the others are installed")
+    @Test("Without a common superview, the constraint is skipped, and the others are installed")
     func noCommonSuperview() {
         let alone = makeView("alone", frame: CGRect(x: 1, y: 2, width: 3, height: 4))
         let reasons = faults {
@@ -21,7 +21,7 @@ struct ErrorTests {
         #expect(MASViewConstraint.installedConstraints(for: scene.a).count == 1)
     }
 
-    @Test("No superview where one is needed: UIKit's own error")
+    @Test("A missing superview raises UIKit's error")
     func noSuperview() {
         let alone = makeView("alone")
         let faults = LayoutDiagnostics.collecting {
@@ -41,7 +41,7 @@ struct ErrorTests {
         #expect(equations(alone) == ["alone.width == 1.0"])
     }
 
-    @Test("Attributes that do not go together: UIKit's own error, and the constraint is skipped")
+    @Test("Attributes that cannot be related raise UIKit's error, and the constraint is skipped")
     func illegalPairing() {
         let faults = LayoutDiagnostics.collecting {
             _ = scene.a.mas_makeConstraints { make in make.left.equalTo(scene.b.mas_width) }
@@ -61,7 +61,7 @@ struct ErrorTests {
         #expect(count == 0)
     }
 
-    @Test("A constraint that its maker no longer has cannot be replaced")
+    @Test("A constraint that is no longer in its maker cannot be replaced")
     func missing() {
         let make = MASConstraintMaker(view: scene.a)
         let left = make.left
@@ -75,7 +75,7 @@ struct ErrorTests {
         #expect(reasons == [reason, reason, reason])
     }
 
-    @Test("An item that does not belong to its view: UIKit's own error, and the constraint is skipped")
+    @Test("An item that does not belong to its view raises UIKit's error, and the constraint is skipped")
     func foreignItem() {
         let foreign = makeView("foreign")
         let attribute = MASViewAttribute(view: scene.b, item: foreign, layoutAttribute: .left)
@@ -111,7 +111,7 @@ struct ErrorTests {
                 ].map { "You must override \($0) in a subclass." })
     }
 
-    @Test("Keys go to views and constraints only")
+    @Test("Only views and constraints can have keys")
     func attachKeys() {
         let width = MASConstraintMaker(view: scene.a).width.equalTo(1)
         let guide = UILayoutGuide()

@@ -23,13 +23,13 @@ struct InstallationTests {
         #expect(equations(inner) == ["inner.width == deep.width", "inner.height == 10.0"])
     }
 
-    @Test("Masonry's layout constraints have a class of their own")
+    @Test("Masonry's layout constraints have their own class")
     func layoutClass() {
         scene.a.mas_makeConstraints { make in make.left.equalTo(scene.b) }
         #expect(scene.box.constraints[0] is MASLayoutConstraint)
     }
 
-    @Test("Installing twice installs once")
+    @Test("Installing a constraint twice installs it once")
     func twice() {
         let left = scene.a.mas_makeConstraints { make in make.left.equalTo(scene.b) }[0]
         left.install()
@@ -38,7 +38,7 @@ struct InstallationTests {
         #expect(MASViewConstraint.installedConstraints(for: scene.a).count == 1)
     }
 
-    @Test("Uninstalling deactivates and leaves the registry; installing again reuses the layout constraint")
+    @Test("Uninstalling deactivates and unregisters the constraint, and installing it again reuses the layout constraint")
     func again() {
         let left = scene.a.mas_makeConstraints { make in make.left.equalTo(scene.b).offset(4) }[0]
         let layout = scene.box.constraints[0]
@@ -54,7 +54,9 @@ struct InstallationTests {
         #expect(equations(scene.box) == ["a.left == b.left + 5.0"])
     }
 
-    @Test("What the layout constraint cannot take over makes it anew", arguments: ["multiplier", "priority", "key"])
+    @Test(
+        "A change of the multiplier, priority or key creates a new layout constraint",
+        arguments: ["multiplier", "priority", "key"])
     func changed(what: String) {
         let width = scene.a.mas_makeConstraints { make in make.width.equalTo(scene.b) }[0]
         let layout = scene.box.constraints[0]
@@ -69,7 +71,7 @@ struct InstallationTests {
         #expect(scene.box.constraints[0] !== layout)
     }
 
-    @Test("A relation given after uninstalling makes the layout constraint anew")
+    @Test("A relation that is set after uninstalling creates a new layout constraint")
     func changedRelation() {
         let left = scene.a.mas_makeConstraints { make in _ = make.left }[0]
         left.uninstall()
@@ -78,7 +80,7 @@ struct InstallationTests {
         #expect(equations(scene.box) == ["a.left >= b.left"])
     }
 
-    @Test("isActive: one exists and is active, of several all, of none never")
+    @Test("isActive is true for an installed active constraint, for several if all are active, and never for none")
     func isActive() {
         let size = MASConstraintMaker(view: scene.a).size
         #expect(!size.isActive)
@@ -93,7 +95,7 @@ struct InstallationTests {
         #expect(!MASCompositeConstraint(children: []).isActive)
     }
 
-    @Test("isActive follows the layout constraint, whoever switches it")
+    @Test("isActive follows the layout constraint, whichever code activates it")
     func switchedElsewhere() {
         let width = scene.a.mas_makeConstraints { make in make.width.equalTo(1) }[0]
         scene.a.constraints[0].isActive = false
@@ -102,7 +104,7 @@ struct InstallationTests {
         #expect(equations(scene.a) == ["a.width == 1.0"])
     }
 
-    @Test("A composite installs and uninstalls each child in order")
+    @Test("A composite installs and uninstalls its children in order")
     func composite() {
         let size = scene.a.mas_makeConstraints { make in make.size.equalTo(1) }[0]
         size.uninstall()
@@ -111,7 +113,7 @@ struct InstallationTests {
         #expect(equations(scene.a) == ["a.width == 1.0", "a.height == 1.0"])
     }
 
-    @Test("Removing a view deactivates its outer constraints; after re-adding they can be installed again")
+    @Test("Removing a view deactivates its outer constraints, and they can be installed again after it is added again")
     func removal() {
         let made = scene.a.mas_makeConstraints { make in
             make.left.equalTo(scene.b)
@@ -128,7 +130,7 @@ struct InstallationTests {
         #expect(MASViewConstraint.installedConstraints(for: scene.a).count == 3)
     }
 
-    @Test("In another superview the missing second item is the new one")
+    @Test("In another superview, a missing second item is the new superview")
     func otherSuperview() {
         let top = scene.a.mas_makeConstraints { make in make.top.equalTo(10) }[0]
         scene.b.addSubview(scene.a)
@@ -137,7 +139,7 @@ struct InstallationTests {
         #expect(equations(scene.b) == ["a.top == b.top + 10.0"])
     }
 
-    @Test("A constraint of two trees cannot be installed again")
+    @Test("A constraint between two trees cannot be installed again")
     func otherTree() {
         let left = scene.a.mas_makeConstraints { make in make.left.equalTo(scene.b) }[0]
         scene.a.removeFromSuperview()
@@ -146,7 +148,7 @@ struct InstallationTests {
         #expect(!left.isActive)
     }
 
-    @Test("A maker made by hand installs what it has, once")
+    @Test("A maker that code creates installs its constraints once")
     func byHand() {
         let make = MASConstraintMaker(view: scene.a)
         make.width.equalTo(1)
@@ -156,7 +158,7 @@ struct InstallationTests {
         #expect(scene.a.constraints.count == 1)
     }
 
-    @Test("A relation to a view that is gone is an error, not a number")
+    @Test("A relation to a deallocated view is an error, not a constant")
     func goneView() {
         var other: UIView? = makeView("other", in: scene.box)
         let width = MASViewConstraint(firstViewAttribute: scene.a.mas_width)

@@ -7,7 +7,7 @@ import Testing
 struct RelationTests {
     let scene = Scene()
 
-    @Test("The three relations, with and without prefix")
+    @Test("The three relations exist with and without a prefix")
     func relations() {
         let b = scene.b
         scene.a.mas_makeConstraints { make in
@@ -22,7 +22,7 @@ struct RelationTests {
         #expect(equations(scene.box) == three + three)
     }
 
-    @Test("The three relations to arrays, with and without prefix")
+    @Test("The three relations to arrays exist with and without a prefix")
     func relationsToArrays() {
         let both: [UIView] = [scene.b, scene.c]
         scene.a.mas_makeConstraints { make in
@@ -37,7 +37,7 @@ struct RelationTests {
         #expect(equations(scene.box) == six + six)
     }
 
-    @Test("A view stands for its same attribute, an attribute for itself")
+    @Test("A view stands for its attribute of the same name, and an attribute for itself")
     func viewsAndAttributes() {
         scene.a.mas_makeConstraints { make in
             make.bottom.equalTo(scene.b)
@@ -46,7 +46,7 @@ struct RelationTests {
         #expect(equations(scene.box) == ["a.bottom == b.bottom", "a.bottom == b.top"])
     }
 
-    @Test("A guide stands for its same attribute")
+    @Test("A guide stands for its attribute of the same name")
     func guides() {
         let guide = UILayoutGuide()
         guide.identifier = "guide"
@@ -55,7 +55,7 @@ struct RelationTests {
         #expect(equations(scene.box) == ["a.left == guide.left", "a.width == guide.width"])
     }
 
-    @Test("A number is the size itself, and for all else a distance from the superview")
+    @Test("A number is the value of a size, and for other attributes a distance from the superview")
     func numbers() {
         scene.a.mas_makeConstraints { make in
             make.width.equalTo(100)
@@ -87,7 +87,7 @@ struct RelationTests {
         #expect(scene.a.constraints.map(\.constant) == [4, 5, 6, 7, -7, 10.5, 1, 2, 3, 4, 5, 6, 7, 8, 9])
     }
 
-    @Test("Sizes, points and insets reach the attributes that they concern")
+    @Test("Sizes, points and insets apply to their own attributes")
     func values() {
         scene.a.mas_makeConstraints { make in
             make.size.equalTo(CGSize(width: 1, height: 2))
@@ -112,7 +112,7 @@ struct RelationTests {
         #expect(equations(scene.c) == ["late.left == c.left + 10.0"])
     }
 
-    @Test("A chain without relation is ==")
+    @Test("A chain without a relation is an equality")
     func noRelation() {
         scene.a.mas_makeConstraints { make in
             make.top.and.left.offset(10)
@@ -122,7 +122,7 @@ struct RelationTests {
         #expect(equations(scene.a) == ["a.width == 76.0", "a.height == 76.0"])
     }
 
-    @Test("A bare width is 0")
+    @Test("A width without a relation is 0")
     func bare() {
         let log = LayoutDiagnostics.collecting { _ = scene.a.mas_makeConstraints { make in _ = make.width } }.log
         #expect(equations(scene.a) == ["a.width == 0.0"])
@@ -132,7 +132,7 @@ struct RelationTests {
             ])
     }
 
-    @Test("A bare width that has a constant, and a bare position, are taken as meant")
+    @Test("A width with a constant, and a position without a relation, give no warning")
     func bareWithConstant() {
         let log = LayoutDiagnostics.collecting {
             _ = scene.a.mas_makeConstraints { make in
@@ -157,7 +157,7 @@ struct RelationTests {
         #expect(equations(scene.box) == ["a.left == box.left + 1.0", "a.height == b.height", "a.height == c.width"])
     }
 
-    @Test("Copies carry constant, multiplier and priority, but not the debug key")
+    @Test("Copies have the constant, multiplier and priority, but not the debug key")
     func copies() {
         scene.a.mas_makeConstraints { make in
             make.height.offset(4).multipliedBy(2).priority(600).key("key").lessThanOrEqualTo([scene.b, scene.c])
@@ -166,7 +166,7 @@ struct RelationTests {
         #expect(scene.box.constraints.allSatisfy { ($0 as? MASLayoutConstraint)?.mas_key == nil })
     }
 
-    @Test("A composite related to an array has a composite for each child")
+    @Test("A composite related to an array has one composite for each child")
     func compositeToArray() {
         let made = scene.a.mas_makeConstraints { make in make.size.equalTo([scene.b, scene.c]).key("k") }
         #expect(made.count == 1)
@@ -176,7 +176,7 @@ struct RelationTests {
         #expect(keys == ["k[0][0]", "k[0][1]", "k[1][0]", "k[1][1]"])
     }
 
-    // MARK: Twice
+    // MARK: Repeated relations
 
     @Test("The same relation with a number changes the constant, before and after installation")
     func numberTwice() {
@@ -189,7 +189,7 @@ struct RelationTests {
         #expect(scene.a.constraints[0] === installed)
     }
 
-    @Test("The second item of the first call stays")
+    @Test("The second item of the first call is kept")
     func secondItemStays() {
         var width: MASConstraint?
         scene.a.mas_makeConstraints { make in width = make.width.equalTo(scene.b) }
@@ -197,7 +197,7 @@ struct RelationTests {
         #expect(equations(scene.box) == ["a.width == b.width + 50.0"])
     }
 
-    @Test("Sizes, points and insets change constants too")
+    @Test("Sizes, points and insets change constants, too")
     func valuesTwice() {
         var made: [MASConstraint] = []
         made = scene.a.mas_makeConstraints { make in
@@ -210,7 +210,7 @@ struct RelationTests {
         #expect(scene.a.constraints.map(\.constant) == [3, 4])
     }
 
-    @Test("Another relation, a second item or an array raise, and change nothing")
+    @Test("Another relation, a second item or an array raise an exception and change nothing")
     func redefinition() {
         let reasons = faults {
             scene.a.mas_makeConstraints { make in
@@ -226,7 +226,7 @@ struct RelationTests {
         #expect(scene.box.constraints.isEmpty)
     }
 
-    @Test("A composite raises once, and none of its children is changed")
+    @Test("A composite raises one exception, and none of its children changes")
     func compositeRedefinition() {
         let reasons = faults {
             scene.a.mas_makeConstraints { make in
@@ -239,7 +239,7 @@ struct RelationTests {
         #expect(equations(scene.box) == ["a.centerX == b.centerX", "a.centerY == b.centerY"])
     }
 
-    @Test("nil raises, on composites once, and leaves the constraint without relation")
+    @Test("nil raises one exception, also for composites, and leaves the constraint without a relation")
     func null() {
         let orphan = UIView()
         let reasons = faults {
@@ -253,7 +253,7 @@ struct RelationTests {
         #expect(equations(scene.box) == ["a.left == b.left", "a.top == box.top"])
     }
 
-    @Test("A nil that has an alternative compiles and takes it")
+    @Test("A nil value with an alternative compiles and uses the alternative")
     func nilCoalescing() {
         let last: UIView? = nil
         scene.a.mas_makeConstraints { make in make.left.equalTo(last?.mas_right ?? scene.box.mas_left) }

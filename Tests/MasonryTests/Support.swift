@@ -37,7 +37,7 @@ func equation(_ constraint: NSLayoutConstraint) -> String {
     return text
 }
 
-/// Returns the reasons of the faults while the body runs. All of them must be assertions, as Masonry's own are.
+/// Returns the reasons of the faults that the body raises. All of them must be assertions, as Masonry's own errors are.
 @MainActor
 func faults(_ body: () -> Void) -> [String] {
     let faults = LayoutDiagnostics.collecting(body).faults
@@ -45,7 +45,7 @@ func faults(_ body: () -> Void) -> [String] {
     return faults.map(\.reason)
 }
 
-/// Runs the body with constraints printed in Masonry's form, or in UIKit's, whatever ran before.
+/// Runs the body with constraints printed in Masonry's form or in UIKit's, whatever formatter was set before.
 @MainActor
 func withDebugText<Result>(_ isMasonrys: Bool = true, _ body: () throws -> Result) rethrows -> Result {
     let former = LayoutDiagnostics.constraintFormatter
@@ -54,7 +54,7 @@ func withDebugText<Result>(_ isMasonrys: Bool = true, _ body: () throws -> Resul
     return try body()
 }
 
-/// The formatter that the first use of Masonry in this process has set.
+/// The formatter that the first use of Masonry in this process set.
 @MainActor
 let masonrysFormatter: (@Sendable (NSLayoutConstraint) -> String)? = {
     _ = UIView().mas_left

@@ -7,7 +7,7 @@ import Testing
 struct UpdateTests {
     let scene = Scene()
 
-    @Test("A similar constraint gets the new constant and nothing is added")
+    @Test("A similar constraint gets the new constant, and none is added")
     func similar() {
         let made = scene.a.mas_makeConstraints { make in make.left.equalTo(scene.b).offset(1).key("old") }
         let layout = scene.box.constraints[0]
@@ -19,7 +19,7 @@ struct UpdateTests {
     }
 
     @Test(
-        "Whatever else differs, the new one is added beside the old one",
+        "If anything but the constant differs, the new constraint is added beside the old one",
         arguments: ["second item", "second attribute", "relation", "multiplier", "priority", "first attribute", "to a number"])
     func different(what: String) {
         scene.a.mas_makeConstraints { make in make.width.equalTo(scene.b) }
@@ -39,28 +39,28 @@ struct UpdateTests {
         #expect(scene.box.constraints.first.map(equation) == "a.width == b.width")
     }
 
-    @Test("Of several similar ones the newest is taken")
+    @Test("Of several similar constraints, the newest is updated")
     func newest() {
         for offset in 1...3 { scene.a.mas_makeConstraints { make in make.left.equalTo(scene.b).offset(offset) } }
         scene.a.mas_updateConstraints { make in make.left.equalTo(scene.b).offset(9) }
         #expect(scene.box.constraints.map(\.constant) == [1, 2, 9])
     }
 
-    @Test("Constraints that Masonry did not make are never taken")
+    @Test("Constraints that Masonry did not create are never updated")
     func plain() {
         scene.a.leftAnchor.constraint(equalTo: scene.b.leftAnchor).isActive = true
         scene.a.mas_updateConstraints { make in make.left.equalTo(scene.b).offset(5) }
         #expect(equations(scene.box) == ["a.left == b.left", "a.left == b.left + 5.0"])
     }
 
-    @Test("An attribute that was never set is added")
+    @Test("An attribute without a constraint gets a new one")
     func added() {
         scene.a.mas_updateConstraints { make in make.left.equalTo(scene.b) }
         #expect(equations(scene.box) == ["a.left == b.left"])
         #expect(MASViewConstraint.installedConstraints(for: scene.a).count == 1)
     }
 
-    @Test("A number updates a number, with or without superview")
+    @Test("A constant updates a constant, with or without a superview")
     func numbers() {
         for constant in [1, 2, 3] {
             scene.a.mas_updateConstraints { make in
@@ -72,7 +72,7 @@ struct UpdateTests {
         #expect(equations(scene.box) == ["a.top == box.top + 3.0"])
     }
 
-    @Test("Composites hand the rule down")
+    @Test("A composite applies the update to its children")
     func composites() {
         scene.a.mas_makeConstraints { make in make.edges.equalTo(scene.box) }
         scene.a.mas_updateConstraints { make in make.edges.equalTo(scene.box).insets(insets(1, 2, 3, 4)) }
@@ -92,7 +92,7 @@ struct UpdateTests {
         #expect(equations(scene.b) == ["inner.left == b.left + 20.0"])
     }
 
-    @Test("An adopted constraint stays in the registry as the one that installed it")
+    @Test("An updated constraint stays registered under the constraint that installed it")
     func registry() {
         let made = scene.a.mas_makeConstraints { make in make.left.equalTo(scene.b) }
         let updated = scene.a.mas_updateConstraints { make in make.left.equalTo(scene.b).offset(2) }
@@ -103,7 +103,7 @@ struct UpdateTests {
         #expect(!made[0].isActive && scene.box.constraints.isEmpty)
     }
 
-    @Test("make grows with each run; update and remake do not")
+    @Test("make adds constraints with each call, and update and remake do not")
     func growth() {
         func lay(_ make: MASConstraintMaker) {
             make.edges.equalTo(scene.box)
@@ -120,7 +120,7 @@ struct UpdateTests {
     }
 }
 
-@Suite("Registry and remaking")
+@Suite("The registry and remaking")
 @MainActor
 struct RegistryTests {
     let scene = Scene()
@@ -143,7 +143,7 @@ struct RegistryTests {
         #expect(a[0].secondViewAttribute == scene.b.mas_top)
     }
 
-    @Test("Remaking takes away what Masonry installed with the view as first item, and nothing else")
+    @Test("Remaking removes only the constraints that Masonry installed with the view as first item")
     func remake() {
         scene.a.mas_makeConstraints { make in
             make.left.equalTo(scene.b)
@@ -157,7 +157,7 @@ struct RegistryTests {
         #expect(MASViewConstraint.installedConstraints(for: scene.a).count == 1)
     }
 
-    @Test("The block of a remake runs before anything is taken away")
+    @Test("The block of a remake runs before any constraint is removed")
     func remakeOrder() {
         scene.a.mas_makeConstraints { make in make.left.equalTo(scene.b) }
         var count = 0
@@ -181,7 +181,7 @@ struct RegistryTests {
 @Suite("Lifetime")
 @MainActor
 struct LifetimeTests {
-    @Test("Dropping the superview frees all views, whatever constraints there are between them")
+    @Test("Releasing the superview deallocates all views, whatever constraints are between them")
     func views() {
         weak var (box, a, b): (UIView?, UIView?, UIView?)
         do {
@@ -200,7 +200,7 @@ struct LifetimeTests {
         #expect(box == nil && a == nil && b == nil)
     }
 
-    @Test("A stored constraint keeps no view alive, and is inactive once they are gone")
+    @Test("A stored constraint keeps no view alive, and is inactive after its views are deallocated")
     func stored() {
         weak var box: UIView?
         var edges: MASConstraint?
@@ -214,7 +214,7 @@ struct LifetimeTests {
         #expect(edges?.isActive == false)
     }
 
-    @Test("The registry keeps single constraints alive while they are installed, but not composites")
+    @Test("The registry keeps installed single constraints alive, but not composites")
     func constraints() {
         let scene = Scene()
         weak var (single, composite): (MASConstraint?, MASConstraint?)
@@ -231,7 +231,7 @@ struct LifetimeTests {
         #expect(scene.box.constraints.isEmpty && scene.a.constraints.isEmpty)
     }
 
-    @Test("The maker dies with the call")
+    @Test("The maker is deallocated after the call")
     func maker() {
         let scene = Scene()
         weak var maker: MASConstraintMaker?

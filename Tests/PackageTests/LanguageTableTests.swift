@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Tests for the tables in the guides of the layout languages: API, Swift spelling, test.
-@Suite("The languages' tables")
+@Suite("The tables of the layout languages")
 struct LanguageTableTests {
     struct Guide: Sendable, CustomStringConvertible {
         var table: String
@@ -48,7 +48,7 @@ struct LanguageTableTests {
         #expect(declared.subtracting(named).sorted() == [])
     }
 
-    @Test("Every row names suites that exist, and every name in the second column is declared", arguments: guides)
+    @Test("Every row names existing suites, and every name in the second column is declared", arguments: guides)
     func truthful(_ guide: Guide) throws {
         let (sources, tests) = (try swift(in: guide.sources), try swift(in: guide.tests))
         for row in try rows(guide) {

@@ -4,7 +4,7 @@ import Testing
 /// Tests that the manifest, the documentation and the sources agree.
 @Suite("The module graph")
 struct ModuleGraphTests {
-    @Test("ARCHITECTURE.md names every target with exactly the imports that the manifest gives it")
+    @Test("ARCHITECTURE.md lists every target with exactly the imports in the manifest")
     func tableAgreesWithManifest() throws {
         let manifest = try Manifest.load()
         let table = try ArchitectureTable.load()
@@ -14,7 +14,7 @@ struct ModuleGraphTests {
         }
     }
 
-    @Test("The drawing of the layers names every target of the table but the C module")
+    @Test("The drawing of the layers names every target of the table except the C module")
     func drawingNamesEveryTarget() throws {
         let table = try ArchitectureTable.load()
         #expect(Set(table.layers.flatMap { $0 }) == Set(table.imports.keys).subtracting(["CPango"]))
@@ -64,7 +64,7 @@ struct ModuleGraphTests {
         }
     }
 
-    @Test("Every suite of tests that FIDELITY.md names exists")
+    @Test("Every test suite that FIDELITY.md names exists")
     func fidelityNamesTests() throws {
         let text = try String(contentsOf: Manifest.root.appendingPathComponent("FIDELITY.md"), encoding: .utf8)
         let tests = Manifest.root.appendingPathComponent("Tests")
@@ -76,7 +76,7 @@ struct ModuleGraphTests {
         for name in names { #expect(sources.contains("struct \(name) {"), "\(name)") }
     }
 
-    @Test("The solver imports nothing at all")
+    @Test("The solver imports nothing")
     func solverIsAlone() throws {
         for file in try Manifest.sources(of: "AshlarSolver") {
             let text = try String(contentsOf: file, encoding: .utf8)

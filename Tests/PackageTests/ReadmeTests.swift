@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("The README")
 struct ReadmeTests {
-    @Test("The first example compiles and prints what it says")
+    @Test("The first example compiles and prints the documented output")
     func firstExample() throws {
         LayoutEnvironment.pixelSnapping = .screen
 
@@ -43,7 +43,7 @@ struct ReadmeTests {
         }
     }
 
-    @Test("The version is the CHANGELOG's newest, and the README's")
+    @Test("The version is that of the CHANGELOG's newest entry and of the README")
     func version() throws {
         func text(_ name: String) throws -> String {
             try String(contentsOf: Manifest.root.appendingPathComponent(name), encoding: .utf8)

@@ -5,7 +5,7 @@ import Testing
 @Suite("PureLayout: arrays")
 @MainActor
 struct ArrayTests {
-    @Test("Each view is aligned with the one before it")
+    @Test("Each view is aligned with the previous one")
     func aligning() {
         let scene = Scene()
         #expect(equations(scene.views.autoAlignViews(to: .top)) == ["b.top == a.top", "c.top == b.top"])
@@ -14,7 +14,7 @@ struct ArrayTests {
         #expect(equations(scene.views.autoMatchViewsDimension(.height)) == ["b.height == a.height", "c.height == b.height"])
     }
 
-    @Test("Sizes: all widths, then all heights")
+    @Test("All width constraints come before all height constraints")
     func sizes() {
         let scene = Scene(count: 2)
         #expect(equations(scene.views.autoSetViewsDimension(.width, toSize: 7)) == ["a.width == 7", "b.width == 7"])
@@ -24,7 +24,7 @@ struct ArrayTests {
             ])
     }
 
-    @Test("Arrays that are too short say so")
+    @Test("Arrays with too few views are reported")
     func tooShort() {
         let scene = Scene(count: 1), none: [UIView] = []
         let found =
@@ -43,7 +43,7 @@ struct ArrayTests {
             ])
     }
 
-    @Test("Fixed spacing in a row: start, then place, size and alignment of each, then the end")
+    @Test("Fixed spacing in a row creates the start, then position, size and alignment of each view, then the end")
     func spacingInARow() {
         let scene = Scene()
         scene.a.autoPinEdge(toSuperviewEdge: .top, withInset: 5)
@@ -58,7 +58,7 @@ struct ArrayTests {
         #expect(scene.frames() == [[12, 5, 84, 20], [108, 5, 84, 20], [204, 5, 84, 20]])
     }
 
-    @Test("Fixed spacing in a column, without space around it and with sizes of their own")
+    @Test("Fixed spacing in a column can have no space around it, and views can have their own sizes")
     func spacingInAColumn() {
         let scene = Scene()
         scene.a.autoPinEdge(toSuperviewEdge: .left, withInset: 5)
@@ -75,7 +75,7 @@ struct ArrayTests {
         #expect(scene.frames() == [[5, 0, 20, 40], [5, 50, 20, 50], [5, 110, 20, 90]])
     }
 
-    @Test("Fixed sizes with space around: the centers lie evenly")
+    @Test("With fixed sizes and space around them, the centers are evenly spaced")
     func sizesWithSpace() {
         let scene = Scene()
         scene.a.autoPinEdge(toSuperviewEdge: .top)
@@ -90,7 +90,7 @@ struct ArrayTests {
         #expect(scene.frames().map { $0[0] } == [30, 120, 210])
     }
 
-    @Test("Fixed sizes from end to end: a multiplier of 0 would lose the second item")
+    @Test("With fixed sizes from end to end, no multiplier is 0, because the constraint would lose its second item")
     func sizesFromEndToEnd() {
         let scene = Scene()
         let constraints = scene.views.autoDistributeViews(
@@ -101,7 +101,7 @@ struct ArrayTests {
         for (top, expected) in zip(tops, [0.0, 80, 160]) { #expect(abs(top - expected) < 0.01) }
     }
 
-    @Test("From right to left a row begins with the last view")
+    @Test("In a right-to-left layout, a row begins with the last view")
     func mirrored() {
         let scene = Scene()
         scene.box.semanticContentAttribute = .forceRightToLeft
@@ -109,14 +109,14 @@ struct ArrayTests {
         #expect(scene.frames().map { $0[0] } == [210, 120, 30])
     }
 
-    @Test("One view without space around it is centered")
+    @Test("A single view without space around it is centered")
     func single() {
         let scene = Scene(count: 1)
         scene.views.autoDistributeViews(along: .horizontal, alignedTo: .top, withFixedSize: 60, insetSpacing: false)
         #expect(scene.frames()[0][0] == 120)
     }
 
-    @Test("An alignment must run across the axis")
+    @Test("An alignment must be across the axis")
     func alignments() {
         let scene = Scene()
         let found = reasons {
@@ -150,7 +150,7 @@ struct ArrayTests {
             ])
     }
 
-    @Test("The common superview is the lowest one")
+    @Test("The common superview is the closest one")
     func commonSuperview() {
         let scene = Scene(count: 2)
         let inner = UIView()

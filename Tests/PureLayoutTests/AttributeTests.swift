@@ -5,7 +5,7 @@ import Testing
 @Suite("PureLayout: attributes")
 @MainActor
 struct AttributeTests {
-    @Test("Raw values are those of layout attributes")
+    @Test("Raw values equal those of layout attributes")
     func rawValues() {
         #expect(ALEdge.leading.rawValue == NSLayoutConstraint.Attribute.leading.rawValue)
         #expect(ALEdge.trailing.rawValue == NSLayoutConstraint.Attribute.trailing.rawValue)
@@ -28,7 +28,7 @@ struct AttributeTests {
         #expect(ALMargin(rawValue: 12) == nil)
     }
 
-    @Test("Any attribute can be related to any that UIKit accepts")
+    @Test("Any two attributes that UIKit accepts can be related")
     func anyAttribute() {
         let scene = Scene()
         #expect(
@@ -48,7 +48,7 @@ struct AttributeTests {
         #expect(reasons { scene.a.autoConstrainAttribute(.left, to: .width, of: scene.b) }.count == 1)
     }
 
-    @Test("Constraints name the line that they were written in")
+    @Test("Constraints name their line in the source")
     func lines() {
         let scene = Scene()
         scene.a.autoSetDimension(.width, toSize: 10)

@@ -7,7 +7,7 @@ import Testing
 struct BlockTests {
     struct Failure: Error {}
 
-    @Test("A block that installs nothing returns what was built in it, in order")
+    @Test("A block that does not install returns the constraints created in it, in order")
     func collecting() {
         let scene = Scene()
         let constraints = NSLayoutConstraint.autoCreateConstraintsWithoutInstalling {
@@ -22,7 +22,7 @@ struct BlockTests {
         #expect(constraints.allSatisfy { !$0.isActive })
     }
 
-    @Test("Nested blocks return their own constraints only; the installing one installs even inside the other")
+    @Test("Nested blocks return only their own constraints, and the installing block installs even inside the other one")
     func nesting() {
         let scene = Scene()
         var inner: [NSLayoutConstraint] = [], installed: [NSLayoutConstraint] = []
@@ -38,7 +38,7 @@ struct BlockTests {
         #expect(scene.a.constraints == installed)
     }
 
-    @Test("Inside such a block installing by hand collects too")
+    @Test("Inside a block that does not install, autoInstall() only collects constraints")
     func installingInside() {
         let scene = Scene()
         let constraint = scene.a.widthAnchor.constraint(equalToConstant: 3)
@@ -51,7 +51,7 @@ struct BlockTests {
         #expect(!constraint.isActive)
     }
 
-    @Test("Priorities: the innermost block counts, for what is built and for what is installed")
+    @Test("The innermost block sets the priority of created and of installed constraints")
     func priorities() {
         let scene = Scene()
         let former = scene.b.widthAnchor.constraint(equalToConstant: 3)
@@ -71,7 +71,7 @@ struct BlockTests {
         #expect(equation(kept) == "c.width == 3 @250")
     }
 
-    @Test("Content priorities are those of the block around")
+    @Test("Content priorities are those of the enclosing block")
     func contentPriorities() {
         let label = UILabel()
         NSLayoutConstraint.autoSetPriority(UILayoutPriority(123)) {
@@ -88,7 +88,7 @@ struct BlockTests {
             ])
     }
 
-    @Test("Identifiers")
+    @Test("A block sets the identifiers of its constraints")
     func identifiers() {
         let scene = Scene()
         NSLayoutConstraint.autoSetIdentifier("outer") {
@@ -105,7 +105,7 @@ struct BlockTests {
         #expect(!constraint.isActive)
     }
 
-    @Test("A block that throws leaves nothing behind")
+    @Test("A block that throws has no lasting effect")
     func throwing() {
         let scene = Scene()
         #expect(throws: Failure.self) {
@@ -121,7 +121,7 @@ struct BlockTests {
         #expect(constraint.priority == .required)
     }
 
-    @Test("Changing a priority to required on an installed constraint is UIKit's error")
+    @Test("Changing the priority of an installed constraint to required raises UIKit's error")
     func requiredPriority() {
         let scene = Scene()
         let constraint = scene.a.autoSetDimension(.width, toSize: 3)

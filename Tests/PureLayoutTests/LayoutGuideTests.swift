@@ -3,9 +3,9 @@ import PureLayout
 import Testing
 
 @MainActor
-@Suite("Guides of controllers")
+@Suite("Controller guides")
 struct LayoutGuideTests {
-    @Test("Edges are pinned to where bars end; the far one's inset and relation are mirrored")
+    @Test("Edges are pinned to the ends of bars, and the bottom edge's inset and relation are mirrored")
     func pins() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         window.ashlar.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)

@@ -5,7 +5,7 @@ import Testing
 @Suite("PureLayout: relations and sizes")
 @MainActor
 struct RelationTests {
-    @Test("Edges of other views: offsets keep their sign")
+    @Test("Offsets from other views' edges keep their sign")
     func edges() {
         let scene = Scene()
         #expect(equation(scene.a.autoPinEdge(.leading, to: .trailing, of: scene.b)) == "a.leading == b.trailing")
@@ -15,7 +15,7 @@ struct RelationTests {
                 == "a.bottom <= b.top + 2")
     }
 
-    @Test("Axes of other views")
+    @Test("Axes can be aligned with those of other views")
     func axes() {
         let scene = Scene()
         #expect(equation(scene.a.autoAlignAxis(.vertical, toSameAxisOf: scene.b)) == "a.centerX == b.centerX")
@@ -28,7 +28,7 @@ struct RelationTests {
         #expect(equation(scene.b.autoAlignAxis(.firstBaseline, toSameAxisOf: scene.c)) == "b.firstBaseline == c.firstBaseline")
     }
 
-    @Test("Dimensions of other views")
+    @Test("Dimensions can match those of other views")
     func dimensions() {
         let scene = Scene()
         #expect(equation(scene.a.autoMatch(.width, to: .width, of: scene.b)) == "a.width == b.width")
@@ -38,7 +38,7 @@ struct RelationTests {
         #expect(equation(scene.a.autoMatch(.height, to: .width, of: scene.a, withMultiplier: 2)) == "a.height == a.width * 2")
     }
 
-    @Test("Sizes are held by the view itself")
+    @Test("The view itself holds its size constraints")
     func sizes() {
         let scene = Scene()
         let constraints = scene.a.autoSetDimensions(to: CGSize(width: 30, height: 40))
@@ -48,7 +48,7 @@ struct RelationTests {
         #expect(equation(scene.b.autoSetDimension(.height, toSize: 9, relation: .lessThanOrEqual)) == "b.height <= 9")
     }
 
-    @Test("Views without a common superview are UIKit's own error")
+    @Test("Views without a common superview raise UIKit's error")
     func apart() {
         let scene = Scene()
         let found = reasons { scene.a.autoPinEdge(.left, to: .left, of: UIView()) }

@@ -5,7 +5,7 @@ import Testing
 @Suite("PureLayout: superviews")
 @MainActor
 struct SuperviewTests {
-    @Test("Views are made without the translation of their masks")
+    @Test("newAutoLayout creates views that do not translate their masks")
     func creating() {
         #expect(!UIView.newAutoLayout().translatesAutoresizingMaskIntoConstraints)
         #expect(!UILabel(forAutoLayout: ()).translatesAutoresizingMaskIntoConstraints)
@@ -15,7 +15,7 @@ struct SuperviewTests {
         #expect(!view.translatesAutoresizingMaskIntoConstraints)
     }
 
-    @Test("An inset grows inwards, and its relation with it")
+    @Test("Insets and their relations point inward")
     func insets() {
         let scene = Scene()
         let a = scene.a
@@ -31,7 +31,7 @@ struct SuperviewTests {
                 == "a.left >= box.left + 5")
     }
 
-    @Test("All edges: top, leading, bottom, trailing")
+    @Test("All edges are pinned in the order top, leading, bottom, trailing")
     func allEdges() {
         let scene = Scene()
         let constraints = scene.a.autoPinEdgesToSuperviewEdges(with: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
@@ -46,7 +46,7 @@ struct SuperviewTests {
     }
 
     @Test(
-        "All edges but one",
+        "All edges but one can be pinned",
         arguments: [
             (ALEdge.top, ["leading", "bottom", "trailing"]), (.bottom, ["top", "leading", "trailing"]),
             (.leading, ["top", "bottom", "trailing"]), (.trailing, ["top", "leading", "bottom"]),
@@ -60,7 +60,7 @@ struct SuperviewTests {
         #expect(equations(margins) == names.map { "b.\($0) == box.\($0)Margin" })
     }
 
-    @Test("Margins")
+    @Test("Edges can be pinned to the margins")
     func margins() {
         let scene = Scene()
         scene.box.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
@@ -78,7 +78,7 @@ struct SuperviewTests {
             ])
     }
 
-    @Test("The safe area; left and right count as leading and trailing when one is excluded")
+    @Test("Edges can be pinned to the safe area, and left and right count as leading and trailing when one is excluded")
     func safeArea() {
         let scene = Scene()
         let guide = scene.box.safeAreaLayoutGuide
@@ -93,7 +93,7 @@ struct SuperviewTests {
         #expect(one.constant == -7)
     }
 
-    @Test("Centers: y before x")
+    @Test("Centering creates the y constraint before the x constraint")
     func centers() {
         let scene = Scene()
         #expect(equations(scene.a.autoCenterInSuperview()) == ["a.centerY == box.centerY", "a.centerX == box.centerX"])
@@ -109,7 +109,7 @@ struct SuperviewTests {
             ])
     }
 
-    @Test("Without a superview every call says so, and changes nothing")
+    @Test("Without a superview, every call reports an error and changes nothing")
     func noSuperview() {
         let alone = UIView()
         let reason = "View's superview must not be nil.\nView: \(alone)"

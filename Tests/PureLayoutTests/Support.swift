@@ -56,6 +56,6 @@ func equation(_ constraint: NSLayoutConstraint) -> String {
 @MainActor
 func equations(_ constraints: [NSLayoutConstraint]) -> [String] { constraints.map(equation) }
 
-/// Returns the reasons of the faults while the body runs.
+/// Returns the reasons of the faults that the body raises.
 @MainActor
 func reasons(_ body: () -> Void) -> [String] { LayoutDiagnostics.collecting(body).faults.map(\.reason) }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Returns a case file around the texts of its cases, all on one line.
+/// Returns a case file that contains the given cases, all on one line.
 public func fileText(_ cases: String...) -> String { fileText(cases) }
 
-/// Returns a case file around the texts of its cases, all on one line.
+/// Returns a case file that contains the given cases, all on one line.
 public func fileText(_ cases: [String]) -> String {
     #"{"schemaVersion": 1, "name": "test", "cases": ["# + cases.joined(separator: ", ") + "]}"
 }
 
-/// Returns a case with the views `a` and, within it, `b`, the label `l`, the guide `g`, and the given additions.
+/// Returns a case with the views `a` and, inside it, `b`, the label `l`, the guide `g`, and the given additions.
 public func caseText(
     id: String = "A", views: String = "", guides: String = "", constraints: String = "", _ rest: String = ""
 ) -> String {
@@ -31,7 +31,7 @@ public enum CaseFiles {
     public static let storyboards = tests.deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("shared/storyboard-cases.json").path
 
-    /// The comment of tests that are skipped because the storyboards are missing.
+    /// The comment for tests that are skipped because the storyboards are missing.
     public static let withoutStoryboards = "storyboard-cases.json is not in the folder `shared` beside the package"
 
     /// Whether the file of storyboards exists.

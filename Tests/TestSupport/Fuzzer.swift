@@ -1,6 +1,6 @@
 import Foundation
 
-/// Feeds a reader with texts that are derived from a corpus by mutation. A seed always gives the same texts.
+/// A fuzzer that feeds a reader with texts derived from a corpus by mutation. A seed always gives the same texts.
 ///
 /// By default, a campaign is short enough for every run of the tests. `ASHLAR_FUZZ_SECONDS` sets its duration, and
 /// `ASHLAR_FUZZ_SEED` its seed. If the process crashes, the file `ashlar-fuzz-NAME` in the temporary folder contains the seed
@@ -22,15 +22,15 @@ public struct Fuzzer {
 
     /// - Parameters:
     ///   - name: The name of the campaign in its output.
-    ///   - corpus: Texts that the reader understands.
-    ///   - tokens: Texts with a meaning for the reader, which are inserted anywhere.
+    ///   - corpus: Texts that are valid for the reader.
+    ///   - tokens: Texts with a meaning for the reader, which the fuzzer inserts anywhere.
     public init(_ name: String, corpus: [String], tokens: [String]) {
         self.name = name
         self.corpus = corpus.map { Array($0.utf8) }.filter { !$0.isEmpty }
         self.tokens = tokens.map { Array($0.utf8) }
     }
 
-    /// Runs the campaign: `executions` texts, or as many as fit into the seconds that the environment asks for.
+    /// Runs the campaign with `executions` texts, or with as many as fit into the duration that the environment sets.
     public func run(executions: Int, _ read: (String) -> Void) -> Outcome {
         let environment = ProcessInfo.processInfo.environment
         let seconds = environment["ASHLAR_FUZZ_SECONDS"].flatMap(Double.init)

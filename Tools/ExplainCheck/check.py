@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Checks `ashlar explain` against an independent solver, on conflicts made up at random.
+"""Checks `ashlar explain` against an independent solver, on random conflicts.
 
     Tools/ExplainCheck/check.py --ashlar .build/debug/ashlar --systems 2000 --seed 0
 
-Each system is a tree of views with required constraints that hold together, and one more that contradicts them. Its console log is
-written in one of the forms that frameworks print, and the command explains it. Linear programs (HiGHS, through scipy) check every
-claim on the generated system, not on the system that the command read:
+Each system is a tree of views with consistent required constraints, and one more constraint that contradicts them. Its console log
+is written in one of the forms that frameworks print, and the command explains it. Linear programs (HiGHS, through scipy) check
+every claim on the generated system, not on the system that the command read:
 
 - the reported set is contradictory, and leaving out any one member makes it satisfiable;
 - the multipliers, applied to the constraints and to the sizes that are never negative, cancel every unknown and leave the gap;

@@ -13,7 +13,7 @@ enum ConstantTable {
         return nil
     }
 
-    /// A name that begins with a small letter, as the compiler imports it: `asciiCapable`, `URL`.
+    /// Returns a name with a lowercase first word, as the compiler imports it: `asciiCapable`, `URL`.
     private static func lowered(_ name: Substring) -> String {
         let capitals = name.prefix { $0.isUppercase }.count
         if capitals == name.count { return capitals == 1 ? name.lowercased() : String(name) }
@@ -94,7 +94,7 @@ enum ConstantTable {
         "NSIntegerMax": "Int.max", "NSIntegerMin": "Int.min", "INT_MAX": "Int(Int32.max)",
     ]
 
-    /// Functions of a rectangle that are properties in Swift.
+    /// Functions of a rectangle that are properties in Swift, by their names in C.
     static let rectangleProperties: [String: String] = [
         "CGRectGetMinX": "minX", "CGRectGetMidX": "midX", "CGRectGetMaxX": "maxX", "CGRectGetMinY": "minY",
         "CGRectGetMidY": "midY",
@@ -124,7 +124,7 @@ enum ConstantTable {
         "CGRectEqualToRect", "CGSizeEqualToSize", "CGPointEqualToPoint", "UIEdgeInsetsEqualToEdgeInsets",
     ]
 
-    /// Functions with the same name in Swift, whose arguments are all lengths in points.
+    /// Functions with the same name in Swift whose arguments are all lengths in points.
     static let pointFunctions: Set<String> = [
         "CGRectMake", "CGSizeMake", "CGPointMake", "UIEdgeInsetsMake", "CGVectorMake", "NSDirectionalEdgeInsetsMake",
         "UIOffsetMake", "ALEdgeInsetsMake",

@@ -51,7 +51,7 @@ extension ObjectiveCParser {
         return try readPostfix(readPrimary())
     }
 
-    /// Reads `(Type)value` or `(Type){…}`. Returns nil, without moving, for an expression in parentheses.
+    /// Reads `(Type)value` or `(Type){…}`. Returns nil, and consumes nothing, for an expression in parentheses.
     private mutating func readCast() throws(ObjectiveCError) -> ObjectiveCExpression? {
         let start = position
         advance()
@@ -175,7 +175,7 @@ extension ObjectiveCParser {
         }
     }
 
-    /// Reads a string literal and those that follow it immediately.
+    /// Reads a string literal and the literals that follow it immediately.
     private mutating func readStrings() -> String {
         var text = ""
         while token.kind == .string || (isNext("@") && peek(1).kind == .string) {

@@ -10,7 +10,7 @@ struct ObjectiveCParser {
     private var tokens: [ObjectiveCToken]
     private(set) var position = 0
     private var depth = 0
-    /// The comments found inside the present statement.
+    /// The comments found inside the current statement.
     private var innerComments: [ObjectiveCToken] = []
 
     /// The greatest depth of nested expressions and statements.
@@ -24,13 +24,13 @@ struct ObjectiveCParser {
 
     // MARK: - Macros
 
-    /// The names of `self` that macros declare, by macro. A name "" is that of the macro's argument.
+    /// The names that macros declare for `self`, by macro. An empty name means that the macro's argument is the name.
     private var selfMacros: [String: String] = [
         "WEAKSELF": "weakSelf", "WEAK_SELF": "weakSelf", "WeakSelf": "weakSelf", "Weak_Self": "weakSelf",
         "STRONGSELF": "strongSelf", "STRONG_SELF": "strongSelf", "StrongSelf": "strongSelf",
     ]
 
-    /// Macros with an argument that is the name, unless the file defines them otherwise.
+    /// Macros whose argument is the declared name, unless the file defines the macro differently.
     private static let argumentMacros: Set<String> = [
         "WS", "SS", "WEAKSELF", "WEAK_SELF", "WeakSelf", "STRONGSELF", "STRONG_SELF", "StrongSelf",
     ]
@@ -44,7 +44,8 @@ struct ObjectiveCParser {
         selfMacros[name] = parameters == [alias] ? "" : alias
     }
 
-    /// The name, parameters and text of a macro's definition; nil for other lines. The parameters are nil if there are none.
+    /// Returns the name, parameters and text of a macro's definition, or nil for other lines. The parameters are nil for a macro
+    /// without parentheses.
     static func macro(_ line: String) -> (name: String, parameters: [String]?, body: Substring)? {
         var rest = line.dropFirst().drop { $0 == " " || $0 == "\t" }
         guard rest.hasPrefix("define") else { return nil }
@@ -60,7 +61,8 @@ struct ObjectiveCParser {
         return (String(name), parameters, rest[rest.index(after: close)...])
     }
 
-    /// Reads a macro that declares a name of `self`; a semicolon need not follow. Returns nil, without moving, for other names.
+    /// Reads a macro that declares a name for `self`; a semicolon need not follow. Returns nil, and consumes nothing, for other
+    /// names.
     private mutating func readSelfMacro() throws(ObjectiveCError) -> ObjectiveCStatement.Kind? {
         let name = token.text
         let next = peek(1)
@@ -81,7 +83,7 @@ struct ObjectiveCParser {
         return .aliases([alias])
     }
 
-    /// The texts of the comments that were passed inside the present statement.
+    /// The texts of the comments found inside the current statement.
     var comments: [String] { innerComments.map(\.text) }
 
     // MARK: - Tokens
@@ -115,7 +117,7 @@ struct ObjectiveCParser {
         if position < tokens.count - 1 { position += 1 }
     }
 
-    /// Returns to an earlier position, after an attempt to read something.
+    /// Returns to an earlier position after a failed attempt to read something.
     mutating func restore(_ position: Int) { self.position = position }
 
     mutating func isNext(_ text: String) -> Bool {
@@ -201,7 +203,7 @@ struct ObjectiveCParser {
         }
     }
 
-    /// Reads a statement. The comments inside of it are returned before it.
+    /// Reads a statement, and returns it after the comments that were found inside it.
     private mutating func statement() -> [ObjectiveCStatement] {
         let (first, outerComments) = (token, innerComments)
         innerComments = []
@@ -215,7 +217,7 @@ struct ObjectiveCParser {
             skipStatement()
             kind = .failure(error.reason)
         }
-        // An attempt that was repeated has found the same comment twice.
+        // A repeated attempt to read the same tokens finds the same comment again.
         var met: Set<Int> = []
         let comments = innerComments.filter { met.insert($0.range.lowerBound).inserted }.map {
             ObjectiveCStatement(
@@ -231,7 +233,7 @@ struct ObjectiveCParser {
         ]
     }
 
-    /// Moves past the statement that begins here: past its semicolon or its block. At least one token is skipped.
+    /// Skips the statement that begins here, up to and including its semicolon or its block. Skips at least one token.
     private mutating func skipStatement() {
         var level = 0
         let start = position
@@ -334,7 +336,7 @@ struct ObjectiveCParser {
 
     mutating func readBlock() throws(ObjectiveCError) -> [ObjectiveCStatement] {
         try expect("{")
-        // Comments inside the block belong to the statements there.
+        // Comments inside the block belong to the statements of the block.
         let outer = innerComments
         innerComments = []
         let result = statements { $0.text == "}" || $0.text == "@end" }
@@ -368,7 +370,7 @@ struct ObjectiveCParser {
                 || (token.kind == .name && (token.text == "case" || token.text == "default"))
         }
         var cases: [ObjectiveCCase] = []
-        // Comments before a label belong to what follows it.
+        // Comments before a label belong to the case that follows.
         var comments: [ObjectiveCStatement] = []
         func readComments() throws(ObjectiveCError) {
             for statement in statements(until: isEnd) {
@@ -448,7 +450,7 @@ struct ObjectiveCParser {
     /// The qualifiers of the type that was read last.
     private(set) var lastQualifiers: Set<String> = []
 
-    /// Reads a type. Returns nil, without moving, if no type begins here.
+    /// Reads a type. Returns nil, and consumes nothing, if no type begins here.
     mutating func readType(allowingQualifiers: Bool, level: Int = 0) -> ObjectiveCType? {
         let start = position
         lastQualifiers = []
@@ -522,7 +524,7 @@ struct ObjectiveCParser {
         }
     }
 
-    /// Reads `Type name = value, other`. Returns nil, without moving, if no declaration begins here.
+    /// Reads `Type name = value, other`. Returns nil, and consumes nothing, if no declaration begins here.
     private mutating func readDeclaration() throws(ObjectiveCError) -> ObjectiveCStatement.Kind? {
         let start = position
         guard let type = readType(allowingQualifiers: true), token.kind == .name else {
@@ -618,7 +620,7 @@ struct ObjectiveCParser {
         return .type(type)
     }
 
-    /// Reads the head and body of a method. Returns nil, without moving, if an expression begins here.
+    /// Reads the head and body of a method. Returns nil, and consumes nothing, if an expression begins here.
     private mutating func readMethod() throws(ObjectiveCError) -> ObjectiveCStatement.Kind? {
         let start = position
         let isClassMethod = isNext("+")

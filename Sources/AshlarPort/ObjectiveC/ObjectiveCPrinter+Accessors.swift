@@ -1,27 +1,27 @@
-// Getters and setters, which belong to the declaration of a property in Swift.
+// Getters and setters. In Swift, they belong to the declaration of a property.
 
 /// The methods of a class that get and set one property.
 struct Accessors {
     /// The name of the property in Swift.
     var name: String
-    /// The type in Swift, with the mark of an optional.
+    /// The type in Swift, including `?` or `!`.
     var type: String
     /// The property, if the class itself declares it; nil for a property of a superclass.
     var property: ObjectiveCProperty?
     var getter: (method: ObjectiveCMethod, body: [ObjectiveCStatement])?
     var setter: (method: ObjectiveCMethod, body: [ObjectiveCStatement])?
-    /// The selector of the method at whose place the property is printed.
+    /// The selector of the method in whose place the property is printed.
     var first: String
-    /// Whether the variable with an underscore is used.
+    /// Whether the methods use the instance variable, whose name begins with an underscore.
     var usesStorage = false
-    /// Whether the type was taken from the method, as the property is not known.
+    /// Whether the type was inferred from the setter, because no declaration of the property was found.
     var isGuess = false
 }
 
 extension ObjectiveCPrinter {
     static func key(_ declaration: ObjectiveCTypeDeclaration) -> String { "\(declaration.name)(\(declaration.category ?? "-"))" }
 
-    /// Finds the accessors of all implementations. Their selectors are no methods any more.
+    /// Finds the accessors in all implementations, and removes their selectors from the known methods.
     func settle(_ statements: [ObjectiveCStatement]) {
         for statement in statements {
             guard case .type(let declaration) = statement.kind, !declaration.isInterface else { continue }
@@ -40,7 +40,7 @@ extension ObjectiveCPrinter {
         currentClass = nil
     }
 
-    /// The accessors of an implementation by selector; both methods of a property have the same value.
+    /// Returns the accessors of an implementation by selector. The getter and the setter of a property have the same value.
     private func findAccessors(_ declaration: ObjectiveCTypeDeclaration) -> [String: Accessors] {
         var found: [String: Accessors] = [:]
         for member in declaration.members {
@@ -55,7 +55,7 @@ extension ObjectiveCPrinter {
             }
             found[property.name] = accessors
         }
-        // A getter that makes its value once becomes a lazy property.
+        // A getter that creates its value on the first call becomes a lazy property.
         found = found.filter { _, accessors in
             guard accessors.property != nil, accessors.setter == nil, let getter = accessors.getter else { return true }
             return lazyValue(getter.method, getter.body) == nil
@@ -77,7 +77,7 @@ extension ObjectiveCPrinter {
         return result
     }
 
-    /// The property that a method gets or sets; nil for other methods.
+    /// Returns the property that a method gets or sets, or nil for other methods.
     private func property(of method: ObjectiveCMethod, _ body: [ObjectiveCStatement]) -> Accessors? {
         let isSetter = method.parameters.count == 1 && method.result.name == "void"
         var candidates: [String]
@@ -114,7 +114,7 @@ extension ObjectiveCPrinter {
             first: method.selector, isGuess: true)
     }
 
-    /// The type of a property with its mark: `UILabel!` or `(any Delegate)?`.
+    /// Returns the type of a property with its optional mark: `UILabel!` or `(any Delegate)?`.
     func declaredType(_ property: ObjectiveCProperty) throws(Untranslatable) -> String {
         let type = try Self.swiftType(property.type)
         guard property.type.stars > 0 || property.type.name == "id", !type.hasPrefix("[") else { return type }
@@ -125,7 +125,7 @@ extension ObjectiveCPrinter {
 
     // MARK: - Printing
 
-    /// Prints a property with its accessors, at the place of the first of them.
+    /// Prints a property with its accessors, in the place of the accessor that the file implements first.
     func printAccessors(_ accessors: Accessors, at selector: String, inCategory: Bool) throws(Untranslatable) {
         guard accessors.first == selector else { return }
         let isOverride = accessors.property == nil
@@ -174,12 +174,12 @@ extension ObjectiveCPrinter {
         inMethod(method, body, types: type.map { [$0] } ?? []) { printBody(body) }
     }
 
-    /// Calls the body with the names of a method's parameters, and forgets them afterwards.
+    /// Calls the body while a method's parameter names are known, and forgets the names afterward.
     ///
     /// - Parameters:
     ///   - method: The method.
     ///   - statements: The statements of the method.
-    ///   - types: The types of the parameters in Swift, where they differ from the written ones.
+    ///   - types: The types of the parameters in Swift, where they differ from the declared ones.
     ///   - body: The closure that prints the method.
     func inMethod(_ method: ObjectiveCMethod, _ statements: [ObjectiveCStatement], types: [String], _ body: () -> Void) {
         let outer = (names, assigned, currentResult, aliases)

@@ -3,7 +3,7 @@
 extension ObjectiveCPrinter {
     func translateType(_ declaration: ObjectiveCTypeDeclaration) throws(Untranslatable) {
         if declaration.isInterface, implemented.contains(declaration.name) || declaration.category != nil {
-            // The implementation prints the properties. Comments stay.
+            // The implementation prints the properties. The interface's comments are printed here.
             for member in declaration.members {
                 if case .comment(let text) = member.kind { write(Self.comment(text)) }
                 if case .failure(let reason) = member.kind { keep(member, reason) }
@@ -34,7 +34,7 @@ extension ObjectiveCPrinter {
             write("extension \(declaration.name) {")
             return printMembers(declaration.members)
         }
-        // An own `initWithCoder:` is printed at its place.
+        // If the class implements `initWithCoder:`, the initializer is printed where the class implements it.
         hasCoder = superclass == "NSObject" || selectors[declaration.name]?.contains("initWithCoder:") ?? false
         let protocols = (known?.protocols ?? []).filter { $0 != "NSObject" }
         write("class \(declaration.name): \(([superclass] + protocols).joined(separator: ", ")) {")
@@ -60,7 +60,7 @@ extension ObjectiveCPrinter {
             })
     }
 
-    /// The class that the methods of an implementation are overridden from; nil if they do not tell.
+    /// Returns the superclass that the overridden methods of an implementation suggest, or nil if they suggest none.
     static func superclass(of declaration: ObjectiveCTypeDeclaration) -> String? {
         var isView = false
         for member in declaration.members {
@@ -112,7 +112,8 @@ extension ObjectiveCPrinter {
         members[currentClass]?[name]?.isUnwrapped = false
     }
 
-    /// The statements of a getter that makes its value when it is asked for the first time: `if (!_x) { … } return _x;`
+    /// Returns the statements of a getter that creates its value on the first call: `if (!_x) { … } return _x;`. Returns nil for
+    /// other methods.
     func lazyValue(_ method: ObjectiveCMethod, _ body: [ObjectiveCStatement]) -> [ObjectiveCStatement]? {
         guard !method.isClassMethod, method.parameters.isEmpty, method.result.stars > 0, body.count == 2,
             case .conditional(let condition, let making, nil) = body[0].kind, case .returned(.name(let returned)?) = body[1].kind,
@@ -196,7 +197,8 @@ extension ObjectiveCPrinter {
         printBody(body)
     }
 
-    /// Whether a method overrides one of its superclass: one of the file's, one of UIKit's, or one that it calls itself.
+    /// Returns whether a method overrides a superclass's method: one that the file or UIKit declares, or one that the method's body
+    /// calls on `super`.
     private func overrides(_ method: ObjectiveCMethod, _ body: [ObjectiveCStatement]) -> Bool {
         guard let currentClass else { return false }
         if inherits(method.selector) || body.callSuper(method.selector) { return true }
@@ -209,7 +211,7 @@ extension ObjectiveCPrinter {
         return superclass != "NSObject" || method.selector == "isEqual:"
     }
 
-    /// `self = [super initWithFrame:frame]; if (self) { … } return self;`
+    /// Translates an initializer such as `self = [super initWithFrame:frame]; if (self) { … } return self;`.
     func translateInitializer(_ method: ObjectiveCMethod, _ body: [ObjectiveCStatement]) throws(Untranslatable) {
         var call: ObjectiveCExpression?
         var before: [ObjectiveCStatement] = []
@@ -268,7 +270,7 @@ extension ObjectiveCPrinter {
         let isPlain = method.parameters.isEmpty
         let inherited = labels != nil && !isPlain && !Self.isOwn(method.selector) || inherits(method.selector)
         var isOverride = inherited || (isPlain && !isConvenience && superclass == "NSObject")
-        // A convenience initializer overrides a designated one of the superclass.
+        // A convenience initializer overrides a designated initializer of the superclass.
         if isConvenience, isPlain, superclass == "NSObject" { isOverride = true }
         let keyword = isCoder ? "required " : (isOverride ? "override " : "") + (isConvenience ? "convenience " : "")
         write("\(keyword)init\(isCoder ? "?" : "")(\(parameters.joined(separator: ", "))) {")
@@ -289,7 +291,8 @@ extension ObjectiveCPrinter {
         write("}")
     }
 
-    /// Initializers of UIKit's that no subclass of the usual views inherits.
+    /// Returns whether an initializer belongs to a UIKit class that is not one of the usual view classes, so that their subclasses
+    /// do not inherit it.
     private static func isOwn(_ selector: String) -> Bool {
         ["initWithTarget:action:", "initWithString:", "initWithString:attributes:", "initWithStyle:", "initWithItems:"].contains(
             selector)
@@ -305,7 +308,7 @@ extension ObjectiveCPrinter {
         return rest.prefix(1).lowercased() + rest.dropFirst()
     }
 
-    /// A name in quotes if it is a word of Swift's.
+    /// Returns a name in backquotes if it is a Swift keyword.
     static func escaped(_ name: String) -> String {
         [
             "in", "is", "as", "func", "let", "var", "class", "default", "operator", "extension", "protocol", "where", "guard",

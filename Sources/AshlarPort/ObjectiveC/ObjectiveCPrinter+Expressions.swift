@@ -50,7 +50,7 @@ extension ObjectiveCPrinter {
         return texts.joined(separator: ", ")
     }
 
-    /// Returns the value of an object. Where it may be nil, it is unwrapped: nil in a collection is an exception on iOS, too.
+    /// Returns the value of an object, unwrapped if it can be nil: on iOS, nil in a collection is an exception, too.
     func unwrapped(_ expression: ObjectiveCExpression) throws(Untranslatable) -> String {
         let text = try self.expression(expression)
         switch expression {
@@ -71,7 +71,7 @@ extension ObjectiveCPrinter {
         return "[\(texts.joined(separator: ", "))]"
     }
 
-    /// Returns a string literal. Escape sequences that Swift does not have are errors.
+    /// Returns a string literal. Throws for escape sequences that Swift does not have.
     private func string(_ text: String) throws(Untranslatable) -> String {
         var result = ""
         var characters = text.makeIterator()
@@ -115,16 +115,16 @@ extension ObjectiveCPrinter {
     }
 
     private func member(_ base: ObjectiveCExpression, _ name: String) throws(Untranslatable) -> String {
-        // The names of `MASViewAttribute` and of the maker are the same in Swift.
+        // `MASViewAttribute` and the maker have the same names in Swift.
         let text = try receiver(base)
-        // Class methods without arguments may be called with a dot too: `UIColor.redColor`, `UIView.new`.
+        // Class methods without arguments can also be called with a dot: `UIColor.redColor`, `UIView.new`.
         if case .name(let type) = base, names[type] == nil, type.first?.isUppercase == true {
             if name == "new" { return try message(base, ["new"], [], isStatement: false) }
             if type == "UIColor", name.hasSuffix("Color") { return "\(text).\(name.dropLast(5))" }
         }
         if name == "class" { return text.first?.isUppercase == true ? "\(text).self" : "type(of: \(text))" }
         if name == "length" { return "\(text).count" }
-        // Properties that the file declares keep their names.
+        // Properties that the file declares keep their Swift names.
         if let property = properties[name] { return "\(text)\(isOptional(base) ? "?" : "").\(Self.escaped(property))" }
         // A method without parameters can be called with a dot.
         if isSelf(base), let method = methods[name], ownMember(name) == nil, method.result.name != "void",
@@ -136,7 +136,7 @@ extension ObjectiveCPrinter {
         return "\(text)\(isOptional(base) ? "?" : "").\(own)"
     }
 
-    /// Returns the expression that precedes a dot, in parentheses if necessary.
+    /// Returns the expression before a dot, in parentheses if necessary.
     private func receiver(_ expression: ObjectiveCExpression) throws(Untranslatable) -> String {
         let text = try self.expression(expression)
         switch expression {
@@ -172,7 +172,8 @@ extension ObjectiveCPrinter {
         }
     }
 
-    /// Whether the value of an arithmetic expression is converted as a whole: C divides integers before it converts them.
+    /// Returns whether the value of an arithmetic expression must be converted as a whole, because C divides integers before it
+    /// converts them.
     private func converts(_ expression: ObjectiveCExpression, _ type: String?) -> Bool {
         guard case .binary = expression, let type, let wanted = try? Self.swiftType(ObjectiveCType(name: type)) else {
             return false
@@ -203,7 +204,7 @@ extension ObjectiveCPrinter {
             }
             if isReference(left) || isReference(right) { return "\(try expression(left)) \(symbol)= \(try expression(right))" }
         case "/", "%":
-            // Literals alone have no type in Swift; in C they are integers.
+            // In C, integer literals have an integer type. Swift infers the type of a literal from the context.
             if isInteger(whole) == true, dividesIntegers(whole), !hasTypedInteger(whole) {
                 return "(\(try operand(left)) \(symbol) \(try operand(right)) as Int)"
             }
@@ -215,17 +216,17 @@ extension ObjectiveCPrinter {
             common = type
         }
         let (a, b) = (numericType(left), numericType(right))
-        // A literal with a fraction takes the type around it.
+        // An expression with a fractional literal takes the type that its context wants.
         if isArithmetic, common == "Double", a != "Double", b != "Double", type == "CGFloat" { common = type }
         let name = common.flatMap { wanted in (a ?? wanted) != wanted || (b ?? wanted) != wanted || type != nil ? wanted : nil }
-        // In a comparison, and beside a number of another type, C divides integers first.
+        // In a comparison, or beside a number of another type, C divides integers before it converts them.
         let operandType = name ?? common.flatMap { $0 == "Int" ? nil : $0 }
         let typed = Set(["==", "!=", "<", ">", "<=", ">="]).contains(symbol)
         let first = try operand(left, operandType, isTyped: isTyped)
         return "\(first) \(symbol) \(try operand(right, operandType, isTyped: typed && common == nil && isKnown(left)))"
     }
 
-    /// Whether Swift knows the type of a value, so that a constant beside it needs no type: `style == .plain`.
+    /// Returns whether Swift knows the type of a value, so that a constant beside it needs no type: `style == .plain`.
     private func isKnown(_ expression: ObjectiveCExpression) -> Bool {
         switch expression {
         case .name(let name): return names[name] != nil
@@ -280,7 +281,7 @@ extension ObjectiveCPrinter {
         return "\(try expression(left)) \(symbol) \(value)"
     }
 
-    /// Properties that are sets of options.
+    /// Returns whether an expression is a property that is a set of options.
     private func isOptionSet(_ expression: ObjectiveCExpression) -> Bool {
         guard case .member(_, let name) = expression else { return false }
         return ["autoresizingMask", "edgesForExtendedLayout", "autocorrectionOptions", "maskedCorners"].contains(name)
@@ -304,7 +305,7 @@ extension ObjectiveCPrinter {
             return "\(try expression(value)) ?? \(try expression(other))"
         }
         let test = try self.condition(condition)
-        // Both values have one type in C.
+        // In C, both values are converted to one type.
         let common = numericType(.binary(value, "+", other)).map {
             ["Int": "NSInteger", "Double": "double", "Float": "float"][$0] ?? $0
         }
@@ -321,7 +322,7 @@ extension ObjectiveCPrinter {
         return "\(test) ? \(left) : \(right)"
     }
 
-    /// The class of an object, if it is known.
+    /// Returns the class of an object, or nil if the class is unknown.
     private func className(of expression: ObjectiveCExpression) -> String? {
         let known: KnownName? = if case .name(let name) = expression { known(name) } else { ownProperty(expression) }
         guard let known, known.isObject, !known.swift.hasPrefix("["), known.swift != "inferred", known.swift != "Any" else {
@@ -330,7 +331,7 @@ extension ObjectiveCPrinter {
         return known.swift
     }
 
-    /// Whether a class is one of UIKit's views, by its name.
+    /// Returns whether a class is one of UIKit's views, judged by its name.
     private static func isView(_ type: String) -> Bool {
         guard type.hasPrefix("UI") else { return false }
         return ["View", "Label", "Button", "Control", "Switch", "Slider", "TextField", "Cell", "Bar", "Stepper", "Picker"]
@@ -381,7 +382,7 @@ extension ObjectiveCPrinter {
             return "Selector(\"\(name)\")"
         }
         let parts = name.split(separator: ":", omittingEmptySubsequences: false)
-        // A method that overrides one of UIKit's has the name of that one.
+        // An override of a UIKit method has the Swift name of that method.
         if let spelling = OverrideTable.methods[name]?.spelling, let known = spelling.labels {
             let labels = known.isEmpty ? "" : "(" + known.map { "\($0.isEmpty ? "_" : $0):" }.joined() + ")"
             return "Selector(\"\(name)\", \(currentClass).\(spelling.base)\(labels))"
@@ -425,7 +426,7 @@ extension ObjectiveCPrinter {
         }
         if ConstantTable.pointFunctions.contains(name) || ConstantTable.functions[name] != nil {
             let isPoints = ConstantTable.pointFunctions.contains(name)
-            // All arguments of MAX and MIN have the same type.
+            // In Swift, all arguments of `max` and `min` must have the same type.
             let types = arguments.compactMap { numericType($0) }
             var type = isPoints || types.contains("CGFloat") ? "CGFloat" : nil
             if ConstantTable.rounding.contains(name), type == nil, arguments.allSatisfy({ isInteger($0) == true }) {
@@ -471,7 +472,7 @@ extension ObjectiveCPrinter {
         }
         var texts: [String] = []
         for argument in arguments {
-            // Relations and offsets accept numbers of any type; the other methods need a `CGFloat`.
+            // Relations and offsets accept numbers of any type. The other methods need a `CGFloat`.
             let type = ConstantTable.anyNumber.contains(method) || method == "key" || method == "priority" ? nil : "CGFloat"
             texts.append(try expression(argument, wanting: type, isTyped: method == "priority" || method == "attributes"))
         }

@@ -19,7 +19,7 @@ extension ObjectiveCPrinter {
         if selector == "isEqual:", methods[selector] == nil {
             return "\(try target(receiver)).isEqual(\(try expression(arguments[0])))"
         }
-        // The file's own methods may have the names of UIKit's; these are spelled like UIKit's.
+        // A method that the file declares can have the name of a UIKit method, and is then spelled like it.
         if let spelling = SelectorTable.spellings[selector] {
             if selector == "objectAtIndex:" { return "\(try target(receiver))[\(try expression(arguments[0]))]" }
             guard let labels = spelling.labels else { throw Untranslatable(reason: "'\(selector)' is not known") }
@@ -35,7 +35,7 @@ extension ObjectiveCPrinter {
         return try call(receiver, parts[0], [""] + parts.dropFirst(), selector, arguments)
     }
 
-    /// Returns the receiver of a message as it precedes a dot.
+    /// Returns the receiver of a message, as it is written before a dot.
     private func target(_ receiver: ObjectiveCExpression) throws(Untranslatable) -> String {
         let text = try expression(receiver)
         switch receiver {
@@ -44,7 +44,7 @@ extension ObjectiveCPrinter {
         }
     }
 
-    /// Returns the receiver's name if it is a class, else nil.
+    /// Returns the receiver's name if the receiver is a class, or nil otherwise.
     private func className(_ receiver: ObjectiveCExpression) throws(Untranslatable) -> String? {
         switch receiver {
         case .name(let name):
@@ -104,7 +104,7 @@ extension ObjectiveCPrinter {
         return "\(type)(\(try joined(labels, arguments, "")))"
     }
 
-    /// Returns the value of a class method: a colour, or an object that a factory method creates. Returns nil for other methods.
+    /// Returns the value of a class method that gives a color or creates an object, or nil for other methods.
     private func classValue(
         _ type: String, _ selector: String, _ arguments: [ObjectiveCExpression]
     ) throws(Untranslatable) -> String? {
@@ -113,7 +113,7 @@ extension ObjectiveCPrinter {
             if selector == "alloc" { throw Untranslatable(reason: "'alloc' stands alone") }
             return nil
         }
-        // A spelling `init(…)` belongs to a factory method of the class.
+        // The spelling `init(…)` stands for a factory method of the class.
         if let spelling = SelectorTable.spellings[selector], spelling.base == "init", !selector.hasPrefix("init"),
             let labels = spelling.labels
         {
@@ -126,14 +126,14 @@ extension ObjectiveCPrinter {
 
     private func getter(_ receiver: ObjectiveCExpression, _ type: String?, _ selector: String) throws(Untranslatable) -> String {
         let text = try target(receiver)
-        // Values are copied where they are used.
+        // In Swift, strings, arrays, dictionaries and sets are values, so an explicit copy is not needed.
         if selector == "copy" || selector == "mutableCopy", methods[selector] == nil {
             let known: KnownName? = if case .name(let name) = receiver { known(name) } else { ownProperty(receiver) }
             if let swift = known?.swift, swift == "String" || swift.hasPrefix("[") || swift.hasPrefix("Set<") {
                 return try expression(receiver)
             }
         }
-        // A property of the class, whose name may be that of a method of UIKit's.
+        // A property that the class declares takes precedence over a UIKit method of the same name.
         if isSelf(receiver), let property = properties[selector], ownMember(selector) != nil {
             return "\(text).\(Self.escaped(property))"
         }

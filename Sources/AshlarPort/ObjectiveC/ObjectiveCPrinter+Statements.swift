@@ -1,4 +1,4 @@
-// Statements, variables and lines of the preprocessor.
+// Statements, variables and preprocessor lines.
 
 extension ObjectiveCPrinter {
     func printStatements(_ statements: [ObjectiveCStatement], atTop: Bool = false) {
@@ -27,16 +27,16 @@ extension ObjectiveCPrinter {
         }
     }
 
-    /// What becomes of a line `#if` and of those that belong to it.
+    /// The translation of an `#if` line, or of a line that belongs to it.
     enum ConditionLine {
         /// The line in Swift.
         case line(String)
-        /// Everything up to a statement is kept as a comment.
+        /// Keep the lines up to a statement as a comment.
         case keep(until: Int, reason: String)
     }
 
-    /// The lines of conditional compilation among statements, by position. A condition whose lines are not all in the same
-    /// block, or that has no counterpart in Swift, is kept with what it encloses.
+    /// Returns the translations of the conditional compilation lines among the statements, by position. A condition is kept as a
+    /// comment, with the code it encloses, if its lines are not all in the same block or if it has no counterpart in Swift.
     func regions(in statements: [ObjectiveCStatement]) -> [Int: ConditionLine] {
         var result: [Int: ConditionLine] = [:]
         var open: [[Int]] = []
@@ -53,7 +53,7 @@ extension ObjectiveCPrinter {
                     return conditionLine(Self.directive(text))
                 }
                 if texts.contains(nil) {
-                    // What lies inside is kept with the rest.
+                    // The enclosed lines are kept with the condition.
                     result[lines[0]] = .keep(until: index, reason: "the condition of this '#if' has no counterpart")
                 } else {
                     for (line, text) in zip(lines, texts) { result[line] = text.map { .line($0) } }
@@ -64,7 +64,7 @@ extension ObjectiveCPrinter {
         return result
     }
 
-    /// The words of a line of the preprocessor, without its comment: `ifdef`, `DEBUG`.
+    /// Returns the words of a preprocessor line, without its comment: `ifdef`, `DEBUG`.
     static func directive(_ text: String) -> [String] {
         var line = text.dropFirst()
         for mark in ["//", "/*"] { if let range = line.firstRange(of: mark) { line = line[..<range.lowerBound] } }
@@ -77,12 +77,12 @@ extension ObjectiveCPrinter {
         return words
     }
 
-    /// A line of conditional compilation in Swift; nil if its condition cannot be written there.
+    /// Returns a conditional compilation line in Swift, or nil if Swift cannot express its condition.
     private func conditionLine(_ words: [String]) -> String? {
         let rest = words.dropFirst()
         func flag(_ name: String) -> String? {
             let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && name.first?.isNumber == false
-            // Swift knows only the flags of the compiler, not what a file defines, nor numbers.
+            // Swift conditions can test only compiler flags, not macros that a file defines, and not numbers.
             let isForeign = name.hasPrefix("__") || name.hasPrefix("TARGET_") || definitions.contains(name)
             return isName && !isForeign ? name : nil
         }
@@ -114,7 +114,7 @@ extension ObjectiveCPrinter {
                     text = text.dropFirst()
                 } else {
                     let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-                    // `#if DEBUG` asks for a number that is not zero: a flag of the compiler is one.
+                    // `#if DEBUG` tests for a nonzero number. In Swift, it tests whether the compiler flag is set.
                     guard !name.isEmpty, let known = flag(String(name)) else { return nil }
                     parts.append(known)
                     text = text.dropFirst(name.count)
@@ -137,7 +137,7 @@ extension ObjectiveCPrinter {
         }
         reservations = outer
         guard let comment = statement.trailingComment else { return }
-        // A statement that left nothing has no line to stand behind.
+        // A statement that printed no lines has no line to which the comment can be appended.
         if lines.count > count, !lines[lines.count - 1].contains("//") {
             lines[lines.count - 1] += "  " + Self.comment(comment)
         } else {
@@ -145,10 +145,10 @@ extension ObjectiveCPrinter {
         }
     }
 
-    /// A comment that ends, whatever it was made of.
+    /// Returns a comment that Swift accepts and that is always terminated.
     static func comment(_ text: String) -> String {
         guard text.hasPrefix("/*") else { return String(text.filter { $0 != "\r" }) }
-        // Swift's comments nest.
+        // Swift's comments nest, so the marks inside a comment are separated by spaces.
         let inner = text.hasSuffix("*/") && text.count >= 4 ? String(text.dropFirst(2).dropLast(2)) : String(text.dropFirst(2))
         return "/*" + inner.replacing("/*", with: "/ *").replacing("*/", with: "* /") + "*/"
     }
@@ -198,7 +198,7 @@ extension ObjectiveCPrinter {
 
     func printBody(_ body: [ObjectiveCStatement], closing: String = "}") {
         indent += 1
-        // The parameters are constants in Swift.
+        // Parameters are constants in Swift, so a parameter that the body changes needs a variable.
         for name in changedParameters { write("var \(name) = \(name)") }
         changedParameters = []
         printStatements(body)
@@ -206,7 +206,7 @@ extension ObjectiveCPrinter {
         write(closing)
     }
 
-    /// The lines of a block inside an expression.
+    /// Returns the lines of a block inside an expression.
     func closureLines(_ body: [ObjectiveCStatement]) -> [String] {
         let outer = lines
         lines = []
@@ -227,7 +227,7 @@ extension ObjectiveCPrinter {
         }
     }
 
-    /// `[views enumerateObjectsUsingBlock:^(UIView *view, NSUInteger index, BOOL *stop) { … }]`
+    /// Translates `[views enumerateObjectsUsingBlock:^(UIView *view, NSUInteger index, BOOL *stop) { … }]`.
     func translateEnumeration(_ sequence: ObjectiveCExpression, _ arguments: [ObjectiveCExpression])
         throws(Untranslatable)
     {
@@ -235,7 +235,7 @@ extension ObjectiveCPrinter {
             throw Untranslatable(reason: "the block of an enumeration has three parameters")
         }
         for parameter in parameters { names[parameter.name] = KnownName(parameter.type) }
-        // The body is printed once: enumerations inside it would be printed twice at each level.
+        // The body is printed once. Printing it twice would double the work at each level of nesting.
         let inner = closureLines(body)
         let text = inner.joined(separator: "\n")
         guard !text.contains(parameters[2].name), !text.contains("return") else {
@@ -248,7 +248,7 @@ extension ObjectiveCPrinter {
         write("}")
     }
 
-    /// ` as! [UIView]` for arrays whose elements are not known to be of the type.
+    /// Returns ` as! [UIView]` for an array whose elements are not known to have the type, or an empty string.
     func castOfElements(_ type: ObjectiveCType, _ sequence: ObjectiveCExpression) throws(Untranslatable) -> String {
         switch sequence {
         case .array: return ""
@@ -275,7 +275,7 @@ extension ObjectiveCPrinter {
         printBody(other)
     }
 
-    /// A `switch` statement. A part that goes on into the next says `fallthrough` in Swift.
+    /// Translates a `switch` statement. A case that continues into the next one ends with `fallthrough` in Swift.
     func translateSwitch(_ value: ObjectiveCExpression, _ cases: [ObjectiveCCase]) throws(Untranslatable) {
         var parts: [(head: String, body: [ObjectiveCStatement], fallsThrough: Bool)] = []
         var last: (head: String, body: [ObjectiveCStatement], fallsThrough: Bool)?
@@ -364,7 +364,7 @@ extension ObjectiveCPrinter {
         let isSelf = variable.value.map { self.isSelf($0) } ?? false
         if isSelf, qualifiers.contains("__weak") || qualifiers.contains("__strong") || qualifiers.contains("__unsafe_unretained")
         {
-            // Blocks of layout code run at once: nothing has to be weak.
+            // Blocks of layout code run immediately, so `weak` is not needed.
             aliases.insert(variable.name)
             return
         }
@@ -381,7 +381,7 @@ extension ObjectiveCPrinter {
         guard let value = variable.value else {
             known.isUnwrapped = isObject
             names[variable.name] = known
-            // Another file has the value.
+            // The value is defined in another file.
             if !qualifiers.isDisjoint(with: ["extern", "UIKIT_EXTERN", "FOUNDATION_EXTERN"]) { return }
             let type = try Self.swiftType(variable.type)
             if currentClass != nil, currentResult == nil, indent == 1 {
@@ -407,7 +407,7 @@ extension ObjectiveCPrinter {
         write("\(keyword) \(name)\(annotation) = \(text)")
     }
 
-    /// The type behind a variable's name, where its value does not say it.
+    /// Returns the type annotation of a variable, or an empty string if Swift infers the type from the value.
     func annotation(of variable: ObjectiveCVariable, _ value: ObjectiveCExpression) throws(Untranslatable) -> String {
         let type = variable.type
         if type.name == "typeof" || isOptional(value) { return "" }
@@ -434,7 +434,7 @@ extension ObjectiveCPrinter {
         }
     }
 
-    /// The type and the initial value of a property: zero or nil, as in Objective-C.
+    /// Returns the type annotation and initial value of a property: zero or nil, as in Objective-C.
     static func initial(_ type: String, isObject: Bool) -> String {
         if isObject {
             guard type.hasPrefix("[") else { return ": \(type.hasPrefix("any ") ? "(\(type))" : type)!" }
@@ -451,12 +451,12 @@ extension ObjectiveCPrinter {
         case "UIRectEdge", "UIControl.State", "UIControl.Event", "UIView.AutoresizingMask", "UIView.AnimationOptions",
             "NSLayoutConstraint.FormatOptions":
             return ": \(type) = []"
-        // An enumeration, whose first value is 0.
+        // The type is an enumeration, whose initial value is the case with the raw value 0.
         default: return " = \(type)(rawValue: 0)!"
         }
     }
 
-    /// The type of a mutable array, whose elements often are not declared.
+    /// Returns the type of a mutable array, whose element type is often not declared.
     func elementsType(_ type: ObjectiveCType, _ name: String) throws(Untranslatable) -> String {
         guard type.arguments.isEmpty, type.name.hasSuffix("Array") else { return try Self.swiftType(type) }
         reserve("The elements of '\(name)' are not declared; they are taken to be views.")
@@ -482,7 +482,7 @@ extension ObjectiveCPrinter {
         }
     }
 
-    // MARK: - Lines of the preprocessor
+    // MARK: - Preprocessor lines
 
     func translatePreprocessor(_ text: String) throws(Untranslatable) {
         let words = text.dropFirst().split(whereSeparator: { $0 == " " || $0 == "\t" })
@@ -505,7 +505,7 @@ extension ObjectiveCPrinter {
         }
     }
 
-    /// Translates `#define GAP 10` to a constant. A macro that declares a name of `self` is translated where it is used.
+    /// Translates `#define GAP 10` to a constant. A macro that declares a name for `self` is translated where it is used.
     private func translateMacro(_ text: String) throws(Untranslatable) {
         guard let macro = ObjectiveCParser.macro(text) else { throw Untranslatable(reason: "this macro is not translated") }
         if macro.body.contains("self"), macro.body.contains("=") { return }
@@ -525,7 +525,7 @@ extension ObjectiveCPrinter {
         case .string: known.swift = "String"
         case .name(let name) where name == "YES" || name == "NO" || name == "TRUE" || name == "FALSE": known.swift = "Bool"
         default:
-            // An integer stays one, so that what is divided by it is divided as in C.
+            // An integer macro becomes an `Int`, so that divisions by it give the same result as in C.
             known.swift = isInteger(inner) == true ? "Int" : "CGFloat"
             if known.swift == "CGFloat" { annotation = ": CGFloat" }
         }
@@ -534,7 +534,7 @@ extension ObjectiveCPrinter {
         write("let \(Self.escaped(macro.name))\(annotation) = \(result)\(comment)")
     }
 
-    /// Whether an expression consists of literals and of macros that do.
+    /// Returns whether an expression consists only of literals and of macros that are constants.
     private func isConstant(_ expression: ObjectiveCExpression) -> Bool {
         switch expression {
         case .number, .string: true

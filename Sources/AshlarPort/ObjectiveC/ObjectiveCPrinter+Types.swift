@@ -28,7 +28,7 @@ extension ObjectiveCPrinter {
         }
     }
 
-    /// Types with another name in Swift.
+    /// Types that have another name in Swift.
     static let renamed: [String: String] = [
         "NSBundle": "Bundle", "NSIndexPath": "IndexPath", "NSDate": "Date", "NSURL": "URL", "NSData": "Data",
         "NSLocale": "Locale",
@@ -83,7 +83,7 @@ extension ObjectiveCPrinter {
             switch symbol {
             case "+", "-", "*", "/", "%":
                 let (a, b) = (numericType(left), numericType(right))
-                // `1 / 2` is an `int`, and 0.
+                // `1 / 2` is an `int` with the value 0.
                 if a == nil, b == nil, symbol == "/" || symbol == "%", isInteger(expression) == true,
                     dividesIntegers(expression)
                 {
@@ -124,14 +124,14 @@ extension ObjectiveCPrinter {
         "numberOfTouches",
     ]
 
-    /// The type of the result of one of the file's methods, in Swift; nil for other expressions.
+    /// Returns the Swift type of the result of a method that the file declares, or nil for other expressions.
     func result(of expression: ObjectiveCExpression) -> String? {
         guard case .message(_, let parts, let arguments) = expression else { return nil }
         let selector = arguments.isEmpty ? parts[0] : parts.map { $0 + ":" }.joined()
         return methods[selector].flatMap { try? Self.swiftType($0.result) }
     }
 
-    /// Returns whether a number is an integer in C; nil if that is unknown.
+    /// Returns whether a number is an integer in C, or nil if that is unknown.
     func isInteger(_ expression: ObjectiveCExpression) -> Bool? {
         switch expression {
         case .number(let text):
@@ -155,7 +155,7 @@ extension ObjectiveCPrinter {
         }
     }
 
-    /// Whether the value would be another one if its integers were floating-point numbers.
+    /// Returns whether the value would change if the expression's integers were floating-point numbers.
     func dividesIntegers(_ expression: ObjectiveCExpression) -> Bool {
         switch expression {
         case .parentheses(let inner), .prefix("-", let inner), .prefix("+", let inner), .boxed(let inner):
@@ -165,7 +165,7 @@ extension ObjectiveCPrinter {
             switch symbol {
             case "+", "-", "*": return dividesIntegers(left) || dividesIntegers(right)
             case "/":
-                // `100 / 2` is the same with and without a fraction.
+                // `100 / 2` has no remainder, so a floating-point division gives the same value.
                 if let value = Self.value(expression), Self.value(left) == value * (Self.value(right) ?? 0) {
                     return dividesIntegers(left) || dividesIntegers(right)
                 }
@@ -178,7 +178,7 @@ extension ObjectiveCPrinter {
         }
     }
 
-    /// The value of an expression of integer literals, as C computes it; nil for others.
+    /// Returns the value of an expression of integer literals, as C computes it, or nil for other expressions.
     private static func value(_ expression: ObjectiveCExpression) -> Int? {
         switch expression {
         case .number(let text): return Int(text.filter { !"uUlL".contains($0) })
@@ -199,7 +199,8 @@ extension ObjectiveCPrinter {
         }
     }
 
-    /// Whether an expression has a part whose type Swift knows, so that its literals are integers, too.
+    /// Returns whether a part of the expression has a known integer type in Swift, so that the literals beside it are integers,
+    /// too.
     func hasTypedInteger(_ expression: ObjectiveCExpression) -> Bool {
         switch expression {
         case .number: false
@@ -268,7 +269,7 @@ extension ObjectiveCPrinter {
     }
 
     func isBoolean(_ expression: ObjectiveCExpression) -> Bool {
-        // What the class declares counts before the names of UIKit's properties.
+        // A declaration of the class takes precedence over the names of UIKit's properties.
         if let own = ownProperty(expression) { return own.swift == "Bool" }
         return switch expression {
         case .name(let name): name == "YES" || name == "NO" || names[name]?.swift == "Bool"
@@ -287,7 +288,7 @@ extension ObjectiveCPrinter {
         }
     }
 
-    /// Returns the condition of an `if` statement, in which `@available` can stand beside other parts.
+    /// Returns the condition of an `if` statement, in which `@available` can be combined with other parts.
     func wholeCondition(_ expression: ObjectiveCExpression) throws(Untranslatable) -> String {
         switch expression {
         case .available(let text): return "#available(\(text))"
@@ -324,7 +325,7 @@ extension ObjectiveCPrinter {
         throw Untranslatable(reason: "it cannot be seen whether the condition is an object, a number or a truth value")
     }
 
-    /// Returns the type that Swift infers for a value that is created here, or nil.
+    /// Returns the type that Swift infers for an expression that creates a value, or nil for other expressions.
     func inferredType(_ expression: ObjectiveCExpression) -> String? {
         switch expression {
         case .array(let elements) where !elements.isEmpty: "inferred"
@@ -335,7 +336,7 @@ extension ObjectiveCPrinter {
 }
 
 extension ObjectiveCExpression {
-    /// Whether `@available` is a part of the expression.
+    /// Whether the expression contains `@available`.
     var hasAvailability: Bool {
         var found = false
         forEach(inBlocks: false) { if case .available = $0 { found = true } }

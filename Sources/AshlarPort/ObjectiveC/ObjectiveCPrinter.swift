@@ -13,19 +13,19 @@ final class ObjectiveCPrinter {
 
     /// The types of variables and parameters, by name.
     var names: [String: KnownName] = [:]
-    /// The types of properties and instance variables, by the name that the source gives them, by class.
+    /// The types of properties and instance variables, by class and by name in the source.
     var members: [String: [String: KnownName]] = [:]
-    /// The types of the properties and instance variables of all classes, which code outside of a class means.
+    /// The types of the properties and instance variables of all classes, used for code outside of a class.
     var allMembers: [String: KnownName] = [:]
-    /// The names of properties, which variables may have, too, with their names in Swift.
+    /// The names of properties in Swift, by their names in the source. A variable can have the same name as a property.
     var properties: [String: String] = [:]
-    /// Names that something is assigned to, apart from their declarations.
+    /// The names that the source assigns to, apart from their declarations.
     var assigned: Set<String> = []
     /// Names that stand for `self`, such as `weakSelf`.
     var aliases: Set<String> = []
-    /// Classes by name, as their interfaces tell.
+    /// The interfaces of classes, by class name.
     var interfaces: [String: ObjectiveCInterface] = [:]
-    /// Classes that have an implementation in the file.
+    /// The classes that the file implements.
     var implemented: Set<String> = []
     /// The names that the file defines as macros.
     var definitions: Set<String> = []
@@ -37,23 +37,23 @@ final class ObjectiveCPrinter {
     var optionalMethods: Set<String> = []
     /// The accessors of each implementation, by selector.
     var accessors: [String: [String: Accessors]] = [:]
-    /// The implementation that is printed, as a key of `accessors`.
+    /// The implementation that is being printed, as a key of `accessors`.
     var implementation = ""
-    /// The class whose implementation is printed.
+    /// The class whose implementation is being printed.
     var currentClass: String?
-    /// The type of the result of the method that is printed; nil in blocks.
+    /// The result type of the method that is being printed; nil in blocks.
     var currentResult: ObjectiveCType?
-    /// Names with an underscore that are variables of their own in Swift.
+    /// Names with an underscore that become separate variables in Swift.
     var storage: Set<String> = []
-    /// The parameters of the method whose body is printed next that the body changes.
+    /// The parameters that are changed by the body of the method that is printed next.
     var changedParameters: [String] = []
-    /// The superclasses of classes without an interface, as far as their methods tell.
+    /// The superclasses of classes without an interface, inferred from their methods.
     var inferredSuperclass: [String: String] = [:]
-    /// Whether a class or an extension has been printed, so that the text is a file, not a piece of one.
+    /// Whether a class or an extension has been printed. If so, the text is a whole file, not a fragment.
     var hasTypes = false
-    /// Whether `init(coder:)` has been printed for the class.
+    /// Whether `init(coder:)` has been printed for the current class.
     var hasCoder = false
-    /// Reservations that belong to the statement that is printed.
+    /// The reservations about the statement that is being printed.
     var reservations: [String] = []
 
     init(file: String, source: [UInt8], _ statements: [ObjectiveCStatement]) {
@@ -67,7 +67,7 @@ final class ObjectiveCPrinter {
         return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
     }
 
-    /// Adds the modules that the code needs and that no line imports: in Objective-C, headers import them for others.
+    /// Adds the modules that the code needs but does not import. In Objective-C, one header imports others.
     private func addImports() {
         var imported: Set<Substring> = []
         var needed = ["UIKit"]
@@ -90,7 +90,7 @@ final class ObjectiveCPrinter {
             lines.insert(contentsOf: missing, at: first)
             return
         }
-        // The comment at the head of the file stays there.
+        // The comment at the top of the file stays at the top.
         var place = 0
         while place < lines.count, lines[place].hasPrefix("//"), !lines[place].hasPrefix("// Not translated"),
             !lines[place].hasPrefix("// MARK")
@@ -182,9 +182,9 @@ final class ObjectiveCPrinter {
         }
     }
 
-    // MARK: - What is known of names
+    // MARK: - Known names
 
-    /// A class of the file and its superclasses, as far as the file declares them.
+    /// Returns the name of a class followed by the names of its superclasses, as far as the file declares them.
     func line(of type: String?) -> [String] {
         var (result, next) = ([String](), type)
         while let name = next, !result.contains(name), result.count < 100 {
@@ -194,13 +194,13 @@ final class ObjectiveCPrinter {
         return result
     }
 
-    /// What is known of a property or an instance variable of the present class, or of any class outside of one.
+    /// Returns the type of a property or instance variable of the current class, or of any class if no class is current.
     func ownMember(_ name: String) -> KnownName? {
         for type in line(of: currentClass) { if let known = members[type]?[name] { return known } }
         return allMembers[name]
     }
 
-    /// What is known of a variable, or of the instance variable of a property.
+    /// Returns the type of a variable, or of the instance variable of a property.
     func known(_ name: String) -> KnownName? {
         if let known = names[name] { return known }
         if let known = members[currentClass ?? ""]?[name], known.isVariable { return known }
@@ -208,7 +208,7 @@ final class ObjectiveCPrinter {
         return ownMember(String(name.dropFirst())) ?? ownMember(name)
     }
 
-    /// The property that an expression stands for: `self.title` or `_title`. Nil for other expressions.
+    /// Returns the type of the property that an expression reads, such as `self.title` or `_title`, or nil for other expressions.
     func ownProperty(_ expression: ObjectiveCExpression) -> KnownName? {
         switch expression {
         case .member(let base, let name) where isSelf(base): ownMember(name)
@@ -218,12 +218,12 @@ final class ObjectiveCPrinter {
         }
     }
 
-    /// Whether a superclass that the file declares has a method.
+    /// Returns whether a superclass that the file declares has a method.
     func inherits(_ selector: String) -> Bool {
         line(of: currentClass).dropFirst().contains { selectors[$0]?.contains(selector) ?? false }
     }
 
-    /// The variable that an assignment changes; a view's property changes no variable.
+    /// Returns the variable that an assignment changes, or nil. An assignment to a property of a view changes no variable.
     static func rootName(_ expression: ObjectiveCExpression) -> String? {
         switch expression {
         case .name(let name): name
@@ -240,7 +240,7 @@ final class ObjectiveCPrinter {
 
     func write(_ text: String) {
         let space = String(repeating: "    ", count: indent)
-        // An expression with blocks has several lines, which are already indented.
+        // An expression with blocks has several lines, which are indented already.
         lines.append(text.isEmpty ? "" : space + text)
     }
 
@@ -251,7 +251,7 @@ final class ObjectiveCPrinter {
         notes.append(PortNote(file: file, line: statement.line, column: statement.column, message: message))
     }
 
-    /// Keeps what was not translated as a comment.
+    /// Keeps a statement that cannot be translated as a comment.
     func keep(_ statement: ObjectiveCStatement, _ reason: String) {
         note(statement, "Not translated: \(reason).")
         write("// Not translated (line \(statement.line)): \(reason).")
@@ -263,7 +263,7 @@ final class ObjectiveCPrinter {
     }
 }
 
-/// What the interfaces of a class say.
+/// The declarations in a class's interfaces.
 struct ObjectiveCInterface {
     var superclass: String?
     var protocols: [String] = []
@@ -273,7 +273,7 @@ struct ObjectiveCInterface {
     /// The instance variables that an interface declares.
     var variables: [ObjectiveCVariable] = []
 
-    /// Returns the property with a name or a getter's name; nil if there is none.
+    /// Returns the property with a name or a getter's name, or nil if there is none.
     func property(_ name: String) -> ObjectiveCProperty? {
         if let index = positions[name] { return properties[index] }
         return getters[name].map { properties[$0] }
@@ -288,7 +288,7 @@ struct ObjectiveCInterface {
         }
     }
 
-    /// Adds a property. One that a class extension declares again is the same.
+    /// Adds a property. A class extension can declare a property again, which updates it.
     mutating func learn(_ property: ObjectiveCProperty) {
         guard let index = positions[property.name] else {
             positions[property.name] = properties.count
@@ -312,7 +312,7 @@ struct KnownName {
     /// Whether the declaration in Swift is unwrapped where it is used: `var title: UILabel!`.
     var isUnwrapped = false
     var isMember: Bool
-    /// Whether the name is that of an instance variable, not of a property.
+    /// Whether the name belongs to an instance variable, not to a property.
     var isVariable = false
 
     init(_ type: ObjectiveCType, isMember: Bool = false) {
@@ -322,7 +322,7 @@ struct KnownName {
         self.isMember = isMember
     }
 
-    /// What a type that is written in Swift says.
+    /// Creates a known type from its Swift spelling.
     init(swift: String) {
         isOptional = swift.hasSuffix("?")
         self.swift = isOptional ? String(swift.dropLast()) : swift

@@ -1,7 +1,7 @@
-// Walks through everything inside a statement or an expression.
+// Traversal of the statements and expressions inside a statement or an expression.
 
 extension ObjectiveCStatement {
-    /// Calls the body with each expression of the statement, the outer before the inner.
+    /// Calls the body with each expression of the statement, outer expressions before inner ones.
     ///
     /// - Parameters:
     ///   - blocks: Whether the statements of blocks are visited too. The default is true.
@@ -22,7 +22,7 @@ extension ObjectiveCStatement {
             sequence.forEach(inBlocks: blocks, body)
             visit(inner)
         case .forLoop(let variable, let condition, _, let inner):
-            // The step changes the variable of the loop, which Swift does by itself.
+            // The step of a `for` loop changes the loop's variable; Swift does that itself.
             variable?.value?.forEach(inBlocks: blocks, body)
             condition?.forEach(inBlocks: blocks, body)
             visit(inner)
@@ -43,7 +43,7 @@ extension ObjectiveCStatement {
         }
     }
 
-    /// Calls the body with each statement inside this one and the statement itself, blocks apart.
+    /// Calls the body with this statement and each statement inside it, except those in blocks.
     func forEachStatement(_ body: (ObjectiveCStatement) -> Void) {
         body(self)
         var inner: [ObjectiveCStatement] = []
@@ -60,7 +60,7 @@ extension ObjectiveCStatement {
 }
 
 extension ObjectiveCExpression {
-    /// Calls the body with the expression and each one inside it.
+    /// Calls the body with this expression and each expression inside it.
     func forEach(inBlocks blocks: Bool = true, _ body: (ObjectiveCExpression) -> Void) {
         body(self)
         func visit(_ expressions: [ObjectiveCExpression]) {
@@ -87,10 +87,10 @@ extension ObjectiveCExpression {
 }
 
 extension [ObjectiveCStatement] {
-    /// Whether a name stands anywhere in the statements.
+    /// Returns whether a name occurs anywhere in the statements.
     func mention(_ name: String) -> Bool { contains { if case .name(name) = $0 { true } else { false } } }
 
-    /// Whether the superclass's method of a selector is called in the statements.
+    /// Returns whether the statements call the superclass's method of a selector.
     func callSuper(_ selector: String) -> Bool {
         contains {
             guard case .message(.name("super"), let parts, let arguments) = $0 else { return false }
@@ -104,7 +104,7 @@ extension [ObjectiveCStatement] {
         return found
     }
 
-    /// Whether a `return` of these statements, blocks apart, gives nil.
+    /// Whether a `return` in these statements, outside of blocks, returns nil.
     var returnNil: Bool {
         var found = false
         for statement in self {

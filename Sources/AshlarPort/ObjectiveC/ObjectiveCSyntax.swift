@@ -31,7 +31,7 @@ indirect enum ObjectiveCExpression {
     case parentheses(ObjectiveCExpression)
     case block([ObjectiveCParameter], [ObjectiveCStatement])
     case selector(String)
-    /// `@available(iOS 11, *)`, with what stands in the parentheses.
+    /// `@available(iOS 11, *)`, with the text in the parentheses.
     case available(String)
 }
 
@@ -68,7 +68,7 @@ struct ObjectiveCProperty {
     /// The name in `getter=isOpen`; nil if there is none.
     var getter: String?
 
-    /// The name in Swift: that of the getter, if it has one of its own.
+    /// The name in Swift: the getter's name if one is declared, otherwise the property's name.
     var swiftName: String { getter ?? name }
 }
 
@@ -92,7 +92,7 @@ struct ObjectiveCStatement {
         case property([ObjectiveCProperty])
         case type(ObjectiveCTypeDeclaration)
         case method(ObjectiveCMethod, body: [ObjectiveCStatement]?)
-        /// A macro such as `WEAKSELF`, which declares other names of `self`.
+        /// A macro such as `WEAKSELF`, which declares other names for `self`.
         case aliases([String])
         /// A declaration that Swift does not need, such as `@class`.
         case dropped

@@ -142,7 +142,7 @@ struct ObjectiveCLexer {
         }
     }
 
-    /// Whether the number before the position begins with `0x`, so that an `e` is a digit.
+    /// Whether the number before the current position begins with `0x`, so that `e` is a digit.
     private var isHexadecimal: Bool {
         var start = position
         while start > 0, Self.isNamePart(bytes[start - 1]) { start -= 1 }

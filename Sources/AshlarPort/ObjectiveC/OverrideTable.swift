@@ -7,7 +7,7 @@ enum OverrideTable {
         var types: [String]
         /// The type of the result; nil if there is none.
         var result: String?
-        /// Whether the method is one of a protocol, so that it overrides nothing.
+        /// Whether a protocol requires the method, so that an implementation overrides nothing.
         var isRequirement: Bool
     }
 
@@ -32,7 +32,7 @@ enum OverrideTable {
         return result
     }()
 
-    /// Methods without parameters that are properties in Swift and can only be read, with their types.
+    /// Methods without parameters that are read-only properties in Swift, with their types.
     static let getters: [String: String] = [
         "intrinsicContentSize": "CGSize", "alignmentRectInsets": "UIEdgeInsets", "canBecomeFirstResponder": "Bool",
         "canResignFirstResponder": "Bool", "preferredStatusBarStyle": "UIStatusBarStyle", "prefersStatusBarHidden": "Bool",
@@ -46,7 +46,7 @@ enum OverrideTable {
     /// Class methods without parameters that are properties in Swift, with their types.
     static let classGetters: [String: String] = ["requiresConstraintBasedLayout": "Bool", "layerClass": "AnyClass"]
 
-    /// Returns the name and type in Swift of a property that subclasses override; nil for other names.
+    /// Returns the Swift name and type of a property that subclasses override, or nil for other names.
     ///
     /// - Parameters:
     ///   - name: The name in Objective-C.
@@ -71,7 +71,7 @@ enum OverrideTable {
         "semanticContentAttribute": "UISemanticContentAttribute",
     ]
 
-    /// Properties that differ from class to class.
+    /// Properties whose type differs between classes.
     private static let specialProperties: [String: String] = [
         "UITextView.text": "String!", "UITextView.attributedText": "NSAttributedString!", "UITextView.font": "UIFont?",
         "UITextView.textColor": "UIColor?", "UITextField.font": "UIFont?", "UITextField.textColor": "UIColor?",

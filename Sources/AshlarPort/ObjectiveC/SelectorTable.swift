@@ -23,12 +23,12 @@ enum SelectorTable {
             guard words.count == 2 else { continue }
             result[String(words[0])] = Spelling(words[1])
         }
-        // Methods that applications override are sent to the superclass, too.
+        // Applications also send the methods that they override to the superclass.
         for (selector, method) in OverrideTable.methods where result[selector] == nil { result[selector] = method.spelling }
         return result
     }()
 
-    /// Properties with another name in Swift.
+    /// Properties that have another name in Swift.
     static let properties: [String: String] = {
         var result: [String: String] = [
             "on": "isOn", "CGColor": "cgColor", "firstObject": "first", "lastObject": "last", "mainScreen": "main",
@@ -59,7 +59,7 @@ enum SelectorTable {
         "splitViewController", "storyboard", "nibName", "tableFooterView",
     ]
 
-    /// The first parts of methods whose result can be nil.
+    /// The first selector parts of methods whose result can be nil.
     static let optionalResults: Set<String> = [
         "viewWithTag", "imageNamed", "hitTest", "popViewControllerAnimated", "popToRootViewControllerAnimated",
         "dequeueReusableHeaderFooterViewWithIdentifier", "indexPathForCell", "indexPathForRowAtPoint",
@@ -82,7 +82,7 @@ enum SelectorTable {
         "adjustsFontSizeToFitWidth", "minimumScaleFactor", "transform", "progress", "currentPage", "numberOfPages",
     ]
 
-    /// The selectors with their Swift spelling, one on each line.
+    /// The selectors with their Swift spellings, one on each line.
     private static let table = """
         addSubview: addSubview(_:)
         insertSubview:atIndex: insertSubview(_:at:)

@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// The type in whose declaration or extension code is.
+/// The type whose declaration or extension contains a piece of code.
 struct EnclosingType {
-    /// The name of the type, qualified with the names of the types around it.
+    /// The name of the type, qualified with the names of the enclosing types.
     var name: String
-    /// Whether the type is declared as a protocol around the code.
+    /// Whether the enclosing declaration is a protocol.
     var isProtocol: Bool
 }
 
 extension SyntaxProtocol {
-    /// The type whose declaration or extension contains this node; nil outside of types.
+    /// The type whose declaration or extension contains this node, or nil outside of types.
     var enclosingType: EnclosingType? {
         var names: [String] = []
         var isProtocol = false
@@ -28,7 +28,7 @@ extension SyntaxProtocol {
                 names.insert(type.extendedType.trimmedDescription, at: 0)
                 break search
             case .codeBlockItem:
-                // A type inside a function has no name outside of the function.
+                // A type inside a function has no name outside of that function.
                 if !names.isEmpty { break search }
             default: break
             }

@@ -1,6 +1,6 @@
-/// Requirements of UIKit's protocols that are optional on iOS, and that Ashlar's protocols implement by default.
+/// Requirements of UIKit's protocols that are optional on iOS. Ashlar's protocols implement them by default.
 enum OptionalRequirements {
-    /// Whether the requirement returns a value, by base name and labels.
+    /// Whether each requirement returns a value, by base name and labels.
     static let returnsValue: [String: Bool] = {
         var result: [String: Bool] = [:]
         for line in table.split(separator: "\n") {
@@ -13,7 +13,7 @@ enum OptionalRequirements {
     /// The base names of the requirements.
     static let names = Set(returnsValue.keys.map { String($0.prefix { $0 != "(" }) })
 
-    /// The requirements, one on each line. Those that return a value have a mark.
+    /// The requirements, one on each line. Requirements that return a value begin with `=`.
     private static let table = """
         actionSheet(_:clickedButtonAt:)
         actionSheet(_:didDismissWithButtonIndex:)

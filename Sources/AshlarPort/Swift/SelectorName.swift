@@ -1,6 +1,6 @@
-/// The Objective-C name of a method declared in Swift.
+/// The Objective-C names of declarations in Swift.
 enum SelectorName {
-    /// Returns the name for a base name and argument labels, by the rules of the Swift compiler.
+    /// Returns the Objective-C name for a base name and argument labels, by the rules of the Swift compiler.
     ///
     ///     SelectorName.make("tapped", ["_"])           // tapped:
     ///     SelectorName.make("move", ["to", "after"])   // moveTo:after:
@@ -19,7 +19,7 @@ enum SelectorName {
         return name
     }
 
-    /// Returns the name of a property's setter.
+    /// Returns the selector of a property's setter.
     static func setter(_ property: String) -> String {
         "set" + property.prefix(1).uppercased() + property.dropFirst() + ":"
     }

@@ -1,13 +1,13 @@
-/// Changes of byte ranges of a text, which are applied together.
+/// Changes to byte ranges of a text, which are applied together.
 struct SourceEdits {
     private var removals: [Range<Int>] = []
     private var replacements: [(range: Range<Int>, text: String)] = []
     private var moves: [(range: Range<Int>, destination: Int, prefix: Int, text: String, lead: String, suffix: String)] = []
 
-    /// Removes a word with the white space next to it.
+    /// Removes a word and the white space next to it.
     mutating func remove(_ range: Range<Int>) { removals.append(range) }
 
-    /// Replaces a range. An empty range is a position to insert at.
+    /// Replaces a range. An empty range inserts the text at that position.
     mutating func replace(_ range: Range<Int>, with text: String) { replacements.append((range, text)) }
 
     /// Moves a range to another position.
@@ -15,7 +15,7 @@ struct SourceEdits {
     /// - Parameters:
     ///   - range: The range to move.
     ///   - destination: The position at which the range is inserted.
-    ///   - text: A text that is inserted into the range at `prefix`.
+    ///   - text: A text that is inserted into the moved range at `prefix`.
     ///   - prefix: The position of `text` in the range.
     ///   - lead: A text that is inserted before the range at the destination.
     ///   - suffix: A text that is inserted after the range at the destination.
@@ -25,15 +25,15 @@ struct SourceEdits {
         moves.append((range, destination, prefix, text, lead, suffix))
     }
 
-    /// The text with all changes.
+    /// Returns the text with all changes applied.
     ///
-    /// - Complexity: Linear in the length of the text, but for the sorting of the changes.
+    /// - Complexity: Linear in the length of the text, plus the sorting of the changes.
     func apply(to bytes: [UInt8]) -> String {
         var changes = replacements
         for move in moves where !move.text.isEmpty { changes.append((move.prefix..<move.prefix, move.text)) }
         changes += Self.words(removals, in: bytes).map { ($0, "") }
         changes.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
-        // Moved members lie apart from each other, so that both lists are gone through once.
+        // Moved ranges do not overlap, so both sorted lists are traversed once.
         let places = moves.indices.sorted { moves[$0].range.lowerBound < moves[$1].range.lowerBound }
         var outer: [(range: Range<Int>, text: String)] = []
         var inner: [Int: [(range: Range<Int>, text: String)]] = [:]
@@ -51,7 +51,7 @@ struct SourceEdits {
             outer.append((move.range, ""))
             outer.append((move.destination..<move.destination, move.lead + String(decoding: text, as: UTF8.self) + move.suffix))
         }
-        // Changes at equal positions keep their order, so that members are inserted in their original order.
+        // Changes at equal positions keep their order, so that moved members keep their original order.
         let ordered = outer.enumerated().sorted { a, b in
             (a.element.range.lowerBound, a.element.range.upperBound, a.offset)
                 < (b.element.range.lowerBound, b.element.range.upperBound, b.offset)
@@ -74,8 +74,8 @@ struct SourceEdits {
         return result
     }
 
-    /// Returns the ranges to cut so that words are removed with their
-    /// white space. A line with nothing else is removed completely.
+    /// Returns the ranges to remove so that words are removed with their white space. A line that contains nothing else is removed
+    /// completely.
     private static func words(_ ranges: [Range<Int>], in bytes: [UInt8]) -> [Range<Int>] {
         func isBlank(_ index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
         func isNewline(_ index: Int) -> Bool { bytes[index] == 0x0A || bytes[index] == 0x0D }

@@ -32,7 +32,7 @@ struct SourceIndex {
         var properties: [String: Property] = [:]
         /// The names of members that override those of the superclass.
         var overrides: Set<String> = []
-        /// The type around the declaration, in which the superclass's name is looked up; empty outside of types.
+        /// The enclosing type, in which the superclass's name is looked up; empty outside of types.
         var scope = ""
     }
 
@@ -42,7 +42,7 @@ struct SourceIndex {
     private var qualified: [String: [String]] = [:]
     /// The names of all properties.
     private(set) var propertyNames: Set<String> = []
-    /// The optional requirements that get a default implementation, by base name and labels.
+    /// The optional requirements that receive a default implementation, by base name and labels.
     private(set) var defaultedRequirements: Set<String> = []
     /// The base names of these requirements.
     private(set) var defaultedNames: Set<String> = []
@@ -64,7 +64,7 @@ struct SourceIndex {
             propertyNames.formUnion(info.properties.keys)
         }
         for (name, info) in types where !info.overrides.isEmpty {
-            // An override reaches all superclasses up to the one that declares the member.
+            // An override affects all superclasses up to the one that declares the member.
             for ancestor in ancestors(of: name).dropFirst() { overridden[ancestor, default: []].formUnion(info.overrides) }
         }
     }
@@ -82,11 +82,11 @@ struct SourceIndex {
 
     // MARK: - Names of types
 
-    /// Returns the qualified name of a type of the files, or nil.
+    /// Returns the qualified name of a type that the files declare or extend, or nil.
     ///
     /// - Parameters:
-    ///   - name: The name as it is written, which may lack the types around it.
-    ///   - scope: The type in which the name is written. The default is empty: outside of types.
+    ///   - name: The name as it is written, which can omit the enclosing types.
+    ///   - scope: The type in which the name is written. The default is empty, which means outside of types.
     func resolve(_ name: String, in scope: String = "") -> String? {
         let plain = Self.plain(name)
         var scope = scope.isEmpty ? [] : Self.plain(scope).split(separator: ".")
@@ -95,7 +95,8 @@ struct SourceIndex {
             if types[candidate] != nil { return candidate }
             guard scope.popLast() != nil else { break }
         }
-        // A nested type, named from a subclass of the type around it or through a type alias: there must be only one.
+        // The name can be that of a nested type, written in a subclass of its enclosing type or through a type alias. It must be
+        // unambiguous.
         guard let found = qualified[Self.lastName(plain)] else { return nil }
         let fitting = found.filter { $0 == plain || $0.hasSuffix("." + plain) }
         return fitting.count == 1 ? fitting[0] : nil
@@ -106,10 +107,10 @@ struct SourceIndex {
         overridden[resolve(type, in: scope) ?? Self.plain(type)] ?? []
     }
 
-    /// Returns a type of the files; nil if no file declares or extends it.
+    /// Returns a type that the files declare or extend, or nil for other types.
     func type(_ name: String, in scope: String = "") -> TypeInfo? { resolve(name, in: scope).flatMap { types[$0] } }
 
-    /// The qualified names of a type and its superclasses, as far as the files declare or extend them.
+    /// Returns the qualified names of a type and its superclasses, as far as the files declare or extend them.
     private func ancestors(of type: String, in scope: String = "") -> [String] {
         var (result, seen) = ([String](), Set<String>())
         var next = resolve(type, in: scope)
@@ -127,7 +128,7 @@ struct SourceIndex {
         ancestors(of: type, in: scope).compactMap { types[$0] }
     }
 
-    /// Returns the methods that a reference may mean.
+    /// Returns the methods that a reference can mean.
     func methods(_ base: String, labels: [String]?, of type: String, in scope: String = "") -> [Method] {
         for info in line(of: type, in: scope) {
             guard let methods = info.methods[base] else { continue }
@@ -154,11 +155,12 @@ struct SourceIndex {
         return nil
     }
 
-    /// The first ancestor of a class that is not declared in the files, or the class itself; nil for what is no class.
+    /// Returns the first superclass that the files do not declare, the class itself if it is not declared, or nil if the type is
+    /// not a class.
     func ancestor(of type: String, in scope: String = "") -> String? {
         var (name, seen) = (resolve(type, in: scope), Set<String>())
         guard name != nil else { return Self.lastName(type) }
-        // A class of another module that the files extend is none of their declarations.
+        // The files can extend a class of another module, but they do not declare it.
         while let current = name, let info = types[current], info.isDeclared, seen.insert(current).inserted {
             guard !info.isProtocol, let superclass = info.superclass else { return nil }
             let next = resolve(superclass, in: info.scope)
@@ -168,10 +170,10 @@ struct SourceIndex {
         return name.map(Self.lastName)
     }
 
-    /// A name without generic arguments and quotes: `A.B` for `A.B<C>`.
+    /// Returns a name without generic arguments and backquotes: `A.B` for `A.B<C>`.
     static func plain(_ name: String) -> String { String(name.prefix { $0 != "<" }.filter { $0 != "`" && $0 != " " }) }
 
-    /// `B` for `A.B<C>`.
+    /// Returns the last part of a qualified name: `B` for `A.B<C>`.
     static func lastName(_ name: String) -> String {
         let plain = plain(name)
         return String(plain.split(separator: ".").last ?? plain[...])
@@ -181,7 +183,7 @@ struct SourceIndex {
     static func key(_ base: String, _ labels: [String]) -> String { "\(base)(\(labels.map { $0 + ":" }.joined()))" }
 }
 
-/// Collects the declarations of one file.
+/// A visitor that collects the declarations of one file.
 private final class Collector: SyntaxVisitor {
     var types: [String: SourceIndex.TypeInfo] = [:]
     var defaultedRequirements: Set<String> = []
@@ -248,7 +250,7 @@ private final class Collector: SyntaxVisitor {
         if node.modifiers.has("optional"), node.optionalDefault != nil {
             defaultedRequirements.insert(SourceIndex.key(method.base, method.labels))
         }
-        // Types inside the method have methods too.
+        // Types inside the method can have methods, too.
         return .visitChildren
     }
 
@@ -257,7 +259,7 @@ private final class Collector: SyntaxVisitor {
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
             var type = binding.typeAnnotation?.type.trimmedDescription
-            // The type follows from an initial value such as `ViewModel()`.
+            // The type is inferred from an initial value such as `ViewModel()`.
             if type == nil, let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
                 let called = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
                 called.first?.isUppercase == true
@@ -276,7 +278,7 @@ private final class Collector: SyntaxVisitor {
 }
 
 extension String {
-    /// A name without the quotes that a word of Swift's needs.
+    /// The name without the backquotes that a Swift keyword needs.
     var withoutQuotes: String { first == "`" ? filter { $0 != "`" } : self }
 }
 
@@ -295,7 +297,7 @@ extension SourceIndex.Method {
 }
 
 extension FunctionDeclSyntax {
-    /// The body of the default implementation of an optional requirement; nil if its result has no obvious default.
+    /// The body of the default implementation of an optional requirement, or nil if its result type has no obvious default.
     var optionalDefault: String? {
         guard let type = signature.returnClause?.type else { return "{}" }
         if type.trimmedDescription == "Void" { return "{}" }
@@ -325,7 +327,7 @@ extension AttributeListSyntax {
         contains { names.contains($0.as(AttributeSyntax.self)?.attributeName.trimmedDescription ?? "") }
     }
 
-    /// The name in `@objc(name)`; nil if there is none.
+    /// The name in `@objc(name)`, or nil if there is none.
     var objectiveCName: String? {
         for case .attribute(let attribute) in self where attribute.attributeName.trimmedDescription == "objc" {
             if let arguments = attribute.arguments { return arguments.trimmedDescription }

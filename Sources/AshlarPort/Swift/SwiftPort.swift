@@ -7,12 +7,13 @@ import SwiftSyntax
 ///     port.add("Cell.swift", text)
 ///     for file in port.run() { print(file.text) }
 ///
-/// The rewriter drops `@objc` and its relatives, turns `#selector`, `#keyPath` and literals of colors and images into expressions,
-/// moves overrides out of extensions, gives optional requirements of protocols a default, has views and controllers of classes that are
-/// known at run time only made by a class method, and takes Ashlar for iOS in `#if os(iOS)`. Everything else stays byte for byte, and a
-/// second run changes nothing. What it cannot translate stays as it is, with a note.
+/// The rewriter removes `@objc` and similar attributes, and replaces `#selector`, `#keyPath`, and color and image literals by
+/// expressions. It moves overrides out of extensions, and gives the optional requirements of protocols a default implementation.
+/// Where code creates a view or a view controller from a class that is known only at run time, the rewriter calls a class method of
+/// Ashlar's. In `#if os(iOS)`, it treats Ashlar as iOS. All other text stays byte for byte the same, and a second run changes
+/// nothing. Code that the rewriter cannot translate stays as it is, and a note reports it.
 ///
-/// Add all files of a module before the run: the method of a selector may be declared in another file.
+/// Add all files of a module before the run, because the method that a selector names can be declared in another file.
 public struct SwiftPort {
     private var sources: [SwiftSource] = []
 
@@ -75,7 +76,7 @@ struct SwiftSource {
         converter = SourceLocationConverter(fileName: name, tree: tree)
     }
 
-    /// The position of the first missing or unexpected token; nil if there is none.
+    /// The position of the first missing or unexpected token, or nil if there is none.
     var syntaxError: AbsolutePosition? {
         guard tree.hasError else { return nil }
         for token in tree.tokens(viewMode: .all) {
@@ -83,7 +84,7 @@ struct SwiftSource {
                 return token.positionAfterSkippingLeadingTrivia
             }
         }
-        // Every token has its place: what is wrong is how one is written, as in `@available (iOS 9, *)`, which Swift 5 allows.
+        // Every token is in its place, but one is spelled wrongly, as in `@available (iOS 9, *)`, which Swift 5 allows.
         return nil
     }
 

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// Without Objective-C, an overridden or overriding member must be declared in the class itself.
+// Without Objective-C, an overridden or overriding member must be declared in the class itself, not in an extension.
 
 extension SwiftRewriter {
     func moveOverrides(of node: ExtensionDeclSyntax) {
@@ -24,7 +24,7 @@ extension SwiftRewriter {
         }
     }
 
-    /// The conditions of the `#if` around an extension, as far as they are not around the class, too; empty if there are none.
+    /// Returns the `#if` conditions that enclose an extension but not the class, or an empty array.
     private func conditions(of node: ExtensionDeclSyntax, not block: MemberBlockSyntax) -> [String] {
         var around: Set<SyntaxIdentifier> = []
         var parent = block.parent
@@ -89,7 +89,7 @@ extension SwiftRewriter {
         let levels: Set<String> = ["public", "open", "package", "internal", "fileprivate", "private"]
         let access = node.modifiers.first { levels.contains($0.name.text) }?.name.text
         let hasAccess = modifiers?.contains { levels.contains($0.name.text) } ?? false
-        // The members of a private extension are visible in the whole file.
+        // The members of a private extension are visible in the whole file, as `fileprivate` members are.
         let prefix = access.map { $0 == "private" ? "fileprivate " : "\($0) " } ?? ""
         let place = modifiers?.first?.bytes.lowerBound ?? item.decl.bytes.lowerBound
         let brace = block.rightBrace

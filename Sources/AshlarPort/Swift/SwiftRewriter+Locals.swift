@@ -1,17 +1,18 @@
 import SwiftSyntax
 
-// What a function says of the names that it declares.
+// The types of the names that a function declares.
 
-/// The type of a parameter or of a constant of a function.
+/// The type of a parameter or of a local constant.
 enum LocalType: Equatable {
     /// The object itself: `guard let strongSelf = self`.
     case itself
-    /// A type that is written down, without the marks of an optional.
+    /// A named type, without optional marks.
     case named(String)
 }
 
 extension SwiftRewriter {
-    /// The type of a name that the functions around a place declare before it; nil if they do not, or do not say.
+    /// Returns the type of a name that the enclosing functions declare before a node, or nil if they do not declare it or do not
+    /// give its type.
     func localType(of name: String, around node: some SyntaxProtocol) -> LocalType? {
         let place = node.position
         var parent = node.parent
@@ -34,7 +35,7 @@ extension SwiftRewriter {
         return nil
     }
 
-    /// The names that the items of a block declare, found once for each block.
+    /// Returns the names that the items of a block declare. The names are collected once for each block.
     private func names(of block: CodeBlockItemListSyntax) -> [String: [(position: AbsolutePosition, type: LocalType)]] {
         if let known = blockNames[block.id] { return known }
         var result: [String: [(position: AbsolutePosition, type: LocalType)]] = [:]
@@ -71,7 +72,7 @@ extension SwiftRewriter {
     private static func type(_ annotation: TypeAnnotationSyntax?, _ value: ExprSyntax?) -> LocalType? {
         if let annotation { return .named(plain(annotation.type)) }
         if value?.trimmedDescription == "self" { return .itself }
-        // `let view = View()` says its type, too.
+        // In `let view = View()`, the initial value gives the type.
         if let call = value?.as(FunctionCallExprSyntax.self), let type = call.calledExpression.as(DeclReferenceExprSyntax.self),
             type.baseName.text.first?.isUppercase == true
         {
@@ -80,7 +81,7 @@ extension SwiftRewriter {
         return nil
     }
 
-    /// A type without the marks of an optional, and `any`.
+    /// Returns a type without optional marks, `any`, `some` and `inout`.
     private static func plain(_ type: TypeSyntax) -> String {
         var text = type.trimmedDescription.filter { $0 != "?" && $0 != "!" && $0 != "(" && $0 != ")" }
         for word in ["any ", "some ", "inout "] where text.hasPrefix(word) { text.removeFirst(word.count) }

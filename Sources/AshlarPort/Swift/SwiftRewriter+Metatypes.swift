@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-// Off Apple's systems a class that is found at run time can be made only by a required initializer. UIKit's `init(frame:)` and the
-// like are not required here, as a required one could not be overridden in the way that existing code does. Ashlar has class methods
-// in their place.
+// Outside of Apple's systems, only a required initializer can create an object of a class that is known only at run time. Ashlar's
+// initializers, such as `init(frame:)`, are not required, because existing code could not override a required initializer as it
+// does. Ashlar has class methods that take their place.
 
 extension SwiftRewriter {
     func rewriteMetatypeInit(_ node: FunctionCallExprSyntax) {
@@ -13,7 +13,7 @@ extension SwiftRewriter {
                 edits.replace(node.calledExpression.bytes.upperBound..<node.calledExpression.bytes.upperBound, with: ".\(method)")
                 return
             }
-            // What a protocol requires can be called; the file does not tell protocols of other modules from classes.
+            // A protocol's initializer can be called. The file alone does not tell a protocol of another module from a class.
             guard bound.hasPrefix("UI"), index.type(bound)?.isProtocol != true else { return }
             note(node, "'\(name)' is a class that is known at run time only: this compiles if its initializer is 'required'.")
             return
@@ -37,9 +37,10 @@ extension SwiftRewriter {
         note(node, "'\(text)' is a class that is known at run time only: this compiles if its 'init(\(labels))' is 'required'.")
     }
 
-    /// The class method that makes an object of a class of views or controllers; nil for other classes and for other initializers.
+    /// Returns the class method that creates an object of a view or view controller class, or nil for other classes and other
+    /// initializers.
     private func factory(of bound: String, _ node: FunctionCallExprSyntax) -> String? {
-        // Of `UIView & Configurable` the class is what counts.
+        // In `UIView & Configurable`, only the class matters.
         let names = bound.split(separator: "&").map { $0.trimmingWhitespace() }
         for name in names {
             guard let ancestor = index.ancestor(of: name), ancestor.hasPrefix("UI"), node.trailingClosure == nil else { continue }
@@ -51,14 +52,14 @@ extension SwiftRewriter {
         return nil
     }
 
-    /// How the names of UIKit's views end.
+    /// The suffixes of the names of UIKit's views.
     private static let views = [
         "View", "Cell", "Label", "Button", "Control", "Switch", "Slider", "Stepper", "TextField", "Bar", "Window", "Picker",
     ]
-    /// Names that end so and are no views', or of views that are made in other ways.
+    /// Names with such a suffix that do not belong to views, or that belong to views that are created in other ways.
     private static let otherViews: Set<String> = ["UITableViewCell", "UITableView", "UICollectionView", "UIVisualEffectView"]
 
-    /// The class whose metatype an expression is: the declared type of a parameter, a variable or a property, without `.Type`.
+    /// Returns the class whose metatype an expression is: the declared type of a parameter or a property, without `.Type`.
     private func metatype(of expression: ExprSyntax, around node: some SyntaxProtocol) -> String? {
         let text = expression.trimmedDescription
         var parent = node.parent
@@ -74,13 +75,13 @@ extension SwiftRewriter {
         return index.property(name, of: owner)?.type.flatMap(Self.instance)
     }
 
-    /// `A` for `A.Type`.
+    /// Returns `A` for `A.Type`.
     private static func instance(of type: String) -> String? {
         guard type.hasSuffix(".Type") else { return nil }
         return String(type.dropLast(5)).filter { $0 != "(" && $0 != ")" }
     }
 
-    /// What a generic parameter inherits from; nil for other names.
+    /// Returns the class or protocol that a generic parameter is constrained to, or nil for other names.
     private func genericBound(_ name: String, around node: some SyntaxProtocol) -> String? {
         guard name.first?.isUppercase == true else { return nil }
         var parent = node.parent

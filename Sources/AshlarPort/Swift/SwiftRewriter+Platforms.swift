@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-// What a file says of the systems that it is for.
+// The conditions that select the systems for which code is compiled.
 
 extension SwiftRewriter {
-    /// Turns `os(iOS)` into `(os(iOS) || canImport(Ashlar))`, so that what is for iOS is compiled here.
+    /// Replaces `os(iOS)` by `(os(iOS) || canImport(Ashlar))`, so that code for iOS is compiled here, too.
     func rewritePlatform(_ node: FunctionCallExprSyntax) {
         guard node.calledExpression.trimmedDescription == "os", node.arguments.count == 1,
             node.arguments.first?.expression.trimmedDescription == "iOS", node.isInConditionalCompilation
@@ -15,7 +15,7 @@ extension SwiftRewriter {
         edits.replace(range.upperBound..<range.upperBound, with: Self.platformSuffix)
     }
 
-    /// The text of a condition with the same change.
+    /// Returns the text of a condition with the same replacement.
     static func platformText(_ text: String) -> String {
         var (result, rest) = ("", text[...])
         while let range = rest.firstRange(of: "os(iOS)") {
@@ -30,7 +30,7 @@ extension SwiftRewriter {
 
     private static let platformSuffix = " || canImport(Ashlar))"
 
-    /// Turns `import UIKit.UIView`, which names a header of UIKit's, into `import UIKit`.
+    /// Replaces `import UIKit.UIView`, which names one of UIKit's headers, by `import UIKit`.
     func shortenImport(_ node: ImportDeclSyntax) {
         guard node.importKindSpecifier == nil, let first = node.path.first, node.path.count > 1,
             Self.frameworks.contains(first.name.text), let last = node.path.last
@@ -38,12 +38,12 @@ extension SwiftRewriter {
         edits.replace(first.name.bytes.upperBound..<last.bytes.upperBound, with: "")
     }
 
-    /// Frameworks whose headers are modules of their own on Apple's systems.
+    /// Frameworks whose headers are submodules on Apple's systems.
     private static let frameworks: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"]
 }
 
 extension SyntaxProtocol {
-    /// Whether the code stands behind `#if` or `#elseif`.
+    /// Whether the code is part of the condition of `#if` or `#elseif`.
     fileprivate var isInConditionalCompilation: Bool {
         var node = Syntax(self)
         while let parent = node.parent {

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// `@objc` restricts a protocol to classes and permits optional requirements. Swift needs explicit code for both.
+// `@objc` restricts a protocol to classes and permits optional requirements. In Swift, both need explicit code.
 
 extension SwiftRewriter {
     func rewriteProtocol(_ node: ProtocolDeclSyntax) {
@@ -11,7 +11,7 @@ extension SwiftRewriter {
         guard !defaults.isEmpty else { return }
         let newline = source.newline
         let access = node.modifiers.first { ["public", "package", "fileprivate", "private"].contains($0.name.text) }
-        // The access level of an extension cannot be lower than `fileprivate`.
+        // The access level of an extension's members cannot be lower than `fileprivate`.
         let prefix = access.map { "\($0.name.text) " } ?? ""
         let text =
             "\(newline)\(newline)\(prefix)extension \(node.name.text) {" + defaults.map { "\(newline)    \($0)" }.joined()

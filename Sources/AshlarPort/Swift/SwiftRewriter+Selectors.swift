@@ -4,17 +4,17 @@ import SwiftSyntax
 private struct Reference {
     var base: String
     var labels: [String]?
-    /// The type, as the new text spells it.
+    /// The type, as it is spelled in the new text.
     var type: String
-    /// The type in which the selector stands.
+    /// The type that contains the selector expression.
     var scope: String
     var isProtocol: Bool
     /// The function type in `#selector(f as (A) -> Void)`; nil if there is none.
     var functionType: TypeSyntax?
 }
 
-// `#selector(tapped(_:))` in a class `Cell` becomes `Selector("tapped:", Cell.tapped(_:))`: the Objective-C name of the method,
-// and the method itself, which the registry of selectors can call.
+// In a class `Cell`, `#selector(tapped(_:))` becomes `Selector("tapped:", Cell.tapped(_:))`: the Objective-C name of the method,
+// and the method itself, which the selector registry can call.
 
 extension SwiftRewriter {
     /// Rewrites a selector, or adds a note with the reason why it cannot be rewritten.
@@ -128,7 +128,7 @@ extension SwiftRewriter {
         return property(name, of: enclosing?.name ?? "")
     }
 
-    /// The type of the expression before a member, without the marks of an optional; nil if it is not known.
+    /// Returns the type of the expression before a member, without optional marks, or nil if the type is unknown.
     func typeName(of base: ExprSyntax, in node: some ExprSyntaxProtocol) -> String? {
         guard case .success(let type) = type(of: base, in: node) else { return nil }
         var text = type.name.filter { $0 != "(" && $0 != ")" && $0 != "?" && $0 != "!" }
@@ -161,8 +161,8 @@ extension SwiftRewriter {
             note(node, "'\(full)' \(reason): no portable selector can call it.")
             return nil
         }
-        // A closure calls the method if its name alone is not enough: a protocol's method needs a value, and a method without
-        // labels may be overloaded.
+        // A closure calls the method where the method's name alone is not enough: a protocol's method needs a value, and a method
+        // without labels can be overloaded.
         let isVague =
             method.labels.isEmpty && reference.functionType == nil
             && index.isOverloaded(method.base, of: reference.type, in: reference.scope)
@@ -174,7 +174,7 @@ extension SwiftRewriter {
         return "Selector(\"\(name)\", \(type).\(full)\(cast))"
     }
 
-    /// Returns whether a selector is used in the type that it refers to, or in an extension of it.
+    /// Returns whether a selector is used in the type that it refers to, or in an extension of that type.
     private func isIn(_ reference: Reference, _ node: MacroExpansionExprSyntax) -> Bool {
         guard let enclosing = node.enclosingType?.name else { return false }
         let written = index.resolve(reference.type, in: reference.scope) ?? SourceIndex.plain(reference.type)
@@ -188,9 +188,9 @@ extension SwiftRewriter {
         return "{ (target: \(type)) in { \(parameters)target.\(method.base)(\(arguments)) } }"
     }
 
-    /// Returns the selector of a method that the files do not declare, such as one of UIKit or of another module.
+    /// Returns the selector of a method that the files do not declare, such as a method of UIKit or of another module.
     private func foreignMethod(_ reference: Reference, _ type: String, _ node: MacroExpansionExprSyntax) -> String? {
-        // A name without labels may stand for a method with parameters; this is known for some methods.
+        // A name without labels can stand for a method with parameters. UIKit's `endEditing` is one such name.
         let labels = reference.labels ?? (reference.base == "endEditing" ? ["_"] : [])
         guard labels.count <= 2 else {
             note(
@@ -210,7 +210,7 @@ extension SwiftRewriter {
         return "Selector(\"\(name)\", \(type).\(full)\(cast))"
     }
 
-    /// Methods of UIKit that selectors refer to without labels.
+    /// Methods of UIKit that selectors name without labels.
     private static let known: Set<String> = [
         "becomeFirstResponder", "resignFirstResponder", "endEditing", "layoutIfNeeded", "setNeedsLayout", "layoutSubviews",
         "removeFromSuperview", "setNeedsUpdateConstraints", "invalidateIntrinsicContentSize", "viewDidLoad", "reloadData",
@@ -245,7 +245,7 @@ extension SwiftRewriter {
 }
 
 extension SourceIndex.Method {
-    /// The reason why no selector can call the method; nil if one can.
+    /// The reason why a selector cannot call the method, or nil if it can.
     fileprivate var obstacle: String? {
         if isStatic { return "is a method of the type" }
         if isEffectful { return "throws or is asynchronous" }

@@ -6,7 +6,7 @@ final class SwiftRewriter: SyntaxVisitor {
     let index: SourceIndex
     var edits = SourceEdits()
     private var notes: [PortNote] = []
-    /// The names that the items of a block declare, by block: each with its position and type.
+    /// The names that the items of each block declare, with their positions and types.
     var blockNames: [SyntaxIdentifier: [String: [(position: AbsolutePosition, type: LocalType)]]] = [:]
     /// The classes of this file by qualified name, for members that are moved into them.
     private(set) var classes: [String: MemberBlockSyntax] = [:]
@@ -108,7 +108,7 @@ final class SwiftRewriter: SyntaxVisitor {
         var owner = root
         if root.first?.isUppercase == true || root == "Self" || root == "self" {
             if root == "Self" || root == "self" { owner = node.enclosingType?.name ?? root }
-            // Names of types before the first property.
+            // Uppercase components before the first property are names of types.
             while let first = components.first, first.first?.isUppercase == true {
                 owner = components.removeFirst()
             }
@@ -137,7 +137,8 @@ final class SwiftRewriter: SyntaxVisitor {
         edits.replace(node.bytes, with: "\"\(names.joined(separator: "."))\"" + comments(in: node))
     }
 
-    /// The comments inside an expression that is replaced, to follow its new text. Those at its ends are not part of it.
+    /// Returns the comments inside an expression that is replaced, to be written after its new text. Comments before and after the
+    /// expression are not included.
     func comments(in node: some SyntaxProtocol) -> String {
         let range = node.bytes
         var result = ""
@@ -148,7 +149,7 @@ final class SwiftRewriter: SyntaxVisitor {
                 for piece in trivia {
                     switch piece {
                     case .blockComment(let text), .docBlockComment(let text): result += " " + text
-                    // The rest of the line would belong to a comment of this kind.
+                    // A line comment would make the rest of the line a comment, so it becomes a block comment.
                     case .lineComment(let text), .docLineComment(let text):
                         result += " /*\(text.drop { $0 == "/" }.replacing("*/", with: "* /")) */"
                     default: break
@@ -171,7 +172,7 @@ final class SwiftRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Removes the mark from calls of requirements that are not optional any more: `delegate?.didTap?(self)`.
+    /// Removes the question mark from calls of requirements that are no longer optional: `delegate?.didTap?(self)`.
     private func dropMark(_ expression: ExprSyntax, _ mark: TokenSyntax, _ node: Syntax) {
         guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
             let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id
@@ -199,27 +200,27 @@ final class SwiftRewriter: SyntaxVisitor {
         }
     }
 
-    /// Whether a member is an optional requirement, not a closure of the same name; nil if that cannot be seen.
+    /// Returns whether a member is an optional requirement and not a closure of the same name, or nil if that is unknown.
     private func isRequirement(_ name: String, of base: ExprSyntax, in node: MemberAccessExprSyntax) -> Bool? {
         if let type = typeName(of: base, in: node) {
             let scope = node.enclosingType?.name ?? ""
             if index.property(name, of: type, in: scope) != nil { return false }
             if let info = index.type(type, in: scope) {
-                // A protocol of the files has the requirement, or inherits it from another one.
+                // A protocol that the files declare has the requirement, or inherits it from another protocol.
                 if info.isProtocol { return true }
             }
         }
         return index.propertyNames.contains(name) ? nil : true
     }
 
-    // MARK: - Questions for optional requirements
+    // MARK: - Tests for optional requirements
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         noteQuestion(node)
         return .visitChildren
     }
 
-    /// Notes `delegate?.didTap != nil` and `if let tap = delegate?.didTap`: every delegate has the method now.
+    /// Adds a note for `delegate?.didTap != nil` and `if let tap = delegate?.didTap`, because every delegate now has the method.
     private func noteQuestion(_ node: MemberAccessExprSyntax) {
         let name = node.declName.baseName.text.withoutQuotes
         guard let base = node.base, index.defaultedNames.contains(name) || OptionalRequirements.names.contains(name) else {
@@ -244,7 +245,7 @@ final class SwiftRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
-    // MARK: - Classes found at run time
+    // MARK: - Classes known only at run time
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteMetatypeInit(node)
@@ -261,7 +262,7 @@ final class SwiftRewriter: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
-    /// The byte range from the first to the last character, without surrounding comments and white space.
+    /// The byte range from the first to the last character, without the surrounding comments and white space.
     var bytes: Range<Int> {
         positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
     }

@@ -1,57 +1,59 @@
-/// Admits required equalities one by one, most senior first, as long as each one comes down to two variables at most.
+/// The admission of required equalities one by one, in order of seniority, if they have at most two variables left after
+/// substitution.
 ///
-/// Admitted rows form a forest: each row that says something new expresses one variable through another one, or gives it its
-/// value. A row that says nothing new about any variable holds or contradicts the rows that its variables hang on. Those have
-/// independent left-hand sides, so that the combination of them that cancels the row is the only one: it is the proof, and none of
-/// its members can be missed. It is computed when somebody asks for it.
+/// The admitted rows form a forest. Each row that adds information expresses one variable through another one, or determines it. A
+/// row that adds no information about any variable either holds or contradicts the rows that connect its variables. The left sides
+/// of these rows are linearly independent, so that only one combination of them cancels the row. This combination is the proof, and
+/// the proof needs all its members. It is computed on request.
 ///
-/// Trees are merged by size, so that no variable is more than a few steps away from its root. Robert E. Tarjan, *Efficiency of a
-/// Good But Not Linear Set Union Algorithm*, 1975, doi:10.1145/321879.321884.
+/// Trees are united by size, so that the path from a variable to its root has logarithmic length: R. E. Tarjan, *Efficiency of a
+/// good but not linear set union algorithm*, 1975, doi:10.1145/321879.321884.
 ///
-/// Rows that keep more variables are passed over, and so are those whose coefficients leave it to rounding which variables they keep.
+/// Rows with more variables left are skipped, as are rows whose coefficients make it a matter of rounding which variables are left.
 struct Admission: ~Copyable {
-    /// The parent of a variable that is alone, or the root of its tree.
+    /// The parent of the root of a tree.
     private static let root: Int32 = -1
-    /// The parent of a variable that has a value.
+    /// The parent of a variable that is determined.
     private static let constant: Int32 = -2
 
-    // Per variable: it is `factor·parent + offset`.
+    // By variable, which is `factor·parent + offset`.
     private var parents = Buffer<Int32>()
     private var factors = Buffer<Double>()
     private var offsets = Buffer<Double>()
     private var sizes = Buffer<Int32>()
-    /// How many variables were expressed through others before this one.
+    /// The index of the event that expressed each variable.
     private var orders = Buffer<Int32>()
 
-    /// A row that expressed a variable through another one.
+    /// A row that expressed a variable through another one, or determined it.
     struct Event {
         var row: Int32
-        /// The variable's coefficient in what the row came down to.
+        /// The coefficient of the variable in the substituted row.
         var pivot: Double
     }
 
     private var events = Buffer<Event>()
 
-    // A row, as brought down to roots.
+    // A row after substitution, in terms of roots.
     private var roots = Buffer<Int32>()
     private var coefficients = Buffer<Double>()
-    /// The magnitudes of what was added up to each coefficient.
+    /// The sum of the magnitudes that were added to each coefficient.
     private var magnitudes = Buffer<Double>()
     private var target = 0.0
-    /// The largest summand of the target.
+    /// The largest magnitude of a summand of the target.
     private var largest = 0.0
-    /// The place of each root in the list.
+    /// The place of each root in `roots`, or -1.
     private var slots = Buffer<Int32>()
 
-    /// The rows that contradict admitted ones, most senior first.
+    /// The rows that contradict admitted rows, most senior first.
     private(set) var broken: [Int32] = []
 
-    /// Coefficients that cancelled, relative to their summands.
+    /// The magnitude, relative to its summands, up to which a coefficient counts as canceled.
     private static let cancelled = 1e-10
-    /// The least a coefficient must keep of its summands, and of the largest of its row, to be no matter of rounding.
+    /// The smallest share of its summands, and of the largest coefficient of its row, that keeps a coefficient from being a matter
+    /// of rounding.
     private static let distinct = 1e-6
 
-    /// Forgets everything and admits what it can of some required rows, most senior first.
+    /// Discards all admitted rows, and admits the suitable ones of some required rows, which are sorted most senior first.
     mutating func run(_ rows: [Int32], _ problem: borrowing Problem) {
         parents.refill(Admission.root, count: problem.variableCount)
         factors.refill(1, count: problem.variableCount)
@@ -77,7 +79,8 @@ struct Admission: ~Copyable {
         }
     }
 
-    /// Brings a row down to roots. Returns false when rounding has a say in which ones it keeps, or when they are more than two.
+    /// Substitutes roots for the variables of a row. Returns false if rounding affects which roots are left, or if more than two
+    /// are left.
     private mutating func reduce(_ row: Int32, _ problem: borrowing Problem) -> Bool {
         let record = problem.records[Int(row)]
         roots.removeAll()
@@ -127,7 +130,7 @@ struct Admission: ~Copyable {
         return isDistinct && kept <= 2 && (kept == 0 || least >= Admission.distinct * greatest && least >= Admission.distinct)
     }
 
-    /// Expresses one of the roots of the reduced row through another one.
+    /// Expresses a root of the reduced row through a parent, or determines it.
     private mutating func express(_ place: Int, through parent: Int32, factor: Double, _ row: Int32) {
         let variable = Int(roots[place])
         parents[variable] = parent
@@ -141,9 +144,11 @@ struct Admission: ~Copyable {
 // MARK: - Proofs
 
 extension Admission {
-    /// The combination of rows that cancels a broken one, most senior first, which is the broken one times 1 or -1.
+    /// Returns the combination of rows that cancels a broken row, most senior first. The multiplier of the broken row is 1 or -1.
     ///
-    /// - Complexity: Linear in the rows that the broken one hangs on, but for logarithms.
+    /// The proof is computed from the youngest event to the oldest.
+    ///
+    /// - Complexity: O(n log n) in the number of terms on the paths from the broken row's variables.
     func proof(of row: Int32, _ problem: borrowing Problem) -> Solver.Conflict {
         var parts = Parts()
         collect(row, 1, before: Int32(truncatingIfNeeded: events.count), &parts, problem)
@@ -163,7 +168,7 @@ extension Admission {
         return Solver.Conflict(members: members, bounds: [], broken: Solver.Row(index: row), gap: gap)
     }
 
-    /// Adds what cancels a row, times a multiplier, among the rows of the events before some place in the order.
+    /// Adds the multipliers that cancel a row, times a multiplier, using only events before a given one.
     private func collect(
         _ row: Int32, _ multiplier: Double, before order: Int32, _ parts: inout Parts, _ problem: borrowing Problem
     ) {
@@ -179,11 +184,11 @@ extension Admission {
         }
     }
 
-    /// What the rows of events are multiplied by, the last event first: a binary heap of summands.
+    /// The multipliers of the rows of events, as a binary heap of summands with the last event first.
     private struct Parts {
         private var heap: [(order: Int32, multiplier: Double)] = []
 
-        /// Takes out the last event that has not cancelled.
+        /// Removes and returns the last event whose multiplier does not cancel.
         mutating func popLast() -> (order: Int32, multiplier: Double)? {
             while let (order, multiplier) = pop() {
                 var sum = multiplier

@@ -1,18 +1,18 @@
-/// A sum of required rows and bounds that leaves a contradiction.
+/// A Farkas certificate: multipliers with which required rows and bounds add up to a contradiction.
 struct Certificate {
-    /// Rows, most senior first. At least one: bounds alone never contradict each other.
+    /// The rows, most senior first. There is at least one, since bounds alone never contradict each other.
     var members: [Solver.Member] = []
     var bounds: [Solver.Bound] = []
     var gap = 0.0
-    /// For each member, whether it is known that the others could hold without it.
+    /// Whether the other members are known to be able to hold without each member.
     var isNeeded: [Bool] = []
-    /// For each member, whether the proof's compromise violates it.
+    /// Whether the optimum that gave the certificate violates each member.
     var isViolated: [Bool] = []
 
-    /// The least senior row.
+    /// The most junior row.
     var youngest: Int32 { members[members.count - 1].row.index }
 
-    /// Whether a row is a member that may not be needed.
+    /// Returns whether a row is a member that might not be needed.
     func mayDrop(_ row: Int32, _ problem: borrowing Problem) -> Bool {
         var (first, last) = (0, members.count)
         while first < last {
@@ -24,9 +24,10 @@ struct Certificate {
 }
 
 extension Workspace {
-    /// Proofs that some required rows cannot hold together: at least one if they cannot, but seldom all.
+    /// Returns certificates that some required rows contradict each other: at least one if they do, but seldom all.
     ///
-    /// What may only be a consequence of a contradiction proved before is left for another time.
+    /// Infeasibilities that can be consequences of an earlier certificate are skipped. A later call finds them again if they
+    /// remain.
     mutating func contradictions(
         among rows: [Int32], _ problem: borrowing Problem
     ) -> [Certificate] {
@@ -46,7 +47,7 @@ extension Workspace {
         return certificates
     }
 
-    /// The rows and bounds of the component in the core that contradict each other once the rest is substituted.
+    /// Returns the rows and bounds of the loaded component that contradict each other after substitution.
     mutating func infeasibility() -> Presolve.Infeasibility {
         let stage = simplex.rows(ofStage: 0)
         simplex.priceAll(stage)
@@ -61,8 +62,8 @@ extension Workspace {
         return .several(rows: rows, bounds: bounds)
     }
 
-    /// The rows that take part in an offence and those that eliminated their variables, and so on back, most
-    /// senior first. Nil if the youngest of another contradiction is among them.
+    /// Returns the rows of an infeasibility, the rows that eliminated their variables, and so on back, most senior first. Returns
+    /// nil if one of them is the youngest row of an earlier certificate.
     private mutating func provenance(of infeasibility: Presolve.Infeasibility, _ problem: borrowing Problem) -> [Int32]? {
         var found: [Int32] = []
         var isConsequence = false
@@ -94,10 +95,10 @@ extension Workspace {
         return found
     }
 
-    /// A proof that some required rows, most senior first, and the bounds of their extents cannot hold together, by which the youngest
-    /// member misses by more than its tolerance; nil if they can.
+    /// Returns a certificate that some required rows, sorted most senior first, and the bounds of their extents contradict each
+    /// other, and that the youngest member is violated by more than its tolerance. Returns nil if there is none.
     ///
-    /// Rows are scaled so that what they may miss by is the same for all.
+    /// The rows are scaled so that the tolerance is the same for all.
     mutating func contradiction(among rows: [Int32], _ problem: borrowing Problem) -> Certificate? {
         while unknownsOfProof.count < problem.variableCount { unknownsOfProof.append(-1) }
         var present: [Int32] = []

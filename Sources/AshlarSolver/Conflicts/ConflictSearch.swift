@@ -1,24 +1,24 @@
-/// Which required rows are given up, most senior first, and why.
+/// The result of a conflict search: the required rows to break, most senior first, and their conflicts.
 struct Verdict {
     var broken: [Int32] = []
-    /// For each broken row the conflict, or nil if the admission has its proof.
+    /// The conflict of each broken row, or nil if the `Admission` has its proof.
     var conflicts: [Solver.Conflict?] = []
 }
 
 extension Workspace {
-    /// Admits required rows by seniority; a row that contradicts those admitted is broken.
+    /// Admits required rows in order of seniority. A row that contradicts the admitted rows is broken.
     ///
-    /// Only equalities between two variables at most are admitted one by one. For the others, a set of broken rows is the one that
-    /// admission would find if the rest can hold together, and if each broken row has a proof in which all other members are
-    /// more senior and hold. So the youngest member of any contradiction is suspected until a more
-    /// senior suspect, or a row that contradicts admitted ones, invalidates its proof.
+    /// Only equalities with at most two variables left are admitted one by one. For the other rows, the search looks for the set of
+    /// broken rows that a one-by-one admission would find. A set is that one if the remaining rows can hold together, and if each
+    /// broken row has a proof whose other members are all more senior and hold. Therefore the youngest member of each contradiction
+    /// is a *suspect*, until a more senior suspect, or a row that contradicts admitted rows, invalidates its proof.
     ///
-    /// What is left without the suspects is tested up to the *horizon*, the youngest row that came
-    /// under suspicion last. A contradiction in there has a youngest member before the horizon, which
-    /// becomes the next horizon. So it moves back until all before it can hold together: these verdicts
-    /// are final, and one row more is broken for good than the time before. One round is the rule.
+    /// The rows without the suspects are tested up to the *horizon*, which is the youngest row among the last new suspects. A
+    /// contradiction among these rows has its youngest member before the horizon, and that member becomes the next horizon. The
+    /// horizon moves back until all rows before it can hold together. Then the suspects before it are final, and each cycle makes
+    /// at least one more suspect final. Usually one cycle is enough.
     ///
-    /// The admission begins anew in each round, without the suspects, so that its proofs are about rows that hold.
+    /// The admission starts again in each round, without the suspects, so that its proofs only use rows that hold.
     mutating func judge(_ problem: borrowing Problem, _ admission: inout Admission) -> Verdict {
         presolve.tolerance = problem.leastTolerance
         var suspects: [Certificate] = []
@@ -63,7 +63,7 @@ extension Workspace {
         return verdict
     }
 
-    /// Admits what it can of the rows that are not under suspicion, and drops suspects whose proof needs a row that is broken by that.
+    /// Admits rows that are not suspects, and discards the suspects whose proof uses a row that the admission broke.
     private mutating func admit(
         without suspects: inout [Certificate], _ isSuspect: inout [Bool], _ isBroken: inout [Bool],
         _ problem: borrowing Problem, _ admission: inout Admission
@@ -84,19 +84,19 @@ extension Workspace {
         }
     }
 
-    /// A conflict of rows that are known to contradict each other, without those that can be missed.
+    /// Returns the conflict of some rows that are known to contradict each other, or nil if no certificate is found.
     mutating func conflict(among rows: [Int32], _ problem: borrowing Problem) -> Solver.Conflict? {
         guard let certificate = contradiction(among: rows, problem) else { return nil }
         while isFound.count < problem.records.count { isFound.append(false) }
         return thin(certificate, problem)
     }
 
-    /// Drops members of a certificate until none can be missed.
+    /// Removes members of a certificate until it is irreducible.
     ///
-    /// A deletion filter: Chinneck, *Feasibility and Infeasibility in Optimization*, 2008,
-    /// doi:10.1007/978-0-387-74932-7. The youngest stays, since without it there was no contradiction.
-    /// Violated members are tried first: usually one of them is enough, and then the proof
-    /// itself shows what it needs. They go several at a time while that works.
+    /// This is a deletion filter: J. W. Chinneck, *Feasibility and Infeasibility in Optimization*, 2008,
+    /// doi:10.1007/978-0-387-74932-7. The youngest member stays, since the others do not contradict each other without it. Violated
+    /// members are tried first: usually one removal is enough, and the next certificate then shows which members it needs. The
+    /// filter removes several members at a time while that succeeds.
     private mutating func thin(
         _ certificate: Certificate, _ problem: borrowing Problem
     ) -> Solver.Conflict {
@@ -115,7 +115,7 @@ extension Workspace {
             let fewer = certificate.members.map { $0.row.index }.filter { !isFound[Int($0)] }
             for row in batch { isFound[Int(row)] = false }
             if let thinner = contradiction(among: fewer, problem) {
-                // The thinner proof may do without even more.
+                // The new certificate can lack further members.
                 certificate = thinner
                 length *= 2
             } else if batch.count > 1 {

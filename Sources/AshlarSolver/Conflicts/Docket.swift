@@ -1,6 +1,7 @@
-/// What a verdict rests on: kept until the next one, so that proofs are computed when they are asked for.
+/// The result of the last conflict search with its problem, kept so that proofs are computed on request.
 ///
-/// Every conflict of a chain may have all members of the one before, so that all proofs together are larger than the problem by far.
+/// A conflict of a chain can contain all members of the conflict before it, so that all proofs together can be much larger than the
+/// problem.
 struct Docket: ~Copyable {
     private var problem = Problem()
     private var verdict = Verdict()
@@ -11,7 +12,7 @@ struct Docket: ~Copyable {
 
     var count: Int { verdict.broken.count }
 
-    /// Takes over a verdict, and the problem if any row is broken, in exchange for another one.
+    /// Stores the result of a conflict search. If a row is broken, also takes the problem, in exchange for the stored one.
     mutating func take(_ verdict: consuming Verdict, _ problem: inout Problem, _ canonicalOrder: borrowing CanonicalOrder) {
         if verdict.broken.isEmpty {
             self = Docket()
@@ -23,15 +24,15 @@ struct Docket: ~Copyable {
         variables = canonicalOrder.variables
     }
 
-    /// The handle of a broken row, by seniority.
+    /// Returns the handle of a broken row, by its index in order of seniority.
     func broken(_ place: Int) -> Int32 { rows[Int(verdict.broken[place])] }
 
-    /// Why a row is broken.
+    /// Returns the conflict of a broken row, by the same index.
     func conflict(_ place: Int, _ workspace: inout Workspace) -> Solver.Conflict {
         naming(verdict.conflicts[place] ?? traced(verdict.broken[place], &workspace))
     }
 
-    /// A conflict with handles in place of the numbers of the problem.
+    /// Replaces the indices of the problem in a conflict with handles.
     private func naming(_ conflict: Solver.Conflict) -> Solver.Conflict {
         var conflict = conflict
         for index in conflict.members.indices {
@@ -48,7 +49,7 @@ struct Docket: ~Copyable {
 // MARK: - Rows that contradict admitted ones
 
 extension Docket {
-    /// A summand of a member.
+    /// A summand of a member of a conflict.
     private struct Summand {
         var variable: Int32
         var member: Int
@@ -66,18 +67,18 @@ extension Docket {
             }
         }
         summands.sort { $0.variable == $1.variable ? $0.member < $1.member : $0.variable < $1.variable }
-        // The members but one leave no equality to contradict. Where extents would have to be negative they still cannot hold.
+        // A proper subset of the members has no equality that contradicts the others. But it can still require a negative extent.
         if !summands.contains(where: { problem.kinds[Int($0.variable)] == .extent }) || holdsWithoutAny(conflict, summands) {
             return conflict
         }
         return thinner(conflict, summands, &workspace) ?? conflict
     }
 
-    /// Whether the members of a conflict can be seen to hold without any one of them: if they are a path between two rows about one
-    /// variable, along which no extent is negative from either end, or a circle that large enough values satisfy.
+    /// Returns whether it is evident that the members can hold without any one of them. This is so if they form a path between two
+    /// rows of one variable each, along which no extent is negative from either end, or a cycle that large enough values satisfy.
     private func holdsWithoutAny(_ conflict: Solver.Conflict, _ summands: [Summand]) -> Bool {
         guard summands.count.isMultiple(of: 2) else { return false }
-        // The summands of each member, by place in the list. A variable's two stand next to each other.
+        // The two summands of each member, by place in the list. The two summands of a variable are adjacent.
         var links = [(first: Int, second: Int)](repeating: (-1, -1), count: conflict.members.count)
         for place in summands.indices {
             guard summands[place].variable == summands[place ^ 1].variable,
@@ -101,7 +102,7 @@ extension Docket {
             || links.allSatisfy { (summands[$0.first].coefficient > 0) != (summands[$0.second].coefficient > 0) }
     }
 
-    /// Whether no extent is negative along the path that starts with a row about one variable, but for the row at its end.
+    /// Returns whether no extent is negative along the path from a row of one variable, without the row at the other end.
     private func isPositive(
         from start: Int, _ conflict: Solver.Conflict, _ summands: [Summand], _ links: [(first: Int, second: Int)]
     ) -> Bool {
@@ -119,11 +120,11 @@ extension Docket {
         }
     }
 
-    /// A conflict of some of the members and the bounds of their extents.
+    /// Returns a conflict of some of the members and the bounds of their extents, or nil if there is none.
     private func thinner(
         _ conflict: Solver.Conflict, _ summands: [Summand], _ workspace: inout Workspace
     ) -> Solver.Conflict? {
-        // A problem of its own, so that it costs what the members do.
+        // A separate problem makes the cost depend on the members alone.
         var numbers: [Int32] = []
         var terms: [(member: Int, variable: Int32, coefficient: Double)] = []
         var part = Problem()

@@ -1,12 +1,14 @@
-/// How the variables of an island follow from its rows, as long as no other row takes over.
+/// The values of a component as affine functions of the constants, with the bounds within which they are optimal.
 ///
-/// Every step is linear: `slot = scale·c + Σ factor·slot`, where `c` is what a row's constant and the
-/// variables outside leave. Which rows decide depends only on which side of zero the residuals of
-/// the others are; the *guards* watch that. Within them the recipe gives the optimum.
+/// Each step computes `slot = scale·c + Σ factor·slot`, where `c` is the *outer constant* of a row: its constant minus the terms of
+/// variables outside the component. The set of active rows depends only on the signs of the other rows' residuals. The *guards*
+/// check these signs. As long as all guards hold, the values are optimal.
+///
+/// An affine solution spares the simplex method when a component is solved again with other constants.
 struct AffineSolution {
     struct Step {
         var slot: Int32
-        /// The row whose constant enters, or -1.
+        /// The row whose outer constant enters, or -1.
         var row: Int32
         var scale: Double
         var end: Int32
@@ -18,10 +20,10 @@ struct AffineSolution {
     }
 
     struct Guard {
-        /// The row, or -1 for the bound of an extent.
+        /// The row, or -1 for a variable that is bounded by or settled at zero.
         var row: Int32
         var end: Int32
-        /// How far the residual may go.
+        /// The bounds of the residual.
         var lower: Double
         var upper: Double
     }
@@ -30,14 +32,14 @@ struct AffineSolution {
     var terms: [Term] = []
     var guards: [Guard] = []
     var guardTerms: [Term] = []
-    /// Members first, then what lies between.
+    /// The values of the component's variables, followed by intermediate values.
     var slots: [Double] = []
 
     var isEmpty: Bool { steps.isEmpty }
 
-    /// Computes the slots. Returns false when another row would take over.
+    /// Computes the slots. Returns false if a guard fails.
     ///
-    /// - Parameter constant: What a row's constant and the variables outside leave.
+    /// - Parameter constant: Returns the outer constant of a row.
     @inline(__always)
     mutating func evaluate(_ constant: (Int32) -> Double) -> Bool {
         var term = 0
@@ -61,7 +63,7 @@ struct AffineSolution {
         return true
     }
 
-    /// The same with the rows of a store in place of those of a problem, which are listed in order.
+    /// Returns a copy whose row numbers, which are indices into a list, are replaced with the list's elements.
     func numbered(by rows: [Int32]) -> AffineSolution {
         var affine = self
         for index in affine.steps.indices where affine.steps[index].row >= 0 {

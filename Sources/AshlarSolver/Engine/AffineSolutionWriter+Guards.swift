@@ -1,4 +1,4 @@
-/// Writes what must stay as it is for the steps to give the optimum.
+/// Writes the guards: the conditions under which the steps give the optimum.
 extension AffineSolutionWriter {
     mutating func writeGuards(_ workspace: borrowing Workspace, _ problem: borrowing Problem) -> Bool {
         var isLive = [Bool](repeating: false, count: problem.records.count)
@@ -26,7 +26,8 @@ extension AffineSolutionWriter {
             let value = workspace.value(of: variable)
             if value < -Tolerance.residual { return false }
             if workspace.presolve.roots[variable] == Presolve.constant {
-                // Nobody else could have decided it.
+                // Required equalities determine this extent. It must not become negative, but unlike an active bound it can grow
+                // from 0.
                 endGuard(-1, 1)
             } else {
                 endGuard(-1, value)

@@ -1,12 +1,12 @@
-/// Writes single steps.
+/// Writes the steps and terms of single rows.
 extension AffineSolutionWriter {
-    /// The slot that has what a row's parts but the first leave; -1 for a row that was not put together from others.
+    /// Returns the slot with the contribution of all parts of a row but the first; -1 if the row is not a sum of rows.
     mutating func rest(of row: Int, _ workspace: borrowing Workspace, _ problem: borrowing Problem) -> Int32 {
         let sum = workspace.decomposition.sumsByRow[row]
         return sum < 0 ? -1 : addRest(of: workspace.decomposition.sums[Int(sum)], workspace, problem)
     }
 
-    /// Adds up what all parts of a sum but the first leave, and returns the slot that has it.
+    /// Adds up the contributions of all parts of a sum but the first, and returns the slot with the result.
     mutating func addRest(
         of sum: Decomposition.Sum, _ workspace: borrowing Workspace, _ problem: borrowing Problem
     ) -> Int32 {
@@ -22,7 +22,7 @@ extension AffineSolutionWriter {
         return last
     }
 
-    /// Solves a row for a root. A slot may hold what the other parts of a sum leave, of which the row is the first.
+    /// Solves a row for a root. If the row is the first part of a sum, `rest` is the slot with the contribution of the other parts.
     mutating func define(
         _ root: Int32, by row: Int32, pivot: Double, rest: Int32 = -1, _ problem: borrowing Problem
     ) {
@@ -43,7 +43,7 @@ extension AffineSolutionWriter {
         release(root)
     }
 
-    /// The coefficient of the only root in a row or bound.
+    /// Returns the coefficient of the only root in a row or bound.
     func coefficient(of owner: Int32, _ workspace: borrowing Workspace, _ problem: borrowing Problem) -> Double {
         guard owner >= 0 else { return workspace.presolve.factors[Int(~owner)] }
         let record = problem.records[Int(owner)]
@@ -54,7 +54,7 @@ extension AffineSolutionWriter {
         return sum
     }
 
-    /// Adds what a row or bound has besides undetermined roots: known members and offsets.
+    /// Adds the terms of a row or bound that do not depend on undetermined roots: known variables and offsets.
     mutating func addSource(_ owner: Int32, _ scale: Double, _ problem: borrowing Problem) {
         guard owner >= 0 else {
             addMember(~owner, -scale)
@@ -84,7 +84,7 @@ extension AffineSolutionWriter {
             AffineSolution.Step(slot: slot, row: row, scale: scale, end: Int32(truncatingIfNeeded: affine.terms.count)))
     }
 
-    /// Writes the steps of everything merged into a root that is known now.
+    /// Writes the steps of all variables that were substituted by a root, which is known now.
     mutating func release(_ root: Int32) {
         isKnown[Int(root)] = true
         var stack = [root]

@@ -1,9 +1,9 @@
-/// Makes a recipe from what a workspace found.
+/// A writer of the affine solution of a problem that a workspace has solved.
 struct AffineSolutionWriter: ~Copyable {
     var affine = AffineSolution()
     let count: Int
 
-    // The forest of merged variables, `x = factor·parent + offset`, with offsets in slots of their own.
+    // The forest of substituted variables, `x = factor·parent + offset`. The offsets have slots of their own.
     var parents: [Int32]
     var factors: [Double]
     var firstChildren: [Int32]
@@ -11,10 +11,11 @@ struct AffineSolutionWriter: ~Copyable {
     var isKnown: [Bool]
     var isDefiner: [Bool]
     var isBinding: [Bool]
-    /// Variables that had a turn to settle.
+    /// The variables that settled.
     var watched: [Int32] = []
 
-    /// Returns a recipe with the problem's rows, or nil in the rare cases that a list of rows does not describe.
+    /// Returns the affine solution, with the row numbers of the problem. Returns nil in the rare cases that steps and guards cannot
+    /// describe.
     static func write(_ workspace: borrowing Workspace, _ problem: borrowing Problem) -> AffineSolution? {
         var writer = AffineSolutionWriter(count: problem.variableCount, rows: problem.records.count)
         guard !workspace.hadDispute, !workspace.hasSkippedEnd, writer.writeSteps(workspace, problem) else { return nil }
@@ -64,7 +65,7 @@ struct AffineSolutionWriter: ~Copyable {
         return !isKnown.contains(false)
     }
 
-    /// The root of a component of one: some row or bound stops it where it is, or it settled at zero.
+    /// Writes the step of a component of one root, which an active row or bound determines, or which settled at zero.
     private mutating func writeUnivariate(
         _ component: Int, _ workspace: borrowing Workspace, _ problem: borrowing Problem
     ) -> Bool {
@@ -92,7 +93,7 @@ struct AffineSolutionWriter: ~Copyable {
         return true
     }
 
-    /// A root that was set aside with a row: the row stops it or, beyond, a bound, or it settled at zero.
+    /// Writes the step of a free singleton, which its row or an active bound determines, or which settled at zero.
     private mutating func writeSingleton(
         _ index: Int, _ workspace: borrowing Workspace, _ problem: borrowing Problem
     ) -> Bool {
@@ -108,7 +109,8 @@ struct AffineSolutionWriter: ~Copyable {
         let isTight = residual.magnitude <= Tolerance.residual || workspace.reduced.relations[row] == .equal
         let settled = firstToSettle(root, workspace, problem)
         let isLocation = SettlingKey.isLocation(problem.settlingKeys[Int(settled)])
-        // A location settles at the row's end, or at that of a bound, wherever that is.
+        // A location settles where its row or a bound holds with equality, whatever the value there, so that the value needs no
+        // guard.
         if workspace.reduced.relations[row] != .equal, !isLocation { watched.append(settled) }
         if isTight {
             define(root, by: workspace.reduced.sources[row], pivot: pivot, rest: rest(of: row, workspace, problem), problem)
@@ -124,7 +126,7 @@ struct AffineSolutionWriter: ~Copyable {
         return true
     }
 
-    /// The variable of a root's group that settles first.
+    /// Returns the variable of a root's group that settles first.
     private func firstToSettle(_ root: Int32, _ workspace: borrowing Workspace, _ problem: borrowing Problem) -> Int32 {
         var first = root
         var member = workspace.presolve.next[Int(root)]

@@ -1,39 +1,39 @@
-/// A variable that follows from a circle of required equalities, of which none can be solved by itself.
+/// An algebraic loop: required equalities that determine their variables only together.
 ///
-/// Supposing that the variable were known, others would follow one by one, until a row is left over
-/// that has to hold as well: that row *closes* the circle and gives the variable. Everything is
-/// linear, so the value is one sum over the constants of the rows of the circle and the variables
-/// outside. The others then follow from it as they would have. Ten columns of equal width between
-/// two edges are such a circle.
+/// If one variable were known, others would follow one by one, until a row remains whose variables are all known. This *closing
+/// row* determines the first variable. All relations are linear, so that the value is one sum over the constants of the loop's rows
+/// and the variables outside. The other variables then follow from their rows. Ten columns of equal width between two edges form
+/// such a loop. Simulation tools call the method tearing: H. Elmqvist and M. Otter, *Methods for tearing systems of equations in
+/// object-oriented modeling*, 1994.
 struct AlgebraicLoop {
     struct Term {
-        /// A variable, or a row whose constant counts.
+        /// The index of a variable, or of a row whose constant enters.
         var index: Int32
         var factor: Double
     }
 
     var variable: Int32 = -1
     var position: Int32 = -1
-    /// Variables, then rows.
+    /// The terms of variables, then those of rows.
     var terms: [Term] = []
     var variableCount = 0
 
-    /// What the constants of the rows add up to, unless one of them has changed.
+    /// The sum of the terms of rows. Stale after the constant of one of them has changed.
     var offset = 0.0
     var isStale = true
 }
 
-/// All tears by index.
+/// All algebraic loops by index.
 struct AlgebraicLoops: ~Copyable {
     var all: [AlgebraicLoop] = []
     private var free: [Int32] = []
 
-    /// What the variables of a tear have in place of a settler.
+    /// Returns the mark that the variables of a loop have in place of a tie breaker.
     static func mark(_ loop: Int32) -> Int32 { -2 - loop }
 
     func position(of mark: Int32) -> Int32 { all[Int(-2 - mark)].position }
 
-    /// Whether a variable with some mark is the one that closes the circle.
+    /// Returns whether a variable, given its mark, is the one that its loop computes first.
     func isTorn(_ variable: Int32, _ mark: Int32) -> Bool { mark < -1 && all[Int(-2 - mark)].variable == variable }
 
     mutating func removeAll() {
@@ -50,31 +50,31 @@ struct AlgebraicLoops: ~Copyable {
         return Int32(truncatingIfNeeded: all.count - 1)
     }
 
-    /// Notes that the constant of a row of the tear with some mark has changed.
+    /// Records that the constant of a row of a loop has changed, given the mark of the loop.
     mutating func noteConstant(_ mark: Int32) { all[Int(-2 - mark)].isStale = true }
 
-    /// Gives the tear with some mark up.
+    /// Removes a loop, given its mark.
     mutating func remove(_ mark: Int32) {
         all[Int(-2 - mark)] = AlgebraicLoop()
         free.append(-2 - mark)
     }
 }
 
-/// The variables that would follow if another one were known.
+/// A tearing trial: the variables that follow if one variable is assumed to be known.
 struct Supposition: ~Copyable {
-    /// In the order in which they follow; the first is the one supposed to be known.
+    /// The variables in the order in which they follow. The first is the one that is assumed to be known.
     var variables = Buffer<Int32>()
-    /// The row that each of them would follow from.
+    /// The row that each variable follows from.
     var rows = Buffer<Int32>()
-    /// By how much each grows with the first.
+    /// The derivative of each variable with respect to the first.
     var slopes = Buffer<Double>()
-    /// The largest of these, without signs.
+    /// The largest magnitude of a slope.
     var steepest = 0.0
-    /// What each row counts for, while the sum is put together.
+    /// The weight of each variable while the loop's sum is computed.
     var weights = Buffer<Double>()
-    /// Rows that would have no undetermined variable left.
+    /// The rows without further undetermined variables.
     var closed = Buffer<Int32>()
-    /// The rows among the terms of a sum.
+    /// The terms of rows in the loop's sum.
     var rowTerms: [AlgebraicLoop.Term] = []
 
     mutating func removeAll() {

@@ -1,20 +1,20 @@
-/// What a problem that holds everything calls its variables and rows, and back.
+/// The variables by age and the rows by seniority, as a problem that holds everything numbers them.
 ///
-/// Handles are reused, so that their order tells of edits. Age and seniority do not: a problem in
-/// their order is the same whatever its history, and so is all that is found in it.
+/// Handles are reused, so that their order depends on the history of edits. Age and seniority do not. A problem in this order is
+/// independent of the history, and so are its solution and its conflicts.
 struct CanonicalOrder: ~Copyable {
     /// The variables by age.
     var variables: [Int32] = []
     /// The rows by seniority.
     var rows: [Int32] = []
-    /// The place of each variable in the list.
+    /// The place of each variable in `variables`.
     var places = Buffer<Int32>()
 
     private var bits = Buffer<UInt64>()
 
     /// Sorts distinct indices.
     ///
-    /// Those of one island lie close together: to mark them as bits and to read these in order is quicker than to compare.
+    /// The indices of one component usually lie close together. Then a bit set sorts them faster than comparisons do.
     mutating func sort(_ list: inout [Int32]) {
         var (least, greatest) = (Int32.max, Int32.min)
         for index in list { (least, greatest) = (Swift.min(least, index), Swift.max(greatest, index)) }
@@ -36,7 +36,7 @@ struct CanonicalOrder: ~Copyable {
 }
 
 extension Engine {
-    /// Makes everything there is the problem. Demoted rows are required in it.
+    /// Copies all variables and rows to the problem. Demoted rows are required in it.
     mutating func copyEverything() {
         var rowList: [Int32] = []
         for row in 0..<Int32(truncatingIfNeeded: rows.count) {
@@ -66,7 +66,7 @@ extension Engine {
     }
 
     mutating func sortBySeniority(_ list: inout [Int32]) {
-        // Seniority mostly follows the index, and comparing that is cheaper.
+        // Seniority mostly follows the index, which is cheaper to compare.
         canonicalOrder.sort(&list)
         var isSorted = true
         for index in 1..<Swift.max(1, list.count) where rows.precedes(list[index], list[index - 1]) { isSorted = false }

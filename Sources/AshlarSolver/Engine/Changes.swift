@@ -1,20 +1,20 @@
-/// Which variables changed since the last solve, and from what.
+/// The variables that changed since the last solve, and their former values.
 ///
-/// While they are few, they are listed. Once many are expected, all values are kept, to be compared
-/// with when somebody asks.
+/// While few variables change, they are listed. Once many changes are expected, all former values are kept instead, and compared on
+/// request.
 struct Changes: ~Copyable {
-    /// The value at the last solve, or not a number for a new variable: of what is listed, or of all if many change.
+    /// The values at the last solve, or NaN for new variables: of the listed variables, or of all if many change.
     private(set) var formerValues = Buffer<Double>()
 
-    /// What was changed, perhaps back again.
+    /// The listed variables. Some of them can have their former value again.
     private var list = Buffer<Int32>()
     private var isListed = Buffer<Bool>()
-    /// Whether only the former values tell what changed.
+    /// Whether only a comparison with the former values tells what changed.
     private(set) var areMany = false
-    /// What was moved together, in place of the list: not copied, but shared.
+    /// The variables that parametric rays moved, in place of the list. The array is shared, not copied.
     private var moved: [Int32] = []
 
-    /// Forgets what changed.
+    /// Discards all changes.
     mutating func begin(variables count: Int) {
         for variable in list.all { isListed[variable] = false }
         list.removeAll()
@@ -24,7 +24,7 @@ struct Changes: ~Copyable {
         formerValues.grow(to: count, with: 0)
     }
 
-    /// Stops listing and keeps all values: from here on that is cheaper than to go from one change to the next.
+    /// Stops listing, and keeps all former values. From here on this is cheaper than a list.
     mutating func expectMany(_ values: UnsafePointer<Double>) {
         if areMany { return }
         areMany = true
@@ -38,13 +38,13 @@ struct Changes: ~Copyable {
         list.removeAll()
     }
 
-    /// Notes that a variable is new.
+    /// Records that a variable is new.
     mutating func noteNew(_ variable: Int32) {
         note(variable, formerly: .nan)
         formerValues[variable] = .nan
     }
 
-    /// Notes a change of a variable.
+    /// Records a change of a variable.
     @inline(__always)
     mutating func note(_ variable: Int32, formerly value: Double) {
         if areMany || isListed[variable] { return }
@@ -53,10 +53,10 @@ struct Changes: ~Copyable {
         list.append(variable)
     }
 
-    /// Takes all that changed, in ascending order, as it is.
+    /// Takes a complete list of changed variables, in ascending order.
     mutating func take(_ variables: [Int32]) { moved = variables }
 
-    /// Closes the list, given the values, among which some may be as they were.
+    /// Completes the list. If `mayHaveReturned`, compares it with the values and drops the variables that have their former value.
     mutating func end(_ values: UnsafePointer<Double>, mayHaveReturned: Bool) {
         if areMany { return }
         if mayHaveReturned {
@@ -71,20 +71,20 @@ struct Changes: ~Copyable {
         list.sort()
     }
 
-    /// Whether a variable differs from what it was at the last solve, once many are expected.
+    /// Returns whether a variable differs from its value at the last solve. Only valid once many changes are expected.
     @inline(__always)
     func hasChanged(_ variable: Int32, _ values: UnsafePointer<Double>) -> Bool {
         formerValues[variable] != values[Int(variable)]
     }
 
-    /// Lends the variables that changed, in ascending order.
+    /// Calls a closure with the variables that changed, in ascending order.
     func withList(_ values: UnsafePointer<Double>, _ body: (UnsafeBufferPointer<Int32>) -> Void) {
         guard areMany else { return moved.isEmpty ? body(list.all) : moved.withUnsafeBufferPointer(body) }
         withUnsafeTemporaryAllocation(of: Int32.self, capacity: formerValues.count + 1) { places in
             guard let base = places.baseAddress else { return }
             var end = 0
             for variable in formerValues.indices {
-                // Written in any case, and counted if it did change.
+                // Each index is written, but only counted if the value changed, so that the loop has no branch.
                 base[end] = Int32(truncatingIfNeeded: variable)
                 end &+= formerValues.base[variable] != values[variable] ? 1 : 0
             }

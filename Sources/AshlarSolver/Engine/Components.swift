@@ -1,19 +1,19 @@
-/// Variables that are optimised together, and the rows that concern them.
+/// Variables that must be optimized together, and their rows.
 struct Component {
     var variables: [Int32] = []
-    /// By seniority.
+    /// The rows in order of seniority.
     var rows: [Int32] = []
     var position: Int32 = -1
-    /// Whether the variables are in the order of their turns, some of which may have changed since.
+    /// Whether the variables are in the order of their settling ranks. Edits of ranks can change that.
     var isSorted = true
-    /// Whether the rows leave something to settle.
+    /// Whether the rows leave a variable undetermined, which settles.
     var settles = true
 
-    /// How the values follow from the rows; empty until the island is solved a second time.
+    /// The values as functions of the constants. Empty until the component is solved a second time.
     var affine = AffineSolution()
 }
 
-/// All islands by index.
+/// All components by index.
 struct Components: ~Copyable {
     var all: [Component] = []
     private var free: [Int32] = []
@@ -29,7 +29,7 @@ struct Components: ~Copyable {
         return Int32(truncatingIfNeeded: all.count - 1)
     }
 
-    /// Gives an island up and returns its position in the program, or -1 when that has happened before.
+    /// Removes a component and returns its position in the schedule, or -1 if it was removed before.
     mutating func remove(_ component: Int32) -> Int32 {
         let position = all[Int(component)].position
         if position >= 0 {

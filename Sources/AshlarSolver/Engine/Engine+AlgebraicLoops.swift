@@ -1,10 +1,10 @@
 extension Engine {
-    /// Finds circles of required equalities among what is left after peeling, and opens them. Returns
-    /// false when required rows contradict each other.
+    /// Finds and solves algebraic loops among the required equalities that are left after the singleton rows. Returns false if
+    /// required rows contradict each other.
     ///
-    /// Each variable takes part in one supposition that fails at most, so that this takes linear time.
+    /// Each variable takes part in at most one trial that fails, so that the search takes linear time.
     mutating func tearLoops() -> Bool {
-        // Sizes are what most circles are about; places then are sums over them, which are the quicker steps.
+        // Most loops consist of extents. Once these are determined, the locations are sums of them, which are the faster steps.
         var hasLocations = false
         for variable in region.variables.all where variables.states[variable] == .open && variables.trialPlaces[variable] == -1 {
             if variables.kinds[variable] == .location {
@@ -20,10 +20,10 @@ extension Engine {
         return true
     }
 
-    /// Opens the circle of a variable, if it is in one. Returns false when required rows contradict each other.
+    /// Solves the loop of a variable, if it is in one. Returns false if required rows contradict each other.
     private mutating func tearLoop(at variable: Int32) -> Bool { suppose(variable) ? eliminateFurther() : true }
 
-    /// Whether some row would give another variable if this one were known.
+    /// Returns whether a row would determine another variable if this one were known.
     private mutating func leadsOn(_ variable: Int32) -> Bool {
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
@@ -38,7 +38,7 @@ extension Engine {
         return false
     }
 
-    /// Supposes that a variable were known. If that closes a circle, determines its variables.
+    /// Assumes that a variable is known. If a closing row follows, determines the variables of the trial. Returns whether it did.
     private mutating func suppose(_ variable: Int32) -> Bool {
         guard leadsOn(variable) else { return false }
         supposition.removeAll()
@@ -59,7 +59,7 @@ extension Engine {
         return true
     }
 
-    /// The variable that a row gives under the supposition, and its slope.
+    /// Returns the variable that a row determines in the trial, and its slope.
     private mutating func consequence(of row: Int32) -> (variable: Int32, slope: Double)? {
         var found: Int32 = -1
         var own = 1.0
@@ -76,7 +76,7 @@ extension Engine {
         return found < 0 ? nil : (found, slope / own)
     }
 
-    /// Adds a variable to the supposition. Returns the row that closes a circle, or -1.
+    /// Adds a variable to the trial. Returns the closing row, or -1.
     private mutating func assume(_ variable: Int32, row: Int32, slope: Double) -> Int32 {
         variables.trialPlaces[variable] = Int32(truncatingIfNeeded: supposition.variables.count)
         supposition.variables.append(variable)
@@ -101,7 +101,7 @@ extension Engine {
         return closing
     }
 
-    /// Whether a row over supposed variables gives the first, and accurately so.
+    /// Returns whether a row of trial variables determines the first of them with sufficient accuracy.
     private mutating func closes(_ row: Int32) -> Bool {
         guard rows.records[row].relation == .equal, rows.records[row].isRequired else { return false }
         let slope = slope(of: row)
@@ -116,7 +116,7 @@ extension Engine {
         return slope
     }
 
-    /// Undoes a supposition, and marks its variables as tried.
+    /// Undoes a trial, and marks its variables as tried.
     private mutating func withdrawSupposition() {
         for variable in supposition.variables.all {
             variables.trialPlaces[variable] = -2
@@ -129,7 +129,7 @@ extension Engine {
         }
     }
 
-    /// Determines the supposed variables.
+    /// Makes the trial an algebraic loop, and writes the steps of its variables.
     private mutating func accept(_ closing: Int32) {
         var loop = AlgebraicLoop()
         loop.variable = supposition.variables[0]
@@ -152,7 +152,8 @@ extension Engine {
         work.algebraicLoops &+= 1
     }
 
-    /// The value of the supposed variable as a sum: the closing row, with all that follows substituted.
+    /// Computes the value of the first variable as a sum: the closing row, in which all other variables of the trial are
+    /// substituted.
     private mutating func sum(over closing: Int32, _ loop: inout AlgebraicLoop) -> UInt8 {
         loop.terms.reserveCapacity(supposition.variables.count + 4)
         var dependencyMask: UInt8 = 0
@@ -167,7 +168,7 @@ extension Engine {
         while place > 0 {
             let (variable, row) = (supposition.variables[place], supposition.rows[place])
             let weight = supposition.weights[place]
-            // Even with no weight: what the others are computed from counts for the strands.
+            // Even a row without weight adds to the dependency mask, since other steps of the loop depend on it.
             substitute(row, weight: weight / rows.coefficient(of: variable, in: row), own: variable, &loop.terms, &dependencyMask)
             place -= 1
         }
@@ -190,7 +191,7 @@ extension Engine {
         }
     }
 
-    /// Evaluates what was determined, files the rows that this closed and peels what follows.
+    /// Runs the new steps, files the rows that have no undetermined variable left, and eliminates the singleton rows that follow.
     private mutating func eliminateFurther() -> Bool {
         for place in 0..<supposition.variables.count {
             let row = supposition.rows[place]
@@ -203,7 +204,7 @@ extension Engine {
         return eliminateReadyRows()
     }
 
-    /// Runs the step of a variable that closes a circle. Returns false when an extent turns out negative.
+    /// Runs the step of the first variable of a loop. Returns false if it is a negative extent.
     mutating func evaluateLoop(_ index: Int32) -> Bool {
         if loops.all[Int(index)].isStale { addConstants(index) }
         let values = variables.values.base

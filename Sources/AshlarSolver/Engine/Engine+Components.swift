@@ -1,5 +1,6 @@
 extension Engine {
-    /// Makes an island of everything that open rows connect with a variable, and solves it.
+    /// Makes a component of all variables and rows that open rows connect to a variable, and solves it. Returns false if its
+    /// required rows contradict each other.
     mutating func makeComponent(around variable: Int32) -> Bool {
         let index = components.add()
         var component = Component()
@@ -35,7 +36,8 @@ extension Engine {
         return solveComponent(index, isRepeated: false)
     }
 
-    /// Solves an island whose rows or surroundings changed. Returns false when its required rows contradict each other.
+    /// Solves a component again after a change of its rows' constants or of variables outside. Returns false if its required rows
+    /// contradict each other.
     mutating func resolveComponent(_ index: Int32) -> Bool {
         var affine = AffineSolution()
         swap(&affine, &components.all[Int(index)].affine)
@@ -46,10 +48,10 @@ extension Engine {
         return solveComponent(index, isRepeated: true)
     }
 
-    /// Computes the slots of a recipe. Returns false when another row would take over.
+    /// Computes the slots of an affine solution. Returns false if a guard fails.
     mutating func evaluate(_ affine: inout AffineSolution) -> Bool { affine.evaluate { outerConstant(of: $0) } }
 
-    /// Sets the values by a recipe. Returns false when another row would take over.
+    /// Sets the values of a component by an affine solution. Returns false if a guard fails.
     private mutating func follow(_ affine: inout AffineSolution, in index: Int32) -> Bool {
         guard evaluate(&affine) else { return false }
         for local in components.all[Int(index)].variables.indices {
@@ -58,7 +60,7 @@ extension Engine {
         return true
     }
 
-    /// What a row's constant and the variables outside its island leave.
+    /// Returns the outer constant of a row of a component: its constant minus the terms of variables outside.
     @inline(__always)
     func outerConstant(of row: Int32) -> Double {
         var constant = rows.constants[row]
@@ -68,12 +70,12 @@ extension Engine {
         return constant
     }
 
-    /// Solves an island from nothing, or by a solution that was shared. Returns false when its required rows contradict each other.
+    /// Solves a component from the beginning, or by a shared solution. Returns false if its required rows contradict each other.
     ///
-    /// - Parameter isRepeated: Whether it was solved before, so that it is worthwhile to keep a recipe.
+    /// - Parameter isRepeated: Whether the component was solved before, so that an affine solution is worth keeping.
     private mutating func solveComponent(_ index: Int32, isRepeated: Bool) -> Bool {
         if !components.all[Int(index)].isSorted {
-            // A recipe, which numbers the variables, is written after this one at the earliest.
+            // No affine solution refers to the old order: it was discarded before, and the next one is written below.
             var variables: [Int32] = []
             swap(&variables, &components.all[Int(index)].variables)
             sortByAge(&variables)
@@ -91,7 +93,7 @@ extension Engine {
         guard optimiseComponent(index) else { return false }
         guard workspace.isRecording else { return true }
         if workspace.hadDispute {
-            // A recipe needs one decomposition that explains everything.
+            // An affine solution needs one decomposition that explains all values.
             workspace.avoidsSingletons = true
             defer { workspace.avoidsSingletons = false }
             guard optimiseComponent(index) else { return false }
@@ -110,7 +112,8 @@ extension Engine {
         return true
     }
 
-    /// Sets the values by a shared solution that holds for the problem, which is a copy of the island. Returns false for none.
+    /// Sets the values by a shared solution that holds for the problem, which is a copy of the component. Returns false if there is
+    /// none.
     private mutating func takeShared(at place: Int, for index: Int32, isRepeated: Bool) -> Bool {
         guard let solution = solutions?.solution(at: place, of: problem) else { return false }
         work.sharedSolutions += 1
@@ -125,15 +128,15 @@ extension Engine {
         return true
     }
 
-    /// Gives a member of an island its value.
+    /// Sets the value of a member of a component.
     @inline(__always)
     private mutating func take(_ value: Double, forMember variable: Int32) {
-        // No width of minus a rounding error.
+        // A tiny negative extent is a rounding error.
         let isNothing = value < 0 && value > -Tolerance.feasibility && variables.kinds[variable] == .extent
         set(variable, isNothing ? 0 : value)
     }
 
-    /// Optimises the problem, which is a copy of an island. Returns false when its required rows contradict each other.
+    /// Optimizes the problem, which is a copy of a component. Returns false if its required rows contradict each other.
     private mutating func optimiseComponent(_ index: Int32) -> Bool {
         let members = components.all[Int(index)].variables
         guard workspace.solve(problem, required: problem.required, broken: [], isFinal: false) else { return false }
@@ -142,7 +145,8 @@ extension Engine {
         for (local, variable) in members.enumerated() {
             take(workspace.value(of: local), forMember: variable)
             let key = workspace.settling(of: local)
-            // What settles by itself elsewhere has its turn after all inequalities.
+            // An inequality needs no tie breaker: only free singletons compare their settling keys with tie breakers, and they are
+            // locations, which settle after all inequalities.
             if key == 0 {
                 setTieBreaker(-1, of: variable)
                 continue
@@ -161,7 +165,7 @@ extension Engine {
         return true
     }
 
-    /// The one of some variables, which ascend by age, that settles at some place in the order.
+    /// Returns the variable with a given settling key, from variables that ascend by settling rank, or nil.
     private mutating func owner(ofKey key: UInt64, among list: [Int32]) -> Int32? {
         let birth = SettlingKey.settlingRank(key)
         var (first, last) = (0, list.count)
@@ -172,12 +176,12 @@ extension Engine {
         return first < list.count && variables.settlingKeys[list[first]] == key ? list[first] : nil
     }
 
-    /// Makes some variables and the rows that concern them the problem, in that order.
+    /// Copies some variables and rows to the problem, in the given order. Determined variables move to the right sides.
     mutating func copy(_ list: [Int32], _ listedRows: [Int32]) {
         problem.begin()
         for (local, variable) in list.enumerated() {
             problem.addVariable(variables.kinds[variable], settlingKey: variables.settlingKeys[variable])
-            // Positions of members mean nothing otherwise.
+            // The members' entries are free for this: the step of a member is found through its component.
             variables.problemIndices[variable] = Int32(truncatingIfNeeded: local)
         }
         for row in listedRows {

@@ -1,5 +1,5 @@
 extension Engine {
-    /// Solves the problem that holds everything, whatever contradictions are left.
+    /// Solves the problem that holds everything, and tolerates the contradictions that are left.
     mutating func solveProblem(broken: [Int32]) {
         mayHaveReturned = true
         var isBroken = [Bool](repeating: false, count: problem.records.count)
@@ -14,7 +14,7 @@ extension Engine {
         holdsEverything = true
     }
 
-    /// The least and the greatest optimal value of a variable, after a solve.
+    /// Returns the smallest and the largest optimal value of a variable. Call it after a solve.
     mutating func range(of variable: Int, isBroken: (Int32) -> Bool) -> Solver.Interval {
         defer { boxedWorkspace.value.report(to: &work) }
         if !holdsEverything {
@@ -32,11 +32,11 @@ extension Engine {
 }
 
 extension Workspace {
-    /// Loaded so many times, a component gets all its ranges found at once: questions that go back and forth between components
-    /// would load it again for each of them.
+    /// The number of times that a component is loaded before the ranges of all its roots are computed at once. Otherwise, queries
+    /// that alternate between components would load a component for each query.
     private static let loadingLimit: UInt8 = 3
 
-    /// The least and the greatest optimal value of a variable of the problem reduced last.
+    /// Returns the smallest and the largest optimal value of a variable of the last reduced problem.
     mutating func range(of variable: Int, _ problem: borrowing Problem) -> Solver.Interval {
         let root = presolve.roots[variable]
         let offset = presolve.offsets[variable]
@@ -75,7 +75,7 @@ extension Workspace {
         }
     }
 
-    /// The least and the greatest optimal value of an unknown of the loaded core.
+    /// Returns the smallest and the largest optimal value of an unknown of the loaded component.
     private mutating func rangeInSimplex(_ unknown: Int) -> Solver.Interval {
         guard simplex.isMovable[unknown] else { return Solver.Interval(lower: simplex.x[unknown], upper: simplex.x[unknown]) }
         let lower = simplex.extreme(of: unknown, isUpper: false)

@@ -1,6 +1,7 @@
-/// Makes directions, by differentiating the program.
+/// Computes parametric rays, by differentiating the schedule.
 extension Engine {
-    /// Differentiates the program. Returns false where the solution has a kink, or meets another direction.
+    /// Computes the parametric ray of some constants that grow together. Returns false if the solution has a kink here, or if the
+    /// ray affects another one.
     mutating func makeRay(_ keys: [Int32]) -> Bool {
         rays.rates.grow(to: variables.count, with: 0)
         rays.moved.removeAll()
@@ -19,7 +20,7 @@ extension Engine {
         return isSmooth && ray.lower < 0 && ray.upper > 0
     }
 
-    /// Follows the steps that have one of some strands, from the first one that waits.
+    /// Differentiates the steps whose dependency mask shares a bit with the given mask, from the first waiting step on.
     private mutating func differentiate(_ ray: inout ParametricRay, _ dependencyMask: UInt8) -> Bool {
         guard let first = queue.pop() else { return true }
         queue.push(first)
@@ -49,7 +50,7 @@ extension Engine {
         return true
     }
 
-    /// Lists what moves, ascending.
+    /// Completes a ray with the variables that move, in ascending order.
     private mutating func finish(_ ray: inout ParametricRay) {
         if rays.moved.count > variables.count / 32 {
             rays.moved.removeAll()

@@ -13,7 +13,7 @@ extension Engine {
         return base
     }
 
-    /// Takes a variable without rows out of the program.
+    /// Removes the step of a variable that has no rows.
     mutating func discard(_ variable: Int32) {
         guard isValid else { return }
         switch variables.states[variable] {
@@ -44,12 +44,12 @@ extension Engine {
         rows.remove(row)
     }
 
-    /// Tells the first location of an inequality that it leads one more, or one less.
+    /// Counts an inequality for, or against, its first location, whose settling key can change as a result.
     ///
-    /// Its turn to settle may change. The row's flexible variables are in the next region anyway.
+    /// No further update is needed: the row's flexible variables are in the next region anyway.
     @inline(__always)
     private mutating func noteLead(_ row: Int32, _ change: Int32) {
-        // Content sizes, which most inequalities are, have one term.
+        // Most inequalities are content sizes, which have one term.
         let record = rows.records.base + Int(row)
         if record.pointee.count == 1, variables.kinds[RowRecord.variables(record)[0]] == .extent { return }
         noteLead(ofLong: row, change)
@@ -78,15 +78,15 @@ extension Engine {
         if isValid { addedRows.append(row) }
     }
 
-    /// Changes the turn of a box. Returns whether that may change the solution.
+    /// Changes the settling rank of a box. Returns whether this can change the solution.
     mutating func setSettlingRank(_ settlingRank: UInt64, of base: Int32) -> Bool {
         guard variables.setSettlingRank(settlingRank, of: base) else { return false }
         guard isValid else { return true }
         var isOpened = false
         for variable in base..<base + 4 where variables.states[variable].isFlexible {
-            // Its problem is in the order of turns.
+            // The problem of a component lists its variables in the order of their settling ranks.
             if variables.states[variable] == .component { components.all[Int(variables.definers[variable])].isSorted = false }
-            // What rows decide has nothing left to settle.
+            // The rank does not matter for variables that rows decide.
             let settles =
                 variables.states[variable] == .component
                 ? components.all[Int(variables.definers[variable])].settles : variables.tieBreakers[variable] >= 0
@@ -97,14 +97,15 @@ extension Engine {
         return isOpened
     }
 
-    /// Decides anew what a row takes part in whose seniority has changed. Returns whether that may change the solution.
+    /// Decides everything that a row takes part in again, after its seniority changed. Returns whether this can change the
+    /// solution.
     mutating func reconsider(_ row: Int32) -> Bool {
         guard isValid else { return true }
         let record = rows.records[row]
         switch record.role {
         case .univariate: if !hasRival(row, about: record.ownVariable) { return false }
         case .component: break
-        // The others hold, or have no say.
+        // Rows of other roles either hold or decide nothing.
         default: return false
         }
         withdraw(row)
@@ -112,7 +113,8 @@ extension Engine {
         return true
     }
 
-    /// Whether seniority can decide between a row over a variable that is optimised by itself and another one.
+    /// Returns whether the seniority of a row of a univariate problem matters: whether another row of the problem can compete with
+    /// it.
     private mutating func hasRival(_ row: Int32, about variable: Int32) -> Bool {
         let isLocation = variables.kinds[variable] == .location
         var term = rows.firstTerm(of: variable)
@@ -127,14 +129,14 @@ extension Engine {
         return false
     }
 
-    /// Gives up what is known about the structure.
+    /// Discards all knowledge about the structure.
     mutating func abandon() {
         isValid = false
         dropRays()
         forgetEdits()
     }
 
-    /// Lets whatever a row decides be decided without it.
+    /// Prepares to solve without a row: the variables that it affects will be decided again.
     private mutating func withdraw(_ row: Int32) {
         let record = rows.records[row]
         precondition(record.role != .absent && record.role != .continuation, "This row was removed before.")
@@ -151,12 +153,12 @@ extension Engine {
 
     // MARK: Reporting
 
-    /// Forgets what changed in the last solve, and counts new variables as changed.
+    /// Discards the changes of the last solve, and counts new variables as changed.
     mutating func beginChanges() {
         holdsEverything = false
         changes.begin(variables: variables.count)
         guard isValid else {
-            // All is found anew, and what is new was not listed.
+            // The engine computes everything again, and did not list new variables.
             changes.expectMany(variables.values.base)
             for variable in 0..<Int32(truncatingIfNeeded: variables.count) { noteIfNew(variable) }
             return
@@ -172,9 +174,9 @@ extension Engine {
         changes.noteNew(variable)
     }
 
-    /// Settles what has changed.
+    /// Completes the list of changes.
     mutating func endChanges() {
-        // A second look at a region may have put back what the first one changed.
+        // A region that was structured twice can have some of its former values again.
         changes.end(variables.values.base, mayHaveReturned: mayHaveReturned)
         boxedWorkspace.value.report(to: &work)
     }

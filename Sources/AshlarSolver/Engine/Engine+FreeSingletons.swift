@@ -1,10 +1,10 @@
-/// Takes variables out that no more than one row is about.
+/// Sets free column singletons aside before the rest is solved, and computes them afterwards (postsolve).
 extension Engine {
-    /// Counts the rows that are still open, for each undetermined variable.
+    /// Counts the open rows of each undetermined variable, and finds the first candidates.
     mutating func countOpenRows() {
         region.stack.removeAll()
         for variable in region.variables.all where variables.states[variable] == .open {
-            // A row of an undetermined variable is open, and mentions it once.
+            // All rows of an undetermined variable are open, and each has one term of the variable.
             var count: Int32 = 0
             var term = rows.firstTerm(of: variable)
             while term >= 0 {
@@ -16,8 +16,8 @@ extension Engine {
         }
     }
 
-    /// Sets aside unbounded variables that occur in one open row only, an equality: they can always
-    /// satisfy it, so that neither takes part in deciding the rest.
+    /// Sets aside unbounded variables that occur in a single open row, if it is a required or optional equality. The variable can
+    /// always satisfy the row, so that neither affects the rest.
     mutating func setAsideFreeSingletons() {
         while let variable = region.stack.popLast() {
             guard variables.states[variable] == .open, variables.openRowCounts[variable] == 1 else { continue }
@@ -44,10 +44,10 @@ extension Engine {
         return -1
     }
 
-    /// Gives the lonely variables their steps, last set aside first. Returns nil when an extent or a
-    /// required row is violated, and false when they should have been decided together with others.
+    /// Appends the steps of the free singletons, in reverse order. Returns false if a singleton should have been solved together
+    /// with others. The result is never nil.
     ///
-    /// Setting aside is only right if everything the row depends on settles before the variable would.
+    /// Setting a singleton aside is only correct if everything its row depends on settles before the singleton would.
     mutating func postsolveFreeSingletons() -> Bool? {
         var isSettled = true
         while let variable = region.freeSingletons.popLast() {

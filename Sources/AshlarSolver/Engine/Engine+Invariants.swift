@@ -1,6 +1,6 @@
 #if ASHLAR_INVARIANTS
 extension Engine {
-    /// Stops the program when the steps do not fit the variables and rows.
+    /// Stops the program if the schedule does not match the variables and rows.
     func checkInvariants() {
         precondition(!hasEdits, "An edit was not looked at.")
         for position in 0..<Int32(truncatingIfNeeded: schedule.count) {

@@ -1,6 +1,6 @@
-/// Follows directions, and decides when one is worth making.
+/// Moves the solution along parametric rays, and decides when a ray is worth computing.
 extension Engine {
-    /// Moves along known directions. Returns false when the changed constants leave them.
+    /// Moves the solution along known rays. Returns false if no ray covers the changed constants.
     mutating func moveAlongRays() -> Bool {
         guard !rays.all.isEmpty, changedConstants.count <= 2 * ParametricRays.limit else { return false }
         var used: UInt8 = 0
@@ -25,7 +25,7 @@ extension Engine {
             if moved.isEmpty {
                 moved = moving
             } else if !moving.isEmpty {
-                // Each direction moves other variables.
+                // The rays move disjoint sets of variables.
                 moved += moving
                 moved.sort()
             }
@@ -34,7 +34,8 @@ extension Engine {
         return true
     }
 
-    /// How far a direction's constants have grown, or nil if they did not grow together or grew too far.
+    /// Returns the distance by which a ray's constants have grown. Returns nil if they did not grow together, or grew beyond the
+    /// ray's limits.
     private mutating func distance(of index: Int) -> Double? {
         let keys = rays.all[index].keys
         let distance = rows.constants[keys[0]] - rays.all[index].origins[0]
@@ -43,14 +44,14 @@ extension Engine {
         return distance >= rays.all[index].lower && distance <= rays.all[index].upper ? distance : nil
     }
 
-    /// Forgets all directions: values have moved in another way.
+    /// Discards all rays, since values have changed in another way.
     mutating func dropRays() {
         guard !rays.all.isEmpty else { return }
         for index in rays.all.indices {
             let ray = rays.all[index]
             for variable in ray.indices { variables.flags[variable] &= ~VariableStore.isMoving }
             guard ray.uses < 2 else { continue }
-            // It was not worth its making: be slower to make it again.
+            // The ray was used too little. Wait longer before it is computed again.
             for candidate in rays.candidates.indices
             where rays.candidates[candidate].keys.contains(ray.keys[0]) {
                 let delay = Swift.min(64, 2 * rays.candidates[candidate].lastDelay + 1)
@@ -61,7 +62,7 @@ extension Engine {
         rays.all.removeAll(keepingCapacity: true)
     }
 
-    /// Makes directions for the constants that were just replayed, if this happens again and again.
+    /// Computes rays for the constants that were just replayed, if the same constants change repeatedly.
     mutating func considerRays() {
         guard changedConstants.count > 0, changedConstants.count <= 2 * ParametricRays.limit else { return }
         var keys: [Int32] = []

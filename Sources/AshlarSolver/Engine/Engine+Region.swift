@@ -1,12 +1,12 @@
-/// The variables and rows being structured.
+/// The variables and rows that an edit can affect, while they are structured.
 struct Region: ~Copyable {
-    /// Variables, and the rows that mention them.
+    /// The variables, and the rows that mention them.
     var variables = Buffer<Int32>()
     var rows = Buffer<Int32>()
 
-    /// Equalities that may have a single undetermined variable.
+    /// Equalities that can have a single undetermined variable.
     var ready = Buffer<Int32>()
-    /// Variables set aside with the only row they occur in.
+    /// The variables that were set aside with their only row, in that order.
     var freeSingletons = Buffer<Int32>()
     var stack = Buffer<Int32>()
 
@@ -17,7 +17,7 @@ struct Region: ~Copyable {
 }
 
 extension Engine {
-    /// Makes everything undetermined.
+    /// Makes the region the whole system, with all variables undetermined.
     mutating func openEverything() {
         work.rebuilds += 1
         schedule.removeAll()
@@ -26,7 +26,7 @@ extension Engine {
         region.removeAll()
         region.variables.reserveCapacity(variables.count)
         region.rows.reserveCapacity(rows.count)
-        // All at once: to grow little by little touches several times the memory.
+        // Reserved at once: growth in steps would touch several times the memory.
         region.ready.reserveCapacity(rows.count)
         schedule.reserveCapacity(variables.count)
         for index in 0..<Int32(truncatingIfNeeded: variables.count) where variables.kinds[index] != .absent {
@@ -51,10 +51,10 @@ extension Engine {
         work.touchedRows += region.rows.count
     }
 
-    /// Makes undetermined what the edits could decide anew.
+    /// Makes all variables undetermined that the edits can affect.
     ///
-    /// From the edited variables this spreads along a row to all its flexible variables, and to the
-    /// variable it defines. Rigid variables stay otherwise: they depend on nothing flexible.
+    /// The region grows from the edited variables. A row of the region adds all its flexible variables, and the variable that it
+    /// determines. Other rigid variables stay as they are, since they depend on nothing flexible.
     mutating func collectRegion() {
         region.removeAll()
         for row in addedRows.all where rows.records[row].role == .fresh {
@@ -84,7 +84,7 @@ extension Engine {
         rows.records.base[Int(row)].role = .open
         rows.records.base[Int(row)].openCount = 0
         region.rows.append(row)
-        // What closes a circle need not mention what it defines.
+        // The closing row of an algebraic loop need not mention the variable that it determines.
         if defined >= 0, variables.kinds[defined] != .absent { enter(defined) }
         for (variable, _) in rows.terms(of: row) where variables.states[variable].isFlexible { enter(variable) }
     }
@@ -96,7 +96,7 @@ extension Engine {
         region.variables.append(variable)
     }
 
-    /// Makes a variable undetermined.
+    /// Makes a variable undetermined, and removes its step.
     private mutating func removeStep(of variable: Int32) {
         if variables.states[variable] == .component {
             schedule.remove(components.remove(variables.definers[variable]))
@@ -110,7 +110,7 @@ extension Engine {
         variables.setDependencyMask(0, of: variable)
     }
 
-    /// Opens the region once more, to structure it in another way.
+    /// Makes the variables of the region undetermined again, so that it can be structured in another way.
     mutating func reopenRegion() {
         for variable in region.variables.all { removeStep(of: variable) }
         for row in region.rows.all {

@@ -1,10 +1,10 @@
 extension Engine {
-    /// Runs the steps that depend on changed constants. Returns false when a required row no longer holds.
+    /// Runs the steps that depend on changed constants. Returns false if a required row no longer holds.
     ///
-    /// Each step runs once at most. A region that is open has none, and reads what is found here.
+    /// Each step runs at most once. Open variables have no step; the structuring of their region reads the new values later.
     ///
-    /// While little is concerned each step wakes those that read its outcome. Once there are many it
-    /// is cheaper to sweep over the program and run all that share a strand with a change.
+    /// While few steps are affected, each step wakes the steps that read its result. Once many are, it is cheaper to sweep over the
+    /// schedule, and to run all steps that share a bit of the dependency mask with a change.
     mutating func replay() -> Bool {
         guard changedConstants.count > 0 else { return true }
         isReplaying = true
@@ -27,13 +27,13 @@ extension Engine {
         return true
     }
 
-    /// How many steps are left for each one woken before it is time to sweep.
+    /// The number of remaining steps per waiting or finished step below which the engine sweeps.
     ///
-    /// To wake and run a step takes about 25 times as long as to pass it in a sweep. So even where
-    /// all steps turn out to be concerned, a fifth of the time was lost.
+    /// Waking and running a step takes about 25 times as long as skipping it in a sweep. So even if all steps turn out to be
+    /// affected, the time lost is a fifth of a sweep.
     private static let sweepSavings = 128
 
-    /// How many steps are always worth waking.
+    /// The number of steps that the engine always wakes before it considers a sweep.
     private static let fewest = 32
 
     mutating func emptyQueue() {
@@ -41,7 +41,7 @@ extension Engine {
         queue.removeAll()
     }
 
-    /// Strands of which all steps that depend on a row's constant have one.
+    /// Returns a dependency mask that shares a bit with each step that depends on a row's constant.
     mutating func dependencyMask(dependingOn row: Int32) -> UInt8 {
         let record = rows.records[row]
         return switch record.role {
@@ -52,7 +52,7 @@ extension Engine {
         }
     }
 
-    /// Lets the steps that read a row wait to be run, unless they have just been.
+    /// Adds the steps that read a row to the queue, after a change of the row's constant or of a variable of the row.
     @inline(__always)
     mutating func wake(_ row: Int32, by variable: Int32 = -1) {
         let record = rows.records[row]
@@ -60,7 +60,8 @@ extension Engine {
         case .defines:
             let loop = variables.tieBreakers[record.ownVariable]
             if loop < -1 {
-                // The circle starts from one of its own, which is not run again.
+                // The loop's first variable is computed from outside the loop. A change within the loop must not run its step
+                // again.
                 let isInside = variable >= 0 && variables.tieBreakers[variable] == loop
                 if isInside, loops.isTorn(record.ownVariable, loop) { return }
                 if !isInside { wait(loops.position(of: loop)) }
@@ -80,7 +81,7 @@ extension Engine {
         queue.push(position)
     }
 
-    /// Runs one step and wakes what depends on the outcome, as long as not more than `limit` wait.
+    /// Runs a step. Wakes the steps that depend on the result, while at most `limit` steps are waiting.
     private mutating func run(_ position: Int, limit: Int) -> Bool {
         let entry = schedule.entries[position]
         guard entry >= 0 else { return true }
@@ -104,7 +105,7 @@ extension Engine {
         return true
     }
 
-    /// The variable that a step other than an island's finds.
+    /// Returns the variable that a step computes. The step must not be one of a component.
     @inline(__always)
     func variable(of entry: Int32) -> Int32 {
         let subject = Schedule.subject(entry)

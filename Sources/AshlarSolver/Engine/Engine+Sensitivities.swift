@@ -1,6 +1,6 @@
-/// How fast each kind of step moves what it finds, and how far along.
+/// Differentiates steps of each kind, and limits rays to where the derivatives are valid.
 extension Engine {
-    /// How fast the variable that a row defines grows.
+    /// Returns the rate of the variable that a row determines.
     @inline(__always)
     func rate(by row: Int32, _ isKey: Bool) -> Double {
         let (records, rates) = (rows.records.base, rays.rates.base)
@@ -18,7 +18,7 @@ extension Engine {
         return own == 1 ? rate : rate / own
     }
 
-    /// How fast what a row leaves for a variable grows.
+    /// Returns the rate of a row's constant minus the terms of all other variables.
     @inline(__always)
     private func rate(of row: Int32, without variable: Int32, _ ray: ParametricRay) -> Double {
         var rate = ray.keys.contains(row) ? 1.0 : 0
@@ -28,7 +28,7 @@ extension Engine {
         return rate
     }
 
-    /// Notes the rate of a variable. Returns false when another direction moves it.
+    /// Records the rate of a variable. Returns false if another ray moves it.
     @inline(__always)
     mutating func move(_ variable: Int32, _ rate: Double) -> Bool {
         guard rate.magnitude > ParametricRay.still else { return true }
@@ -37,7 +37,7 @@ extension Engine {
         return variables.flags[variable] & VariableStore.isMoving == 0
     }
 
-    /// Whether the rows of a line mention a variable that moves.
+    /// Returns whether the rows of a univariate problem mention a variable that moves.
     mutating func isMoved(rowsOf variable: Int32) -> Bool {
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
@@ -48,13 +48,13 @@ extension Engine {
         return false
     }
 
-    /// Whether the rows of an island mention a variable that moves.
+    /// Returns whether the rows of a component mention a variable that moves.
     mutating func isMoved(component: Int32) -> Bool {
         for row in components.all[Int(component)].rows where isMoved(row) { return true }
         return false
     }
 
-    /// Whether a row mentions a variable that moves.
+    /// Returns whether a row mentions a variable that moves.
     @inline(__always)
     private func isMoved(_ row: Int32) -> Bool {
         for (variable, _) in rows.terms(of: row) where rays.rates[variable] != 0 { return true }
@@ -63,7 +63,7 @@ extension Engine {
 
     // MARK: Steps
 
-    /// Differentiates the sum that opens a circle.
+    /// Differentiates the sum of an algebraic loop.
     mutating func followLoop(_ index: Int32, _ isKey: Bool, _ ray: inout ParametricRay) -> Bool {
         var rate = 0.0
         for (place, term) in loops.all[Int(index)].terms.enumerated() {
@@ -78,7 +78,7 @@ extension Engine {
         return move(variable, rate)
     }
 
-    /// Differentiates a variable that is optimised by itself. Returns false at a kink.
+    /// Differentiates a univariate problem. Returns false at a kink.
     mutating func followUnivariate(_ variable: Int32, _ ray: inout ParametricRay) -> Bool {
         let value = variables.values[variable]
         let isExtent = variables.kinds[variable] == .extent
@@ -94,7 +94,7 @@ extension Engine {
                 let residual = value - target / coefficient
                 if pass == 0 {
                     guard residual.magnitude <= Tolerance.residual else { continue }
-                    // All rows that meet here must go the same way.
+                    // All rows that are active here must move at the same rate.
                     if let decided, (decided - rate).magnitude > ParametricRay.still { return false }
                     decided = rate
                 } else if residual.magnitude > Tolerance.residual {
@@ -109,8 +109,8 @@ extension Engine {
         return move(variable, rate) && areUnwatched(rowsOf: variable)
     }
 
-    /// Whether a location may have settled at the end of an inequality while a more senior one was out of reach: that may change
-    /// without any row's changing side.
+    /// Returns whether a location can have settled on an inequality while a more senior inequality was out of reach. The more
+    /// senior one can come into reach without any change of an active row.
     private mutating func mayTakeOtherEnd(_ variable: Int32) -> Bool {
         let value = variables.values[variable]
         var (senior, seniorAtEnd): (Int32, Int32) = (-1, -1)
@@ -127,7 +127,7 @@ extension Engine {
         return senior != seniorAtEnd
     }
 
-    /// Whether no other direction has a part in the rows of a line: it would move the ends of the interval.
+    /// Returns whether no other ray affects the rows of a univariate problem. Another ray would move the ends of the interval.
     private mutating func areUnwatched(rowsOf variable: Int32) -> Bool {
         guard !rays.all.isEmpty else { return true }
         var term = rows.firstTerm(of: variable)
@@ -143,7 +143,7 @@ extension Engine {
         return rays.index(ofKey: row) == nil
     }
 
-    /// Keeps to where a required row over determined variables holds.
+    /// Limits a ray to where a required row of determined variables holds.
     mutating func followCheck(_ row: Int32, _ ray: inout ParametricRay) -> Bool {
         let rate = -rate(of: row, without: -1, ray)
         if rate.magnitude <= ParametricRay.still { return true }
@@ -154,7 +154,7 @@ extension Engine {
         return isUnwatched(row)
     }
 
-    /// Differentiates the recipe of an island. Returns false at a kink.
+    /// Differentiates the affine solution of a component. Returns false at a kink.
     mutating func followComponent(_ index: Int32, _ ray: inout ParametricRay) -> Bool {
         var affine = AffineSolution()
         swap(&affine, &components.all[Int(index)].affine)

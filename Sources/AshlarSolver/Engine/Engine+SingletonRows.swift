@@ -1,6 +1,7 @@
-/// Finds what required equalities give one after the other.
+/// Eliminates singleton rows: required equalities with one undetermined variable, which they determine.
 extension Engine {
-    /// Lets required equalities with a single undetermined variable determine it, one after the other.
+    /// Eliminates the singleton rows of the region, and those that follow from them. Returns false if required rows contradict each
+    /// other.
     mutating func eliminateSingletonRows() -> Bool {
         region.ready.removeAll()
         for row in region.rows.all {
@@ -14,7 +15,7 @@ extension Engine {
         return eliminateReadyRows()
     }
 
-    /// Goes on with the rows that are ready.
+    /// Eliminates the rows in the queue, and the singleton rows that follow from them.
     mutating func eliminateReadyRows() -> Bool {
         var next = 0
         while next < region.ready.count {
@@ -27,12 +28,12 @@ extension Engine {
         return true
     }
 
-    /// Gives the only undetermined variable of a row its value and step.
+    /// Determines the only undetermined variable of a row, and appends its step.
     @inline(__always)
     private mutating func determineVariable(by row: Int32) -> Bool {
         let record = rows.records.base + Int(row)
         guard record.pointee.continuation < 0 else { return determineVariable(byLong: row) }
-        // In one go what `define`, `dependencyMask` and `evaluateRow` do one after the other.
+        // A fused version of `define`, `dependencyMask` and `evaluateRow`.
         let (coefficients, mentioned) = (RowRecord.coefficients(record), RowRecord.variables(record))
         let (states, values, flags) = (variables.states.base, variables.values.base, variables.flags.base)
         var place = 0
@@ -65,7 +66,7 @@ extension Engine {
         return closeIn(on: found)
     }
 
-    /// Writes the step of a variable that a row over determined ones gives.
+    /// Appends the step of a variable that a row of otherwise determined variables determines.
     @inline(__always)
     private mutating func fix(_ variable: Int32, _ row: Int32, _ dependencyMask: UInt8) {
         work.singletonRows &+= 1
@@ -77,7 +78,7 @@ extension Engine {
         variables.steps[variable] = schedule.append(rows.shape(of: row), row, dependencyMask)
     }
 
-    /// Tells the open rows of a variable that it is determined.
+    /// Updates the open rows of a variable that was just determined.
     @inline(__always)
     private mutating func closeIn(on variable: Int32) -> Bool {
         let records = rows.records.base

@@ -1,22 +1,22 @@
 extension Engine {
-    /// Runs the step of a row that defines a variable. Returns false when an extent turns out negative.
+    /// Runs the step of a row that determines a variable. Returns false if the result is a negative extent.
     @inline(__always)
     mutating func evaluateRow(_ row: Int32) -> Bool { take(solution(by: row), for: rows.records.base[Int(row)].ownVariable) }
 
-    /// Sets a variable to what required rows say. Returns false when it is an extent and that is negative.
+    /// Sets a variable to a value that required rows determine. Returns false if it is a negative extent.
     @inline(__always)
     mutating func take(_ value: Double, for variable: Int32) -> Bool {
         var value = value
         if value < 0, variables.kinds[variable] == .extent {
             if value < -tolerance { return false }
-            // No width of minus a rounding error.
+            // A tiny negative extent is a rounding error.
             if value > -Tolerance.feasibility { value = 0 }
         }
         set(variable, value)
         return true
     }
 
-    /// Runs the step of a variable that is optimised by itself. Returns false when its required rows contradict each other.
+    /// Runs the step of a univariate problem. Returns false if its required rows contradict each other.
     mutating func evaluateUnivariate(_ variable: Int32) -> Bool {
         collectUnivariateRows(variable)
         let isExtent = variables.kinds[variable] == .extent
@@ -36,7 +36,7 @@ extension Engine {
                 univariate.begin(univariate.lower, univariate.upper)
             } else {
                 if univariate.isDecided { break }
-                // One row is its own level.
+                // A single row needs no sum.
                 if last - first == 1 {
                     narrowUnivariate(variable, by: univariateRows[first])
                 } else {
@@ -60,7 +60,7 @@ extension Engine {
         return true
     }
 
-    /// Where the level that starts at a place of the line's rows ends.
+    /// Returns the end of the level that starts at a given index of the rows.
     @inline(__always)
     private func endOfLevel(_ first: Int) -> Int {
         let priority = rows.records[univariateRows[first]].priority
@@ -75,7 +75,7 @@ extension Engine {
         univariate.minimise(coefficient, rows.records[row].relation, target)
     }
 
-    /// Lets the rows of each level that has several narrow the line in order, once all sums are least.
+    /// Narrows the interval by the rows of each level of several rows, one by one, after all sums are minimal.
     private mutating func breakTies(of variable: Int32) {
         var first = 0
         while first < univariateRows.count, !univariate.isDecided {
@@ -87,7 +87,7 @@ extension Engine {
         }
     }
 
-    /// Narrows the line to the end of the most senior inequality that it can be met at.
+    /// Narrows the interval to where the most senior inequality that can be met with equality is met.
     private mutating func takeEnd(of variable: Int32) {
         var senior: Int32 = -1
         var end = 0.0
@@ -101,7 +101,7 @@ extension Engine {
         if senior >= 0 { univariate.minimise(1, .equal, end) }
     }
 
-    /// Lists the rows of a line: required ones, then by falling priority, most senior first within one.
+    /// Lists the rows of a univariate problem: required rows first, then by falling priority, and by seniority within a priority.
     mutating func collectUnivariateRows(_ variable: Int32) {
         univariateRows.removeAll()
         var term = rows.firstTerm(of: variable)
@@ -110,7 +110,8 @@ extension Engine {
             term = rows.next(term)
             if rows.records[row].role == .univariate { univariateRows.append(row) }
         }
-        // Lists start with the youngest term. The other way round, insertion is quick for what was added in order.
+        // The lists of terms start with the youngest. In reverse, rows that were added in order are already sorted, which is fast
+        // for insertion sort.
         for index in 0..<univariateRows.count / 2 {
             (univariateRows[index], univariateRows[univariateRows.count - 1 - index]) = (
                 univariateRows[univariateRows.count - 1 - index], univariateRows[index]
@@ -133,7 +134,7 @@ extension Engine {
         return first == second ? rows.precedes(left, right) : first > second
     }
 
-    /// A row as `coefficient·variable relation target`, with the other variables where they are.
+    /// Returns a row as `coefficient·variable relation target`, with the values of the other variables on the right side.
     @inline(__always)
     func term(of variable: Int32, in row: Int32) -> (coefficient: Double, target: Double) {
         var coefficient = 0.0

@@ -1,5 +1,5 @@
 extension Engine {
-    /// Writes steps for the variables of the region. Returns false when required rows contradict each other.
+    /// Appends the steps of the region's variables. Returns false if required rows contradict each other.
     mutating func structure(allowsFreeSingletons: Bool = true) -> Bool {
         let singletons = work.singletonRows
         guard eliminateSingletonRows() else { return false }
@@ -24,7 +24,7 @@ extension Engine {
 
     // MARK: Rows
 
-    /// Files a row without undetermined variables. Returns false when it is required and does not hold.
+    /// Files a row without undetermined variables. Returns false if it is required and does not hold.
     mutating func close(_ row: Int32) -> Bool {
         let record = rows.records.base + Int(row)
         guard record.pointee.isRequired else {
@@ -33,12 +33,12 @@ extension Engine {
         }
         record.pointee.role = .check
         let dependencyMask = dependencyMask(of: row)
-        // One without variables belongs to no strand, and is verified along with any.
+        // A row without variables has an empty mask. With a full one, every sweep verifies it.
         record.pointee.step = schedule.append(.check, row, dependencyMask == 0 ? VariableStore.dependencyMask : dependencyMask)
         return holds(row)
     }
 
-    /// All strands of the variables of a row that are determined.
+    /// Returns the union of the dependency masks of a row's variables.
     @inline(__always)
     mutating func dependencyMask(of row: Int32) -> UInt8 {
         var dependencyMask: UInt8 = 0
@@ -48,7 +48,7 @@ extension Engine {
 
     // MARK: Parts
 
-    /// Solves what is left, part by part. Returns false when required rows contradict each other.
+    /// Solves the remaining variables, component by component. Returns false if required rows contradict each other.
     private mutating func solveParts() -> Bool {
         for variable in region.variables.all where variables.states[variable] == .open {
             if variables.openRowCounts[variable] == 0 {
@@ -105,7 +105,7 @@ extension Engine {
 
     // MARK: Compaction
 
-    /// Closes the gaps of the program.
+    /// Removes the gaps of the schedule.
     private mutating func compact() {
         var compacted = Schedule()
         compacted.reserveCapacity(schedule.count - schedule.gaps)

@@ -1,6 +1,6 @@
 extension Engine {
-    /// Runs all steps from a position on that have one of some strands, but for those that can tell
-    /// that nothing they read has changed. Returns false when a required row no longer holds.
+    /// Runs all steps from a position on whose dependency mask shares a bit with the given mask, except components and univariate
+    /// problems whose inputs have not changed. Returns false if a required row no longer holds.
     mutating func sweep(from first: Int, _ dependencyMask: UInt8) -> Bool {
         let pattern = Schedule.pattern(dependencyMask)
         changes.expectMany(variables.values.base)
@@ -15,9 +15,9 @@ extension Engine {
         }
     }
 
-    /// Runs steps as long as they are rows that define variables. Returns the position of the first other step.
+    /// Runs steps as long as they are rows that determine a variable. Returns the position of the first other step.
     ///
-    /// These are most of a program: a loop without a call can do with registers.
+    /// Most steps of a schedule are of this kind. A loop without calls keeps its state in registers.
     @inline(never)
     private mutating func sweepRows(from first: Int, _ pattern: Int32) -> Int {
         let last = schedule.entries.base + schedule.count
@@ -30,7 +30,7 @@ extension Engine {
             let entry = next.pointee
             next += 1
             if entry & pattern == 0 {
-                // What is not concerned often comes in runs.
+                // Unaffected steps often follow each other.
                 while next + 1 < last, UnsafeRawPointer(next).loadUnaligned(as: UInt64.self) & pair == 0 { next += 2 }
                 continue
             }
@@ -40,7 +40,7 @@ extension Engine {
             let kind = Schedule.kind(entry)
             var home = Int(terms[0])
             var value: Double
-            // Most things are next to others or as large.
+            // Most locations follow another one, and most sizes equal another one.
             if kind == .copy || kind == .sum {
                 value = constants[subject] + values[Int(terms[1])]
                 if kind == .sum { value += values[Int(terms[2])] }
@@ -80,7 +80,7 @@ extension Engine {
         }
     }
 
-    /// Whether a variable that the rows of an island mention has changed since the last solve.
+    /// Returns whether a variable that the rows of a component mention has changed since the last solve.
     private mutating func readsChanges(_ component: Int32) -> Bool {
         for row in components.all[Int(component)].rows {
             for (variable, _) in rows.terms(of: row) where changes.hasChanged(variable, variables.values.base) {

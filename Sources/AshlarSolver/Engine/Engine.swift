@@ -1,16 +1,16 @@
-/// Keeps a solution up to date under edits.
+/// The part of a solver that keeps the solution up to date under edits.
 ///
-/// Each variable is found by one *step*: from the row that defines it, by a closed form over its
-/// rows alone, or together with others in an *island*. Steps stand in a program so that each one
-/// only reads what earlier ones wrote. A change of a constant runs the steps that depend on it. A
-/// change of structure takes the *region* that the edited rows could decide out of the program and
-/// appends new steps for it; that is legal since nothing outside depends on the region.
+/// The engine computes each variable in one *step*: from the row that determines it, as a *univariate problem* in closed form, or
+/// as a member of a *component*. The ``Schedule`` orders the steps so that each one reads only what earlier steps write. After an
+/// edit of a constant, the engine runs the steps that depend on it. After an edit of the structure, it takes the *region* that the
+/// edited rows can affect out of the schedule and appends new steps for it. This order is valid, because nothing outside the region
+/// depends on the region.
 ///
-/// Methods are mutating even where they only look, unless they are inlined: to be lent to a function
-/// that only reads, the whole engine would be copied, which is more than most steps take.
+/// Methods are mutating even if they only read, unless they are inlined. To lend a noncopyable engine to a function that only
+/// reads, the compiler would copy all of it, which takes longer than most steps.
 ///
-/// All of this holds while the required rows do. When they contradict each other the engine
-/// gives up, and the caller solves the whole problem from nothing.
+/// All of this applies while the required rows hold. If they contradict each other, the engine gives up, and the solver solves the
+/// whole problem from the beginning.
 struct Engine: ~Copyable {
     var rows = RowStore()
     var variables = VariableStore()
@@ -31,26 +31,27 @@ struct Engine: ~Copyable {
         nonmutating _modify { yield &boxedWorkspace.value }
     }
     var problem = Problem()
-    /// Where solutions of islands are shared with other engines.
+    /// The object that shares solutions of components with other engines, if any.
     var solutions: SharedSolutions?
     var canonicalOrder = CanonicalOrder()
 
-    /// Whether the program describes the solution, but for the edits noted below.
+    /// Whether the schedule describes the solution, except for the edits recorded below.
     var isValid = false
 
-    /// Whether the structure is kept, so that turns in settling must not change.
+    /// Whether the engine is replaying steps of a structure that stays as it is. Tie breakers must not change meanwhile.
     var isReplaying = false
 
-    /// Whether the workspace holds everything there is, as last solved, rather than an island.
+    /// Whether the workspace holds the whole system as it was last solved, and not a component.
     var holdsEverything = false
 
-    /// The least of the tolerances of the required rows there ever were.
+    /// The smallest tolerance of any required row since the last measurement.
     ///
-    /// Contradictions show in one row and break another, which may have the lesser tolerance: what exceeds the least one is
-    /// left to the judge.
+    /// A contradiction can appear in one row and break another one that has a smaller tolerance. Violations above the smallest
+    /// tolerance are left to the conflict search.
     var leastTolerance: Double { Tolerance.contradiction(least: rows.leastCoefficient) }
 
-    /// By how much a required row may miss. Once it was judged which rows contradict others, the rest is rounding.
+    /// The violation up to which a required row holds. After a conflict search, larger violations than usual count as rounding
+    /// errors.
     var tolerance = Tolerance.contradiction {
         didSet { workspace.presolve.tolerance = tolerance }
     }
@@ -58,11 +59,12 @@ struct Engine: ~Copyable {
     // Edits since the last solve.
     var changedConstants = Buffer<Int32>()
     var addedRows = Buffer<Int32>()
-    /// New variables, while the program is valid, and those whose rows were edited, among others.
+    /// While the schedule is valid: the new variables, the variables whose rows were edited, and others whose region must be
+    /// structured again.
     var seeds = Buffer<Int32>()
 
     var changes = Changes()
-    /// Whether a variable may have been changed more than once since the last solve.
+    /// Whether the last solve can have changed a variable more than once.
     var mayHaveReturned = false
     var work = Solver.Counters()
 
@@ -74,14 +76,14 @@ struct Engine: ~Copyable {
         seeds.removeAll()
     }
 
-    /// Brings the solution up to date after constants changed, if that is a matter of known directions.
+    /// Updates the solution after edits of constants, if known parametric rays apply. Returns false if they do not.
     mutating func updateAlongRays() -> Bool {
         guard isValid, addedRows.count + seeds.count == 0, moveAlongRays() else { return false }
         changedConstants.removeAll()
         return true
     }
 
-    /// Brings the solution up to date. Returns false when required rows contradict each other.
+    /// Updates the solution. Returns false if required rows contradict each other.
     mutating func update() -> Bool {
         let isStructural = !isValid || addedRows.count + seeds.count > 0
         mayHaveReturned = isStructural
@@ -94,12 +96,12 @@ struct Engine: ~Copyable {
                 collectRegion()
                 seeds.removeAll()
             }
-            // First what the region depends on. What is found there would else be found with values of yesterday,
-            // which required rows may contradict.
+            // The region depends on the replayed steps. Without this replay, its variables would be computed from stale values,
+            // which required rows can contradict.
             isValid = replay()
             if isValid, isStructural { isValid = structure() }
             if isValid, seeds.count > 0 {
-                // What settled by itself before is decided now, or the other way round: then turns may change.
+                // A variable that settled before is now decided by rows, or the reverse. The settling order of others can change.
                 addedRows.removeAll()
                 mayHaveReturned = true
                 collectRegion()
@@ -112,7 +114,7 @@ struct Engine: ~Copyable {
         return isValid
     }
 
-    /// Gives back the memory that only a large region needs.
+    /// Frees memory that only a large region needs.
     private mutating func releaseScratch() {
         region = Region()
         supposition = Supposition()
@@ -120,7 +122,7 @@ struct Engine: ~Copyable {
         addedRows = Buffer()
     }
 
-    /// Writes a value that was found.
+    /// Sets the value of a variable and records the change.
     @inline(__always)
     mutating func set(_ variable: Int32, _ value: Double) {
         let old = variables.values[variable]
@@ -129,7 +131,7 @@ struct Engine: ~Copyable {
         changes.note(variable, formerly: old)
     }
 
-    /// Solves a row for the variable that it defines.
+    /// Solves a row for the variable that it determines.
     @inline(__always)
     mutating func solution(by row: Int32) -> Double {
         let record = rows.records.base + Int(row)
@@ -141,7 +143,7 @@ struct Engine: ~Copyable {
         return value
     }
 
-    /// The same for a row of several records.
+    /// Solves a row of several records for the variable that it determines.
     private mutating func solution(byLong row: Int32) -> Double {
         let variable = rows.records[row].ownVariable
         var sum = rows.constants[row]
@@ -152,7 +154,7 @@ struct Engine: ~Copyable {
         return own == 1 ? sum : sum / own
     }
 
-    /// Notes whose settling decided a variable.
+    /// Records the variable whose settling decided a variable.
     @inline(__always)
     mutating func setTieBreaker(_ tieBreaker: Int32, of variable: Int32) {
         if variables.tieBreakers[variable] == tieBreaker { return }
@@ -160,7 +162,7 @@ struct Engine: ~Copyable {
         if isReplaying { seeds.append(variable) }
     }
 
-    /// By how much a row's sum exceeds its constant.
+    /// Returns the sum of a row's terms minus its constant.
     @inline(__always)
     func residual(of row: Int32) -> Double {
         var sum = -rows.constants[row]
@@ -168,7 +170,7 @@ struct Engine: ~Copyable {
         return sum
     }
 
-    /// Whether a required row over determined variables holds, up to rounding.
+    /// Returns whether a required row of determined variables holds, up to rounding.
     @inline(__always)
     func holds(_ row: Int32) -> Bool {
         let residual = residual(of: row)

@@ -1,28 +1,27 @@
-/// How the solution moves while some constants grow together, and how far that holds.
+/// The rates at which the solution moves while some constants grow together, and the limits of this growth.
 ///
-/// Between two points where another row takes over, every value is a linear function of the
-/// constants. A resize or an animation changes the same constants again and again, so the second
-/// time the rates are worth keeping: inside the interval a change costs one multiplication and
-/// addition for each value that moves. Values are computed from where the direction was made, and so
-/// do not drift.
+/// Between two kinks, each value is a linear function of the constants. A resize or an animation changes the same constants again
+/// and again, so that the rates are worth computing at the second change. Within the limits, a change then costs one multiplication
+/// and one addition for each value that moves. Values are computed from the origin of the ray, so that rounding errors do not
+/// accumulate.
 struct ParametricRay {
-    /// The rows whose constants grow together, and their constants when the direction was made.
+    /// The rows whose constants grow together, and their constants at the origin of the ray.
     var keys: [Int32]
     var origins: [Double] = []
 
-    /// What moves, ascending, and how.
+    /// The variables that move, in ascending order, with their values at the origin and their rates.
     var indices: [Int32] = []
     var bases: [Double] = []
     var rates: [Double] = []
 
-    /// How far the constants may grow.
+    /// The limits of the growth of the constants.
     var lower = -Double.infinity
     var upper = Double.infinity
 
-    /// How far the constants have grown.
+    /// The current growth of the constants.
     var distance = 0.0
 
-    // Bounds of the values and rates.
+    // Bounds of the values and rates, for `movesAll(from:to:)`.
     var largest = 0.0
     var slowest = Double.infinity
     var fastest = 0.0
@@ -31,19 +30,20 @@ struct ParametricRay {
 
     init(keys: [Int32]) { self.keys = keys }
 
-    /// Whether every value surely differs between two distances: whether the slowest moves by more than rounding.
+    /// Returns whether each value is certain to differ between two distances, because the slowest one moves by more than rounding
+    /// errors.
     func movesAll(from old: Double, to new: Double) -> Bool {
         let bound = largest + fastest * Swift.max(old.magnitude, new.magnitude)
         return (new - old).magnitude * slowest > 4 * bound.ulp
     }
 
-    /// The variables whose values differ between two distances, rounding included.
+    /// Returns the variables whose values differ between two distances, after rounding.
     func moving(from old: Double, to new: Double) -> [Int32] {
         indices.indices.filter { bases[$0] + rates[$0] * old != bases[$0] + rates[$0] * new }
             .map { indices[$0] }
     }
 
-    /// Sets all values for a distance.
+    /// Sets the values at a distance.
     func move(_ values: UnsafeMutablePointer<Double>, to distance: Double) {
         indices.withUnsafeBufferPointer { indices in
             bases.withUnsafeBufferPointer { bases in
@@ -51,7 +51,7 @@ struct ParametricRay {
                     guard let places = indices.baseAddress, let bases = bases.baseAddress, let rates = rates.baseAddress
                     else { return }
                     var place = 0
-                    // To count takes as long as to add: four at a time.
+                    // Unrolled four times, since the loop's counter takes as long as the addition.
                     while place &+ 4 <= indices.count {
                         values[Int(places[place])] = bases[place] + rates[place] * distance
                         values[Int(places[place &+ 1])] = bases[place &+ 1] + rates[place &+ 1] * distance
@@ -68,15 +68,15 @@ struct ParametricRay {
         }
     }
 
-    /// Keeps `residual + rate·t` from falling below `limit`.
+    /// Limits the ray to where `residual + rate·t` is at least `limit`.
     mutating func keep(_ residual: Double, _ rate: Double, atLeast limit: Double) {
         if rate.magnitude <= ParametricRay.still { return }
-        // Clear of the end by a rounding error.
+        // Stay away from the limit by a rounding error.
         let room = Swift.max(0, residual - limit - Tolerance.residual)
         if rate < 0 { upper = Swift.min(upper, room / -rate) } else { lower = Swift.max(lower, -room / rate) }
     }
 
-    /// Keeps `residual + rate·t` on its side of zero. Returns false when it leaves zero at once.
+    /// Limits the ray to where `residual + rate·t` keeps its sign. Returns false if it leaves zero at once.
     mutating func keepSide(_ residual: Double, _ rate: Double) -> Bool {
         if residual > Tolerance.residual {
             keep(residual, rate, atLeast: 0)
@@ -88,31 +88,31 @@ struct ParametricRay {
         return true
     }
 
-    /// Rates that count as zero.
+    /// The magnitude up to which rates count as zero.
     static let still = 1e-12
 }
 
-/// The directions in use. Each moves other variables and watches other rows than the rest.
+/// The rays in use. No two of them move a common variable, and no ray affects the rows of another.
 struct ParametricRays: ~Copyable {
     static let limit = 4
 
     var all: [ParametricRay] = []
-    /// Rate of each variable, while a direction is made, and the variables that have one.
+    /// The rate of each variable, while a ray is computed, and the variables with a rate.
     var rates = Buffer<Double>()
     var moved = Buffer<Int32>()
 
-    /// Constants that changed in recent solves without a direction.
+    /// The constants that changed in recent solves without a ray.
     var candidates: [Candidate] = []
 
     struct Candidate {
         var keys: [Int32]
         var constants: [Double]
-        /// How many more times to do without a direction, and how many it was the last time.
+        /// The number of further changes to wait before a ray is computed, and the number of the last wait.
         var delay = 0
         var lastDelay = 0
     }
 
-    /// The direction that a row's constant belongs to.
+    /// Returns the index of the ray that a row's constant belongs to, or nil.
     func index(ofKey row: Int32) -> Int? {
         for index in all.indices where all[index].keys.contains(row) { return index }
         return nil

@@ -1,33 +1,33 @@
-/// The steps in an order in which each only depends on earlier ones.
+/// The steps, in an order in which each one depends only on earlier ones.
 ///
-/// Steps that are given up leave gaps; when those prevail the program closes ranks.
+/// Removed steps leave gaps. The schedule is compacted once most entries are gaps.
 struct Schedule: ~Copyable {
     enum Kind: Int32 {
         /// Solves a row for its `ownVariable`.
         case row
-        /// The same, for a row that makes its first variable another one plus the constant.
+        /// Solves a row of the form `first - second = constant` for its first variable.
         case copy
-        /// The same, for two others.
+        /// Solves a row of the form `first - second - third = constant` for its first variable.
         case sum
-        /// Optimises a variable by itself.
+        /// Solves a univariate problem.
         case univariate
-        /// Breaks a circle of rows open.
+        /// Computes the first variable of an algebraic loop.
         case loop
-        /// Optimises the variables of an island.
+        /// Solves a component.
         case component
         /// Verifies a row.
         case check
     }
 
-    /// How many rows and how many variables there may be, so that a step has room for the number of one.
+    /// The largest number of rows and of variables. A step holds the index of one.
     static let limit = 1 << 24
 
-    /// How much room to make when so much is needed: half as much again, up to the limit.
+    /// Returns the capacity to reserve when `count` elements are needed: half as many more, up to the limit.
     static func room(for count: Int) -> Int { Swift.max(count, Swift.min(count + count >> 1 + 16, limit)) }
 
-    /// Subject, strands and kind of each step; a gap is negative and has no strands.
+    /// The subject, dependency mask and kind of each step. A gap is negative and has an empty mask.
     private(set) var entries = Buffer<Int32>()
-    /// Whether each step waits to be run.
+    /// Whether each step waits to run.
     private(set) var isWaiting = Buffer<Bool>()
     private(set) var gaps = 0
 
@@ -67,22 +67,22 @@ struct Schedule: ~Copyable {
     @inline(__always)
     static func dependencyMask(_ entry: Int32) -> UInt8 { UInt8(truncatingIfNeeded: entry << 1) & VariableStore.dependencyMask }
 
-    /// What to test an entry against to know whether it has one of some strands.
+    /// Returns a bit pattern that shares a bit with each entry whose mask shares a bit with the given mask.
     @inline(__always)
     static func pattern(_ dependencyMask: UInt8) -> Int32 { Int32(dependencyMask) >> 1 }
 }
 
-/// Positions of the program that wait to be run, least first.
+/// A priority queue of positions in the schedule, or of other numbers, with the smallest first.
 struct Queue: ~Copyable {
     private var keys = Buffer<Int32>()
 
     var count: Int { keys.count }
 
-    /// The least.
+    /// The smallest number.
     @inline(__always)
     var first: Int32? { keys.count > 0 ? keys[0] : nil }
 
-    /// In no particular order.
+    /// All numbers, in no particular order.
     var all: UnsafeBufferPointer<Int32> { keys.all }
 
     mutating func removeAll() { keys.removeAll() }

@@ -1,57 +1,57 @@
-/// Solutions that several solvers share.
+/// An object through which several solvers share solutions.
 ///
-/// Cells of a list, and a layout that is measured before it is shown, have the same rows but for their constants. What is solved
-/// together in one solver is looked up here by its variables, terms, relations and priorities; where it has been solved before,
-/// its values follow from the constants by the same affine functions, as long as the same rows decide. Solvers that are given an
-/// object of this class have the values that they would have without, up to rounding.
+/// The cells of a list, or a layout that is measured before it is shown, have the same rows except for their constants. A solver
+/// that uses this object looks up each component by its variables, terms, relations and priorities. If an equal component was
+/// solved before, its values follow from the constants by the same affine functions, as long as the same rows are active. Up to
+/// rounding, the solutions are those that a solver without this object finds.
 ///
-/// An object keeps at most about 8 MB, and starts over when it is full. It must not be used by two threads at a time.
+/// The object stores at most about 8 MB, and discards everything when it is full. Only one thread at a time can use it.
 public final class SharedSolutions {
-    /// One solution, and where it holds.
+    /// An affine solution of a structure, with the rest of its results.
     struct Solution {
-        /// The rows and variables are numbered as in the problem.
+        /// The values. Rows and variables are numbered as in the problem.
         var affine: AffineSolution
         /// The variable whose settling decided each variable, or -1.
         var tieBreakers: [Int32]
-        /// Whether the rows leave something to settle.
+        /// Whether the rows leave a variable undetermined, which settles.
         var settles: Bool
     }
 
-    /// Everything of a problem but its constants.
+    /// A problem without its constants.
     private struct Structure {
         var hash: UInt64 = 0
-        /// Empty until the problem is met a second time: most are not.
+        /// The words of the structure. Empty until the second lookup, since most structures occur once.
         var words: [UInt64] = []
-        /// The solution that held last comes first.
+        /// The known solutions. The one that was used last is first.
         var solutions: [Solution] = []
     }
 
     // FIDELITY.md: sharedSolutionsRound.
-    /// Where a structure is kept: at a place that its hash tells.
+    /// The known structures, each at an index that its hash gives.
     private var structures = [Structure](repeating: Structure(), count: SharedSolutions.placeCount)
-    /// How many words and numbers are kept.
+    /// The number of stored words and numbers.
     private var size = 0
 
     private static let placeCount = 256
-    /// How many solutions of one structure are kept.
+    /// The largest number of solutions of a structure.
     private static let solutionLimit = 6
-    /// Larger problems are not shared.
+    /// The largest number of rows of a shared problem.
     private static let rowLimit = 1_000
-    /// How many words and numbers may be kept: of 8 bytes each.
+    /// The largest number of stored words and numbers, of 8 bytes each.
     private static let sizeLimit = 1 << 20
 
-    /// Makes an object without solutions.
+    /// Creates an object without solutions.
     public init() {}
 
-    /// What is known of a problem.
+    /// The result of a lookup.
     enum Finding {
-        /// It is met for the first time, or is too large.
+        /// The structure is new, or too large.
         case nothing
-        /// It was met before; its solutions are at this place.
+        /// The structure was looked up before. Its solutions are at this index.
         case structure(Int)
     }
 
-    /// Looks a problem up, and remembers that it was.
+    /// Looks up the structure of a problem, and stores it if it is new.
     func look(for problem: borrowing Problem) -> Finding {
         guard problem.records.count <= SharedSolutions.rowLimit else { return .nothing }
         var hash: UInt64 = 0
@@ -87,7 +87,7 @@ public final class SharedSolutions {
         return isSame && index == structures[place].words.count ? .structure(place) : .nothing
     }
 
-    /// The solution of a structure that holds for a problem's constants, with the values of its variables in the first slots.
+    /// Returns a solution that holds for a problem's constants, or nil. The values of the variables are in its first slots.
     func solution(at place: Int, of problem: borrowing Problem) -> Solution? {
         for index in structures[place].solutions.indices {
             guard structures[place].solutions[index].affine.evaluate({ problem.constants[$0] }) else { continue }
@@ -97,7 +97,7 @@ public final class SharedSolutions {
         return nil
     }
 
-    /// Keeps a solution, in place of the one that has not held for longest if there are too many.
+    /// Stores a solution. If the structure has too many, the last one of its list is discarded.
     func keep(_ solution: Solution, at place: Int) {
         if structures[place].solutions.count == SharedSolutions.solutionLimit {
             size -= SharedSolutions.size(of: structures[place].solutions.removeLast())
@@ -113,7 +113,7 @@ public final class SharedSolutions {
         structure.solutions.reduce(structure.words.count) { $0 + size(of: $1) }
     }
 
-    /// In words: a step takes three, a term or guard two.
+    /// Returns the size of a solution in words: three for a step or guard, two for a term, one for a slot or tie breaker.
     private static func size(of solution: Solution) -> Int {
         let affine = solution.affine
         let terms = affine.terms.count + affine.guardTerms.count
@@ -122,9 +122,10 @@ public final class SharedSolutions {
 }
 
 extension Problem {
-    /// Gives everything but the constants, word by word, until the body returns false. Returns whether it never did.
+    /// Calls a closure with each word of the problem without its constants, until the closure returns false. Returns whether it
+    /// never did.
     ///
-    /// Keys of settling count by their class: within one, variables are in order.
+    /// Settling keys enter by their class alone. Within a class, the variables are in order.
     @inline(__always)
     @discardableResult
     func forEachWord(_ body: (UInt64) -> Bool) -> Bool {

@@ -1,16 +1,16 @@
 extension Decomposition {
-    /// A row put together from others, with what each was multiplied by.
+    /// A row that is a linear combination of other rows: the parts, each with its factor.
     struct Sum {
         var parts: [(row: Int32, factor: Double)] = []
     }
 
-    /// Eliminates unbounded roots that occur in two required equalities and nowhere else, by adding these up.
+    /// Eliminates unbounded roots that occur in exactly two rows, both required equalities, by adding up these rows.
     ///
-    /// The rows between the ends of a list become one, over the heights alone. All but one of the
-    /// rows that are added up are set aside with the roots they had in common: each of these follows
-    /// from its row, those farthest from the one that stays first. Returns whether anything was added up.
+    /// For example, the rows between the two ends of a list become one row over the heights alone. All added rows but one are set
+    /// aside, each with a root that it shared with another one. Postsolve computes each of these roots from its row, beginning with
+    /// the rows farthest from the one that stays. Returns whether any rows were added up.
     mutating func aggregate(_ reduced: inout ReducedProblem, roots count: Int) -> Bool {
-        // Rows ascend by stage.
+        // The rows ascend by stage.
         guard reduced.count > 0, reduced.stages[0] == ReducedProblem.required, mayLink(reduced, roots: count) else {
             return false
         }
@@ -48,7 +48,7 @@ extension Decomposition {
             if sum.parts.contains(where: { sumsByRow[$0.row] >= 0 }) {
                 var whole = Sum()
                 for (row, factor) in sum.parts {
-                    // Most rows are themselves; nothing is a part twice.
+                    // Most rows have one part. No row is a part twice.
                     for part in parts(of: row) { whole.parts.append((part.row, factor * part.factor)) }
                 }
                 sum = whole
@@ -59,13 +59,13 @@ extension Decomposition {
         return sums.count > known
     }
 
-    /// Whether some root has no bounds and two rows.
+    /// Returns whether an unbounded root occurs in exactly two rows.
     private func mayLink(_ reduced: borrowing ReducedProblem, roots count: Int) -> Bool {
         for root in 0..<count where counts[root] == 2 && reduced.isUnbounded(root) && !isBarred[root] { return true }
         return false
     }
 
-    /// Lists the roots that could be eliminated, and the rows they link.
+    /// Lists the roots that can be eliminated, and the rows that they link.
     private mutating func findLinks(_ reduced: borrowing ReducedProblem, roots count: Int) {
         linking.links.removeAll()
         linking.places.refill(-1, count: count)
@@ -88,7 +88,8 @@ extension Decomposition {
         }
     }
 
-    /// Leaves out links with one end or with very different ones, and between rows that others link already.
+    /// Drops links with a single row, links with coefficients of very different magnitudes, and links between rows that are already
+    /// connected.
     private mutating func joinRows(_ count: Int) {
         leaders.count(to: count)
         var kept = 0
@@ -106,15 +107,15 @@ extension Decomposition {
     }
 }
 
-/// Roots between two rows, while rows are added up.
+/// The links between rows, and the scratch data of ``Decomposition/aggregate(_:roots:)``.
 struct Linking: ~Copyable {
-    /// A root between the two rows that mention it.
+    /// A root, and the two rows that mention it.
     struct Link {
         var root: Int32
         var rows: (Int32, Int32)
         var coefficients: (Double, Double)
 
-        /// The other end, and what to multiply it by so that the root vanishes from the sum with `factor` times this end.
+        /// Returns the row at the other end, and the factor with which the root cancels if this end is multiplied by `factor`.
         func across(from row: Int32, _ factor: Double) -> (row: Int32, factor: Double) {
             row == rows.0
                 ? (rows.1, -factor * coefficients.0 / coefficients.1) : (rows.0, -factor * coefficients.1 / coefficients.0)
@@ -122,16 +123,16 @@ struct Linking: ~Copyable {
     }
 
     var links = Buffer<Link>()
-    /// Links of each row as a list, two for each link: the even ones at its first row.
+    /// The links of each row as a linked list. Link `i` has the entry `2·i` at its first row and `2·i + 1` at its second.
     private(set) var heads = Buffer<Int32>()
     private(set) var next = Buffer<Int32>()
-    /// Whether each root is one of a link.
+    /// Whether each root belongs to a link.
     private(set) var isLink = Buffer<Bool>()
-    /// Whether each row is part of a sum, or has been tried.
+    /// Whether each row is part of a sum, or was tried.
     var isSeen = Buffer<Bool>()
-    /// The roots between the parts of the sum being put together.
+    /// The roots that connect the parts of the current sum.
     var roots = Buffer<Int32>()
-    /// Where each root is in the list being written, or -1.
+    /// The place of each root in the list being written, or -1.
     var places = Buffer<Int32>()
 
     /// Lists the links of each row.
@@ -156,7 +157,7 @@ struct Linking: ~Copyable {
 }
 
 extension ReducedProblem {
-    /// Writes a sum of rows in place of one of them, leaving out the roots of links, which vanish. Returns false if it has less than two roots.
+    /// Replaces a row with a sum of rows, without the roots of links, which cancel. Returns false if fewer than two roots are left.
     mutating func replace(
         _ row: Int32, by parts: [(row: Int32, factor: Double)], _ linking: borrowing Linking
     ) -> Bool {
@@ -196,9 +197,9 @@ extension ReducedProblem {
         return true
     }
 
-    /// Puts rows back that sums were written in place of.
+    /// Restores the rows that sums replaced.
     mutating func restore() {
-        // One may have been replaced several times.
+        // Backward, since a row can have been replaced several times.
         for old in replaced.all.reversed() {
             starts[Int(old.row)] = old.start
             ends[Int(old.row)] = old.end

@@ -1,16 +1,16 @@
 extension Decomposition {
-    /// Rewrites rows with the help of required equalities, where that leaves less to decide. Returns whether a row has changed.
+    /// Shortens rows by adding multiples of required equalities. Returns whether a row has changed.
     ///
-    /// A row plus a multiple of an equality says the same as the row, since the equality holds. Two reductions of the
-    /// literature on presolving are tried (E. D. Andersen and K. D. Andersen, *Presolving in linear programming*, 1995,
+    /// A row plus a multiple of an equality is equivalent to the row, since the equality holds. The method uses two reductions of
+    /// the presolve literature (E. D. Andersen and K. D. Andersen, *Presolving in linear programming*, 1995,
     /// doi:10.1007/BF01586000):
     ///
-    /// - *Sparsification*: a row that shares two roots or more with an equality may lose more roots than it gains. The gap
-    ///   between two views that guides of equal width lie between is a row over three roots; it becomes `guide >= gap`.
-    /// - *Free column substitution*: an unbounded root of one equality and few other rows leaves all of these, and follows from
-    ///   the equality. It is not done where the rows would get more terms altogether.
+    /// - *Sparsification*: a row that shares two or more roots with an equality can lose more roots than it gains. Where guides of
+    ///   equal width space views, the minimal gap between two views is a row over three roots, which becomes `guide >= gap`.
+    /// - *Free column substitution*: an unbounded root of one equality and a few other rows is eliminated from the other rows, and
+    ///   follows from the equality. The method skips roots for which the number of terms would grow.
     ///
-    /// No step adds terms, so that all of this is linear in what remains.
+    /// No step adds terms, so that the total cost is linear in the size of the reduced problem.
     mutating func sparsify(_ reduced: inout ReducedProblem, roots count: Int) -> Bool {
         guard rewriting.findEqualities(&reduced, isSetAside, roots: count) else { return false }
         var hasChanged = false
@@ -24,7 +24,7 @@ extension Decomposition {
 
     // MARK: Sparsification
 
-    /// Adds the multiple of an equality that does a row most good. Returns false if none does.
+    /// Adds the multiple of an equality with the largest gain to a row. Returns false if there is no gain.
     private mutating func shorten(_ row: Int, _ reduced: inout ReducedProblem) -> Bool {
         let terms = reduced.terms(of: row)
         guard terms.count > 1 else { return false }
@@ -33,11 +33,11 @@ extension Decomposition {
         var best: (gain: Int, equality: Int32, factor: Double)?
         for slot in terms {
             let equalities = rewriting.equalities(of: reduced.rowRoots[slot])
-            // Roots of many equalities lead to the same ones as their neighbours do.
+            // The equalities of a frequent root are usually those of its neighbors, too.
             guard equalities.count <= Rewriting.fewest else { continue }
             for index in equalities {
                 let equality = rewriting.equalityRows[index]
-                // A longer one has more to bring than to take.
+                // A longer equality adds more than it cancels.
                 guard !isSetAside[equality], reduced.terms(of: Int(equality)).count <= 2 * terms.count else { continue }
                 let factor = -reduced.coefficients[slot] / rewriting.equalityCoefficients[index]
                 guard factor.magnitude > 1e-2, factor.magnitude < 1e2 else { continue }
@@ -50,8 +50,8 @@ extension Decomposition {
         return true
     }
 
-    /// How much less there is to decide about the marked row once a multiple of an equality is added: a term of an unbounded root
-    /// counts for 3, another one for 2. Not positive if the row would get more terms, or lose all.
+    /// Returns the gain for the marked row of adding a multiple of an equality. A term of an unbounded root counts 3, and another
+    /// term counts 2. The gain is not positive if the row would have more terms, or none.
     private func gain(of equality: Int, _ factor: Double, _ reduced: borrowing ReducedProblem) -> Int {
         var gain = 0
         var (lost, gained, kept) = (0, 0, 0)
@@ -72,7 +72,7 @@ extension Decomposition {
         return gained > lost || gained + kept == 0 ? 0 : gain
     }
 
-    /// Writes a row anew, with a multiple of an equality added to it.
+    /// Adds a multiple of an equality to a row, and records the row as a sum.
     private mutating func rewrite(_ row: Int, adding equality: Int, _ factor: Double, _ reduced: inout ReducedProblem) {
         let index: Int
         if sumsByRow[row] >= 0 {
@@ -86,7 +86,7 @@ extension Decomposition {
         reduced.add(equality, factor, to: row)
     }
 
-    /// What a row was put together from, itself if nothing else.
+    /// Returns the parts of a row: those of its sum, or the row itself.
     func parts(of row: Int32) -> [(row: Int32, factor: Double)] {
         sumsByRow[row] < 0 ? [(row, 1)] : sums[Int(sumsByRow[row])].parts
     }
@@ -113,7 +113,8 @@ extension Decomposition {
         return hasChanged
     }
 
-    /// The rows that a free root would leave, with what to multiply the equality by; nil if that is not worth it.
+    /// Returns the rows from which a free root would be eliminated, with the factors of the equality. Returns nil if the
+    /// substitution does not pay.
     private mutating func rowsToSubstitute(
         _ root: Int32, _ equality: Int, _ reduced: borrowing ReducedProblem
     ) -> [(row: Int, factor: Double)]? {
@@ -144,7 +145,7 @@ extension Decomposition {
                 }
             }
             for slot in terms { rewriting.places[reduced.rowRoots[slot]] = -1 }
-            // A row without terms would be a contradiction that nothing notices.
+            // A row without terms could be a contradiction that no later stage would find.
             guard terms.count + size <= 8, terms.count + change > 0 else { return nil }
             growth += change
             rows.append((row, factor))
@@ -154,7 +155,7 @@ extension Decomposition {
 
     // MARK: Parallel rows
 
-    /// Leaves out required inequalities that another one over the same roots implies: of equal ones the junior.
+    /// Drops required inequalities that another one over the same roots implies. Of equal ones, it drops the junior row.
     private mutating func dropDominated(_ reduced: inout ReducedProblem) {
         rewriting.order.removeAll(keepingCapacity: true)
         for row in 0..<reduced.count where reduced.stages[row] == ReducedProblem.required {
@@ -172,7 +173,7 @@ extension Decomposition {
         }
     }
 
-    /// The same among rows that are likely parallel and point the same way.
+    /// Drops the implied inequalities among rows whose signatures are equal.
     private mutating func dropDominated(_ range: Range<Int>, _ reduced: borrowing ReducedProblem) {
         guard range.count > 1 else { return }
         var tightest = rewriting.order[range.lowerBound]
@@ -189,36 +190,36 @@ extension Decomposition {
     }
 }
 
-/// Scratch of ``Decomposition/sparsify(_:roots:)``.
+/// The scratch data of ``Decomposition/sparsify(_:roots:)``.
 struct Rewriting: ~Copyable {
-    /// Roots of more equalities or rows than this are not looked at.
+    /// The largest number of equalities, or of rows, of a root that is considered.
     static let fewest = 4
-    /// With fewer rows of several roots there is less to gain than it takes.
+    /// The smallest number of rows of several roots for which the reduction pays.
     static let worthwhile = 32
 
-    /// Which rows are required equalities that have not been set aside.
+    /// Whether each row is a required equality that is not set aside.
     private(set) var isEquality = Buffer<Bool>()
-    /// The first row that is none.
+    /// The first row of several roots that is not a required equality.
     private(set) var firstOther = 0
-    /// Where each root is in the row at hand, or -1.
+    /// The place of each root in the current row, or -1.
     var places = Buffer<Int32>()
-    /// The required equalities of each root, compressed.
+    /// The required equalities of each root, in compressed form.
     private var equalityStarts = Buffer<Int32>()
     private(set) var equalityRows = Buffer<Int32>()
     private(set) var equalityCoefficients = Buffer<Double>()
-    /// All rows of each root, compressed, as they were before free roots were substituted.
+    /// The rows of each root, in compressed form, before the substitution of free roots.
     private var rowStarts = Buffer<Int32>()
     private(set) var rootRows = Buffer<Int32>()
-    /// Which rows have changed since.
+    /// Whether each row has changed since.
     var isStale = Buffer<Bool>()
-    /// Which roots may have come into rows since.
+    /// Whether each root can have been added to rows since.
     var isTouched = Buffer<Bool>()
 
-    /// A row to be compared with those that are parallel to it.
+    /// A row with a hash, for the comparison with parallel rows.
     struct Signature {
         var hash: UInt64
         var row: Int32
-        /// The right side once the row is scaled and turned to `>=`: more is tighter.
+        /// The right side, after scaling to a canonical `>=` inequality. A larger limit is tighter.
         var limit: Double
     }
 
@@ -227,7 +228,7 @@ struct Rewriting: ~Copyable {
     func equalities(of root: Int32) -> Range<Int> { Int(equalityStarts[root])..<Int(equalityStarts[Int(root) + 1]) }
     func rows(of root: Int32) -> Range<Int> { Int(rowStarts[root])..<Int(rowStarts[Int(root) + 1]) }
 
-    /// Lists the required equalities of each root. Returns false, and does no work, if there is nothing to rewrite.
+    /// Lists the required equalities of each root. Returns false, without any work, if there is nothing to shorten.
     mutating func findEqualities(
         _ reduced: inout ReducedProblem, _ isSetAside: borrowing Buffer<Bool>, roots count: Int
     ) -> Bool {
@@ -267,7 +268,7 @@ struct Rewriting: ~Copyable {
         return true
     }
 
-    /// Lists all rows of each root.
+    /// Lists the rows of each root.
     mutating func findRows(_ reduced: borrowing ReducedProblem, _ isSetAside: borrowing Buffer<Bool>, roots count: Int) {
         isStale.refill(false, count: reduced.count)
         isTouched.refill(false, count: count)
@@ -286,7 +287,7 @@ struct Rewriting: ~Copyable {
         }
     }
 
-    /// Turns counts into ends. Filling each list backwards then turns them into starts.
+    /// Replaces counts with end indices. When each list is then filled backward, the ends become starts.
     private static func accumulate(_ counts: borrowing Buffer<Int32>) {
         var total: Int32 = 0
         for index in counts.indices {
@@ -297,7 +298,7 @@ struct Rewriting: ~Copyable {
 }
 
 extension Decomposition.Sum {
-    /// Adds a multiple of other parts. The first part stays the first.
+    /// Adds a multiple of other parts. The first part stays first.
     mutating func add(_ others: [(row: Int32, factor: Double)], _ factor: Double) {
         for other in others {
             if let known = parts.firstIndex(where: { $0.row == other.row }) {
@@ -310,7 +311,7 @@ extension Decomposition.Sum {
 }
 
 extension ReducedProblem {
-    /// Whether nothing but rounding is left of the sum of two coefficients.
+    /// Returns whether the sum of two coefficients is zero up to rounding.
     @inline(__always)
     static func cancels(_ left: Double, _ right: Double) -> Bool {
         (left + right).magnitude <= Tolerance.coefficient * Swift.max(1, left.magnitude)
@@ -321,7 +322,7 @@ extension ReducedProblem {
         return 0
     }
 
-    /// Writes a row anew with a multiple of another one added.
+    /// Adds a multiple of another row to a row.
     mutating func add(_ other: Int, _ factor: Double, to row: Int) {
         let start = rowRoots.count
         for slot in terms(of: row) {
@@ -354,19 +355,19 @@ extension ReducedProblem {
         targets[row] += factor * targets[other]
     }
 
-    /// A number that is the same for rows over the same roots that point the same way, and the right side to compare.
+    /// Returns the signature of a row: a hash that is equal for parallel rows of the same orientation, and the scaled right side.
     func signature(of row: Int) -> Rewriting.Signature {
         let scale = scale(of: row)
         var hash: UInt64 = 0
         for slot in terms(of: row) {
-            // Rounded to single precision, so that rounding seldom matters; whether rows are parallel is checked exactly.
+            // Single precision makes rounding errors rarely change the hash. `isParallel(_:_:)` compares the rows exactly.
             let bits = UInt64(Float(coefficients[slot] * scale).bitPattern)
             hash &+= (UInt64(UInt32(bitPattern: rowRoots[slot])) << 32 | bits) &* 0x9E37_79B9_7F4A_7C15
         }
         return Rewriting.Signature(hash: hash, row: Int32(truncatingIfNeeded: row), limit: targets[row] * scale)
     }
 
-    /// What turns an inequality to `>=` with a coefficient of 1 or -1 at the root with the least number.
+    /// Returns the factor that scales an inequality to `>=`, with a coefficient of 1 or -1 at the root with the lowest index.
     private func scale(of row: Int) -> Double {
         var least = terms(of: row).lowerBound
         for slot in terms(of: row) where rowRoots[slot] < rowRoots[least] { least = slot }
@@ -374,7 +375,7 @@ extension ReducedProblem {
         return sign / coefficients[least].magnitude
     }
 
-    /// Whether two inequalities have the same left side once they are scaled and turned to `>=`.
+    /// Returns whether the left sides of two inequalities are equal after scaling.
     func isParallel(_ one: Int, _ other: Int) -> Bool {
         guard terms(of: one).count == terms(of: other).count else { return false }
         let (scale, otherScale) = (scale(of: one), scale(of: other))

@@ -1,36 +1,36 @@
-/// Takes the remaining rows apart into problems that can be solved one by one.
+/// The decomposition of the reduced problem into components, which can be solved one by one.
 ///
-/// A root that occurs in one row only and has no bounds can always satisfy that row, so neither
-/// takes part in deciding the rest: the pair is *private* and set aside until the other roots of
-/// the row are known. What remains falls apart into components that share no row.
+/// A root that occurs in only one row and has no bounds can always satisfy that row, so that neither affects the rest. The pair, a
+/// free column singleton and its row, is set aside until the other roots of the row are known. The remaining rows form components
+/// that share no row.
 ///
-/// A root with a bound on one side is set aside as well, in the hope that the bound will be met by
-/// itself. The optimum without the bound, if it meets the bound, is the optimum with it.
+/// A root with a bound on one side is set aside as well, in the hope that its value meets the bound. If the optimum without the
+/// bound meets the bound, it is the optimum with the bound.
 struct Decomposition: ~Copyable {
-    /// Private roots and their rows, in the order they were set aside.
+    /// The free singletons and their rows, in the order in which they were set aside.
     var singletonRoots = Buffer<Int32>()
     var rowsSetAside = Buffer<Int32>()
     var isSetAside = Buffer<Bool>()
-    /// Roots that must not be set aside.
+    /// Whether each root must not be set aside.
     var isBarred = Buffer<Bool>()
 
-    // Components, in compressed form.
+    // The components, in compressed form.
     var rootStarts = Buffer<Int32>()
     var componentRoots = Buffer<Int32>()
     var rowStarts = Buffer<Int32>()
     var componentRows = Buffer<Int32>()
 
     private(set) var counts = Buffer<Int32>()
-    /// The exclusive or of the rows of each root: names the only one that is left.
+    /// The exclusive or of the rows of each root. If one row is left, this is its index.
     private var blends = Buffer<Int32>()
     private var stack = Buffer<Int32>()
     /// Whether each root was set aside.
     private var isTaken = Buffer<Bool>()
-    /// Union-find over roots; then the component of each root.
+    /// The parents of union-find over the roots.
     var leaders = Buffer<Int32>()
-    /// The rows put together from others.
+    /// The rows that are sums of other rows.
     var sums: [Sum] = []
-    /// Which sum each row is, or -1.
+    /// The index of the sum of each row, or -1.
     var sumsByRow = Buffer<Int32>()
     var linking = Linking()
     var rewriting = Rewriting()
@@ -42,9 +42,10 @@ struct Decomposition: ~Copyable {
     func rows(of component: Int) -> Range<Int> { Int(rowStarts[component])..<Int(rowStarts[component + 1]) }
     func component(of root: Int32) -> Int { Int(components[Int(root)]) }
 
-    /// Splits the remaining rows. Private pairs are set aside only if `allowsSingletons`.
+    /// Splits the reduced problem. Sets free singletons aside only if `allowsSingletons`.
     ///
-    /// The steps that only read what remains take it as `inout` all the same: lending an `inout` argument on would copy it.
+    /// Methods that only read the reduced problem take it as `inout` all the same, because lending an `inout` argument would copy
+    /// it.
     mutating func run(
         _ reduced: inout ReducedProblem, _ presolve: borrowing Presolve, _ kinds: borrowing Buffer<VariableStore.Kind>,
         allowsSingletons: Bool
@@ -57,7 +58,7 @@ struct Decomposition: ~Copyable {
         rowsSetAside.removeAll()
         if allowsSingletons {
             setAside(&reduced, presolve, kinds)
-            // Rows may get shorter by rows that were added up, and then more of these.
+            // Shorter rows, and rows that are added up, can lead to further free singletons.
             for _ in 0..<2 {
                 if sparsify(&reduced, roots: kinds.count) { setAside(&reduced, presolve, kinds) }
                 guard aggregate(&reduced, roots: kinds.count) else { break }
@@ -84,7 +85,7 @@ struct Decomposition: ~Copyable {
             counts[root] == 1 && !isBarred[root] && (reduced.lower[root] == -.infinity || reduced.upper[root] == .infinity)
         }
         stack.removeAll()
-        // The youngest go first: an older one settles at zero before its followers.
+        // The youngest roots are set aside first. An older one then settles at zero before the roots that follow from it.
         for index in kinds.indices where counts[index] == 1 && isCandidate(index) {
             stack.append(Int32(truncatingIfNeeded: index))
         }
@@ -124,7 +125,7 @@ struct Decomposition: ~Copyable {
         }
     }
 
-    /// Lists roots and rows by component, components in the order of their first root.
+    /// Lists the roots and rows of each component. The components are in the order of their first roots.
     private mutating func gather(
         _ reduced: inout ReducedProblem, _ presolve: borrowing Presolve, _ kinds: borrowing Buffer<VariableStore.Kind>
     ) {
@@ -166,7 +167,7 @@ struct Decomposition: ~Copyable {
         }
     }
 
-    /// Turns counts into ends. Filling each list backwards then turns them into starts.
+    /// Replaces counts with end indices. When each list is then filled backward, the ends become starts.
     private static func accumulate(_ counts: borrowing Buffer<Int32>) {
         var total: Int32 = 0
         for index in counts.indices {

@@ -1,12 +1,12 @@
-/// The rows that held with equality when a core was done, and how its roots follow from them.
+/// The active rows of a component at its optimum, and how its roots follow from them.
 struct OptimalBasis {
-    /// A row, or the complement of a variable that is zero, by its bound or because it settled there.
+    /// A row, or the complement of a variable that is zero because of its bound or because it settled there.
     struct Source {
         var owner: Int32
-        /// Whether it limits a single root, scaled so that the root's coefficient is one.
+        /// Whether the row limits a single root, and is scaled so that the root's coefficient is 1.
         var isBound: Bool
 
-        /// The partition's sum that the row is the first part of, or -1.
+        /// The index of the decomposition's sum whose first part the row is, or -1.
         var sum: Int32
 
         init(_ owner: Int32, isBound: Bool, sum: Int32 = -1) {
@@ -16,7 +16,7 @@ struct OptimalBasis {
         }
     }
 
-    /// A root gains `factor` for each unit that the target of a source grows by.
+    /// The derivative of a root with respect to the target of a source.
     struct Entry {
         var root: Int32
         var source: Int
@@ -24,16 +24,16 @@ struct OptimalBasis {
     }
 
     var roots: [Int32]
-    /// Variables that had a turn to settle.
+    /// The variables that settled.
     var settled: [Int32] = []
     var sources: [Source] = []
-    /// Ascending by root.
+    /// The entries, in ascending order of their roots.
     var entries: [Entry] = []
-    /// Whether rows alone decide all roots, and few enough of them each.
+    /// Whether the entries describe all roots: each is decided by rows, and by few enough of them.
     var isComplete = true
 
-    /// Room for so many entries, and so many for each root. Where every root follows from most rows, as in a stack with equal centres,
-    /// entries would grow with the square of the roots; such a component is solved again instead.
+    /// The largest number of entries: `all` plus `each` per root. Where every root depends on most rows, as in a stack with equal
+    /// centers, the number of entries would grow with the square of the number of roots. Such a component is solved again instead.
     private static let room = (all: 65_536, each: 64)
 
     init(_ simplex: inout LexicographicSimplex, _ known: [Source], _ roots: [Int32]) {

@@ -1,70 +1,70 @@
-/// Expresses variables through fewer *roots* by means of required equalities.
+/// The presolve of a problem: it expresses variables through fewer *roots* by means of required equalities.
 ///
-/// A row with one undetermined variable gives it its value (*peeling*); a row with two expresses
-/// one through the other, `v = factor·root + offset` (*merging*). Rows that keep three roots or
-/// more stay pending. Pinned and nested layouts are solved by peeling alone.
+/// A *singleton row*, with one undetermined variable, determines it. A row with two undetermined variables *substitutes* one for
+/// the other, `v = factor·root + offset`. Rows with three or more roots stay open. Singleton rows alone solve layouts whose views
+/// are pinned to each other or nested.
 struct Presolve: ~Copyable {
     static let constant: Int32 = -1
     static let none: Int32 = -1
 
-    /// What was found not to hold, before anybody asks who is to blame.
+    /// A contradiction, before the conflict search determines the rows that take part in it.
     enum Infeasibility {
         case row(Int32)
         case bound(Int32)
-        /// Several rows or bounds together.
+        /// Several rows and bounds that contradict each other.
         case several(rows: [Int32], bounds: [Int32])
     }
 
-    // Per variable.
-    /// The root of each variable's group, itself for a root, or `constant`.
+    // By variable.
+    /// The root of each variable's group, which is the variable itself for a root, or `constant`.
     var roots = Buffer<Int32>()
     var factors = Buffer<Double>()
     var offsets = Buffer<Double>()
-    /// Circular lists of the variables of each group.
+    /// The variables of each group, as circular lists.
     var next = Buffer<Int32>()
     private var sizes = Buffer<Int32>()
     /// The row that eliminated each variable, or `none`.
     var definers = Buffer<Int32>()
 
-    // Per row.
-    /// How many variables of an open required equality are undetermined, counting merged ones; -1 when closed.
+    // By row.
+    /// An upper bound of the number of roots of each open required equality; -1 for other rows.
     var openCounts = Buffer<Int32>()
     private var isQueued = Buffer<Bool>()
 
-    // The rows of each variable.
+    // The open equalities of each variable.
     private var adjacencyStarts = Buffer<Int32>()
     private var adjacency = Buffer<Int32>()
     private var ready = Buffer<Int32>()
     private var pairs = Buffer<Int32>()
 
-    /// A row that determined a root or expressed it through another one.
+    /// The elimination of a root by a row, which determines it or expresses it through another root.
     struct Event {
         var row: Int32
         var root: Int32
         var pivot: Double
-        /// The root it is expressed through, or `constant`.
+        /// The root through which it is expressed, or `constant`.
         var parent: Int32
         var factor: Double
     }
 
-    /// What happened, in order.
+    /// The eliminations, in order.
     var events = Buffer<Event>()
 
-    // A row over roots, as left by `reduce`.
+    // The row over roots that `reduce` computed last.
     var reducedRoots = Buffer<Int32>()
     var reducedCoefficients = Buffer<Double>()
     var reducedTarget = 0.0
     private var slots = Buffer<Int32>()
 
     var infeasibilities: [Infeasibility] = []
-    /// What is noted as not holding misses by more than this.
+    /// The violation above which a row or bound counts as an infeasibility.
     var tolerance = Tolerance.contradiction
-    /// Whether this reduction has merged variables.
+    /// Whether a variable was substituted in this run.
     private var hasSubstituted = false
     var singletonCount = 0
     var substitutedCount = 0
 
-    /// Forgets everything and makes every variable its own root.
+    /// Discards all results and makes each variable its own root.
     mutating func reset(variables: Int, rows: Int) {
         roots.count(to: variables)
         next.count(to: variables)
@@ -82,7 +82,8 @@ struct Presolve: ~Copyable {
         hasSubstituted = false
     }
 
-    /// Peels and merges with the equalities among some required rows. Those that cannot hold are noted and left out.
+    /// Eliminates variables by the equalities among some required rows. Rows that cannot hold are recorded as infeasibilities and
+    /// left out.
     mutating func run(_ rows: [Int32], _ problem: borrowing Problem) {
         connect(rows, problem)
         for row in rows where openCounts[Int(row)] >= 0 {
@@ -133,7 +134,7 @@ struct Presolve: ~Copyable {
             adjacencyStarts[index] = total
         }
         adjacency.refill(0, count: Int(total))
-        // Backwards, so that each list ends up in the order of the rows.
+        // Backward, so that each list is in the order of the rows.
         for row in rows.reversed() where openCounts[Int(row)] >= 0 {
             let record = problem.records[Int(row)]
             for slot in record.start..<record.start + record.count {
@@ -145,7 +146,7 @@ struct Presolve: ~Copyable {
     }
 
     private mutating func enqueue(_ row: Int32) {
-        // Even if it waits among the pairs: those come last.
+        // Even if the row waits in `pairs`, which comes last.
         isQueued[Int(row)] = true
         ready.append(row)
     }
@@ -190,13 +191,13 @@ struct Presolve: ~Copyable {
         reducedTarget = target
     }
 
-    /// Closes an equality over constants: redundant, or impossible.
+    /// Closes an equality without roots, which is redundant or infeasible.
     private mutating func close(_ row: Int32) {
         openCounts[Int(row)] = -1
         if reducedTarget.magnitude > tolerance { infeasibilities.append(.row(row)) }
     }
 
-    /// Gives a whole group its values.
+    /// Determines all variables of a group.
     private mutating func determine(_ row: Int32, _ problem: borrowing Problem) {
         openCounts[Int(row)] = -1
         singletonCount += 1
@@ -214,7 +215,7 @@ struct Presolve: ~Copyable {
                 let other = adjacency[slot]
                 guard openCounts[Int(other)] >= 0 else { continue }
                 openCounts[Int(other)] -= 1
-                // Merged variables may have cancelled or fallen together, so counts are upper bounds.
+                // Substituted variables can have canceled or become one term, so that the counts are upper bounds.
                 if openCounts[Int(other)] <= 1 {
                     enqueue(other)
                 } else if openCounts[Int(other)] == 2 || hasSubstituted {
@@ -233,7 +234,7 @@ struct Presolve: ~Copyable {
         var gone = 0
         let (first, second) = (Int(reducedRoots[0]), Int(reducedRoots[1]))
         if sizes[first] > sizes[second] || (sizes[first] == sizes[second] && first < second) { gone = 1 }
-        // Small pivots would blow up rounding.
+        // A small pivot would magnify rounding errors.
         if reducedCoefficients[gone].magnitude < 1e-3 * reducedCoefficients[1 - gone].magnitude { gone = 1 - gone }
         let root = reducedRoots[1 - gone]
         let old = reducedRoots[gone]
@@ -259,7 +260,7 @@ struct Presolve: ~Copyable {
 }
 
 extension Array {
-    /// Makes the array hold one value many times, keeping its memory.
+    /// Replaces all elements with copies of one value, and keeps the capacity.
     mutating func refill(_ value: Element, count: Int) {
         removeAll(keepingCapacity: true)
         append(contentsOf: repeatElement(value, count: count))

@@ -1,7 +1,7 @@
-/// A system to be solved from nothing: an island of the engine's, or everything there is.
+/// A system to be solved from the beginning: a component of the engine, or the whole system.
 ///
-/// Rows are copied here in order of seniority, with the values of determined variables moved to
-/// the other side, so that the cost depends on the size of the island and not of the whole.
+/// The engine copies the rows in order of seniority, and moves the values of determined variables to the right sides, so that the
+/// cost depends on the size of the component and not of the whole system.
 struct Problem: ~Copyable {
     struct Record {
         var start: Int
@@ -12,7 +12,7 @@ struct Problem: ~Copyable {
 
     // Variables.
     var kinds = Buffer<VariableStore.Kind>()
-    /// Ascending in the order of the settle rule.
+    /// The settling key of each variable. The keys ascend within a class.
     var settlingKeys = Buffer<UInt64>()
 
     // Rows, most senior first.
@@ -23,12 +23,12 @@ struct Problem: ~Copyable {
 
     /// The required rows.
     private(set) var required: [Int32] = []
-    /// The optional rows by falling priority, most senior first within one.
+    /// The optional rows by falling priority, and by seniority within a priority.
     private(set) var optional: [Int32] = []
-    /// Which of the distinct priorities each optional row has, 0 for the highest.
+    /// The level of each optional row, in the same order. Level 0 has the highest priority.
     private(set) var optionalLevels: [Int32] = []
 
-    /// The distinct priorities of optional rows, falling.
+    /// The distinct priorities of optional rows, in falling order.
     private var priorities = Buffer<Float>()
     private var levelEnds = Buffer<Int32>()
 
@@ -48,20 +48,20 @@ struct Problem: ~Copyable {
         settlingKeys.append(settlingKey)
     }
 
-    /// Adds a summand to the row being written.
+    /// Adds a term to the row being written.
     mutating func addTerm(_ variable: Int32, _ coefficient: Double) {
         termVariables.append(variable)
         termCoefficients.append(coefficient)
     }
 
-    /// Closes the row being written.
+    /// Completes the row being written.
     mutating func endRow(_ relation: Solver.Relation, _ constant: Double, _ priority: Solver.Priority) {
         let start = records.isEmpty ? 0 : records[records.count - 1].start + records[records.count - 1].count
         records.append(Record(start: start, count: termVariables.count - start, relation: relation, priority: priority))
         constants.append(constant)
     }
 
-    /// Sorts the rows into levels.
+    /// Completes the problem, and sorts the rows into levels.
     mutating func end() {
         required.removeAll(keepingCapacity: true)
         priorities.removeAll()
@@ -73,7 +73,7 @@ struct Problem: ~Copyable {
                 note(priority)
             }
         }
-        // Counts by level become the places of each level's next row.
+        // The counts of the levels become the indices of each level's next row.
         levelEnds.refill(0, count: priorities.count + 1)
         for record in records.all where record.priority < .required { levelEnds[level(of: record.priority) + 1] += 1 }
         for level in priorities.indices { levelEnds[level + 1] += levelEnds[level] }
@@ -87,7 +87,7 @@ struct Problem: ~Copyable {
         }
     }
 
-    /// Adds a priority to the list unless it is there.
+    /// Adds a priority to the list, unless it contains it.
     private mutating func note(_ priority: Solver.Priority) {
         let place = level(of: priority)
         if place < priorities.count, priorities[place] == priority.value { return }
@@ -100,7 +100,7 @@ struct Problem: ~Copyable {
         priorities[place] = priority.value
     }
 
-    /// How many of the noted priorities are higher.
+    /// Returns the number of listed priorities that are higher.
     @inline(__always)
     private func level(of priority: Solver.Priority) -> Int {
         var (low, high) = (0, priorities.count)
@@ -111,7 +111,7 @@ struct Problem: ~Copyable {
         return low
     }
 
-    /// By how much a required row may miss before it contradicts others.
+    /// Returns the violation up to which a required row does not contradict others.
     func tolerance(of row: Int32) -> Double {
         let record = records[Int(row)]
         var least = Double.infinity
@@ -119,13 +119,13 @@ struct Problem: ~Copyable {
         return Tolerance.contradiction(least: least)
     }
 
-    /// The least of the tolerances of all required rows.
+    /// The smallest tolerance of a required row.
     var leastTolerance: Double {
         var least = Tolerance.contradiction
         for row in required { least = Swift.min(least, tolerance(of: row)) }
         return least
     }
 
-    /// Whether the first row is more senior.
+    /// Returns whether the first row is more senior.
     func precedes(_ left: Int32, _ right: Int32) -> Bool { left < right }
 }

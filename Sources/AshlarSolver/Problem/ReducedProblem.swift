@@ -1,6 +1,6 @@
-/// What is left to decide after a reduction: rows over roots, and an interval for each root.
+/// The problem that presolve leaves: rows over roots, and an interval for each root.
 struct ReducedProblem: ~Copyable {
-    // Rows, ascending by stage, in compressed form.
+    // Rows, in ascending order of their stages, in compressed form.
     var starts = Buffer<Int32>()
     var ends = Buffer<Int32>()
     var rowRoots = Buffer<Int32>()
@@ -8,10 +8,10 @@ struct ReducedProblem: ~Copyable {
     var targets = Buffer<Double>()
     var relations = Buffer<Solver.Relation>()
     var stages = Buffer<Int32>()
-    /// The row each one was made from.
+    /// The row of the problem that each row was made from.
     var sources = Buffer<Int32>()
 
-    /// A row as it was before a sum took its place.
+    /// The contents of a row before a sum replaced it.
     struct Replaced {
         var row: Int32
         var start: Int32
@@ -21,13 +21,13 @@ struct ReducedProblem: ~Copyable {
 
     var replaced = Buffer<Replaced>()
 
-    /// How many rows of several roots are no required equalities.
+    /// The number of rows of several roots that are not required equalities.
     private(set) var mixedCount = 0
 
-    // Per root.
+    // By root.
     var lower = Buffer<Double>()
     var upper = Buffer<Double>()
-    /// What set each end: a row, or the complement of an extent.
+    /// The row that set each end of the interval, or the complement of an extent.
     var lowerOwners = Buffer<Int32>()
     var upperOwners = Buffer<Int32>()
 
@@ -39,7 +39,7 @@ struct ReducedProblem: ~Copyable {
     @inline(__always)
     func isUnbounded(_ root: Int) -> Bool { lower[root] == -.infinity && upper[root] == .infinity }
 
-    /// The finite ends of a root's interval and what set them.
+    /// Returns the finite ends of a root's interval, each with the row or bound that set it.
     func ends(of root: Int) -> [(end: Double, owner: Int32)] {
         var ends: [(end: Double, owner: Int32)] = []
         if lower[root] > -.infinity { ends.append((lower[root], lowerOwners[root])) }
@@ -47,7 +47,7 @@ struct ReducedProblem: ~Copyable {
         return ends
     }
 
-    /// The stages of a problem: required rows, then broken ones, then each level of optional ones.
+    /// The stages of a problem are: required rows, then broken rows, then each level of optional rows.
     static let required: Int32 = 0
     static let broken: Int32 = 1
 
@@ -68,7 +68,7 @@ struct ReducedProblem: ~Copyable {
         upperOwners.refill(0, count: variables)
     }
 
-    /// Takes over the bounds of all extents.
+    /// Adds the bounds of all extents.
     mutating func addBounds(_ kinds: borrowing Buffer<VariableStore.Kind>, _ presolve: inout Presolve) {
         for index in kinds.indices where kinds[index] == .extent {
             let root = presolve.roots[index]
@@ -81,7 +81,7 @@ struct ReducedProblem: ~Copyable {
         }
     }
 
-    /// Takes over required rows: equalities that are still open, and all inequalities.
+    /// Adds required rows: the equalities that are still open, and all inequalities.
     mutating func addRequired(_ rows: [Int32], _ problem: borrowing Problem, _ presolve: inout Presolve) {
         for row in rows {
             let relation = problem.records[Int(row)].relation
@@ -100,16 +100,17 @@ struct ReducedProblem: ~Copyable {
         }
     }
 
-    /// Takes over one row of a later stage, unless it is decided already.
+    /// Adds a row of a later stage, unless no roots are left in it.
     mutating func addOptional(_ row: Int32, stage: Int32, _ problem: borrowing Problem, _ presolve: inout Presolve) {
         presolve.reduce(row, problem)
         guard !presolve.reducedRoots.isEmpty else { return }
         append(row, problem.records[Int(row)].relation, stage, &presolve)
     }
 
-    /// Adds the row that a reduction came to.
+    /// Adds the row that presolve reduced last.
     ///
-    /// The reduction is not changed. Lending an `inout` argument on would copy it for each row.
+    /// The method does not change the presolve. It takes it as `inout`, because lending an `inout` argument would copy it for each
+    /// row.
     private mutating func append(
         _ row: Int32, _ relation: Solver.Relation, _ stage: Int32, _ presolve: inout Presolve
     ) {
@@ -126,7 +127,8 @@ struct ReducedProblem: ~Copyable {
         sources.append(row)
     }
 
-    /// Intersects the interval of a root with `coefficient·root relation target`, unless nothing would be left.
+    /// Intersects the interval of a root with `coefficient·root relation target`. Records an infeasibility instead if nothing would
+    /// be left.
     private mutating func narrow(
         _ root: Int32, _ coefficient: Double, _ relation: Solver.Relation, _ target: Double, _ owner: Int32,
         _ presolve: inout Presolve

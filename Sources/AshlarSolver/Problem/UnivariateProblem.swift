@@ -1,33 +1,33 @@
-/// A problem with one unknown, solved in closed form: an interval that each objective narrows.
+/// A problem with one unknown, solved in closed form: an interval that each level narrows.
 struct UnivariateProblem: ~Copyable {
     var lower = -Double.infinity
     var upper = Double.infinity
 
     private var steps = Buffer<Step>()
 
-    /// Where a penalty's slope grows, and by how much.
+    /// A point at which the slope of a penalty grows, and the amount.
     struct Step {
         var place: Double
         var jump: Double
     }
 
-    /// The slope of the current level's penalties far to the left.
+    /// The slope of the current level's sum to the left of all steps.
     private var slope = 0.0
 
     var isDecided: Bool { lower >= upper }
 
     mutating func begin(_ lower: Double, _ upper: Double) {
         self.lower = lower
-        // Ends that cross by a rounding error.
+        // Bounds that cross by a rounding error become one point.
         self.upper = Swift.max(lower, upper)
     }
 
-    /// Whether a place is within the interval, up to rounding.
+    /// Returns whether a point is in the interval, up to rounding.
     func contains(_ place: Double) -> Bool {
         place >= lower - Tolerance.feasibility && place <= upper + Tolerance.feasibility
     }
 
-    /// Narrows to an interval, or returns false if nothing would be left.
+    /// Intersects the interval with another one. Returns false if nothing would be left.
     mutating func meet(_ least: Double, _ greatest: Double) -> Bool {
         guard upper >= least - Tolerance.residual, lower <= greatest + Tolerance.residual else { return false }
         lower = Swift.min(Swift.max(lower, least), upper)
@@ -35,7 +35,7 @@ struct UnivariateProblem: ~Copyable {
         return true
     }
 
-    /// Intersects with what a required inequality allows. Returns false when it misses the interval by more than a tolerance.
+    /// Intersects the interval with a required inequality. Returns false if the two are apart by more than a tolerance.
     mutating func require(
         _ coefficient: Double, _ relation: Solver.Relation, _ target: Double, tolerance: Double
     ) -> Bool {
@@ -50,7 +50,7 @@ struct UnivariateProblem: ~Copyable {
         return true
     }
 
-    /// Narrows to where one penalty `coefficient·x relation target` is least.
+    /// Narrows the interval to where the penalty of `coefficient·x relation target` is minimal.
     @inline(__always)
     mutating func minimise(_ coefficient: Double, _ relation: Solver.Relation, _ target: Double) {
         let place = Swift.min(Swift.max(target / coefficient, lower), upper)
@@ -64,7 +64,7 @@ struct UnivariateProblem: ~Copyable {
         }
     }
 
-    /// Adds a penalty to the sum that ``endLevel()`` minimises.
+    /// Adds a penalty to the sum that ``endLevel()`` minimizes.
     mutating func add(_ coefficient: Double, _ relation: Solver.Relation, _ target: Double) {
         let weight = coefficient.magnitude
         let place = target / coefficient
@@ -77,7 +77,7 @@ struct UnivariateProblem: ~Copyable {
         }
     }
 
-    /// Narrows to where the sum of the added penalties is least: between weighted medians.
+    /// Narrows the interval to where the sum of the added penalties is minimal: between weighted medians.
     mutating func endLevel() {
         steps.sort { $0.place < $1.place }
         var least = -Double.infinity

@@ -1,4 +1,4 @@
-/// Solves components: those of one root in closed form, those of several with the core.
+/// Solves components: univariate ones in closed form, the others with the simplex method.
 extension Workspace {
     mutating func solve(_ component: Int, _ problem: borrowing Problem, _ purpose: Purpose) {
         let roots = decomposition.roots(of: component)
@@ -25,21 +25,21 @@ extension Workspace {
 // MARK: - One root
 
 extension Workspace {
-    /// Whether a component is about one root that required rows bound by themselves at most, as bounds.
+    /// Returns whether a component has one root, and no required rows besides the bounds of the root.
     func isUnivariate(_ component: Int) -> Bool {
         guard decomposition.roots(of: component).count == 1 else { return false }
         let rows = decomposition.rows(of: component)
         return rows.isEmpty || reduced.stages[Int(decomposition.componentRows[rows.lowerBound])] != ReducedProblem.required
     }
 
-    /// Narrows the line level by level to the least sums, and only then to what the ties within levels leave.
+    /// Narrows the interval level by level to the minimal sums, then breaks ties within the levels, then settles the root.
     private mutating func solveUnivariate(_ root: Int32, _ rows: Range<Int>, _ problem: borrowing Problem) {
         univariate.begin(reduced.lower[Int(root)], reduced.upper[Int(root)])
         var first = rows.lowerBound
         var hasTies = false
         while first < rows.upperBound, !univariate.isDecided {
             let last = endOfStage(first, rows)
-            // One row is its own level.
+            // A single row needs no sum.
             if last - first == 1 {
                 withUnivariateRow(first) { $0.minimise($1, $2, $3) }
             } else {
@@ -54,7 +54,7 @@ extension Workspace {
         settleUnivariate(root, problem)
     }
 
-    /// Lets the rows of each level that has several narrow the line in order.
+    /// Narrows the interval by the rows of each level of several rows, one by one.
     private mutating func breakTies(_ rows: Range<Int>) {
         var first = rows.lowerBound
         while first < rows.upperBound, !univariate.isDecided {
@@ -66,7 +66,7 @@ extension Workspace {
         }
     }
 
-    /// Where the rows of the stage that starts at a place of the partition's list end.
+    /// Returns the end of the stage that starts at a given index of the decomposition's list of rows.
     private func endOfStage(_ first: Int, _ rows: Range<Int>) -> Int {
         let stage = reduced.stages[Int(decomposition.componentRows[first])]
         var last = first + 1
@@ -82,7 +82,7 @@ extension Workspace {
         body(&univariate, reduced.coefficients[Int(reduced.starts[row])], reduced.relations[row], reduced.targets[row])
     }
 
-    /// Lists where inequalities about one root end, for ``settleLine(_:_:)``.
+    /// Lists the ends of the inequalities about a root, for ``settleUnivariate(_:_:)``.
     private mutating func collectEnds(of root: Int32, _ rows: Range<Int>) {
         collectBounds(of: root)
         for slot in rows {
@@ -97,9 +97,9 @@ extension Workspace {
 // MARK: - Several roots
 
 extension Workspace {
-    /// Loads a component into the core.
+    /// Loads a component into the simplex method.
     ///
-    /// - Parameter isOptimum: Whether the optimum of all stages is wanted, and not a proof.
+    /// - Parameter isOptimum: Whether the optimum of all stages is needed, and not only a proof.
     mutating func load(_ component: Int, isOptimum: Bool) {
         let roots = decomposition.roots(of: component)
         simplex.begin(unknowns: roots.count)
@@ -125,7 +125,7 @@ extension Workspace {
         var stage = ReducedProblem.required
         for slot in decomposition.rows(of: component) {
             let row = Int(decomposition.componentRows[slot])
-            // The required stage always exists, others only if they have rows.
+            // The required stage always exists. Other stages exist only if they have rows.
             if reduced.stages[row] != stage {
                 stage = reduced.stages[row]
                 simplex.endStage()
@@ -141,7 +141,8 @@ extension Workspace {
         simplex.start(isOptimum: isOptimum)
     }
 
-    /// Runs all objectives of the loaded component after the required stage: the sums of all levels, then the ties within them.
+    /// Minimizes the objectives of the loaded component after the required stage: the sums of all levels, then the rows within each
+    /// level to break ties, then the settle rule.
     private mutating func optimise(_ component: Int, _ problem: borrowing Problem) {
         let stages = 1..<Swift.max(1, simplex.stageCount)
         for stage in stages where !simplex.isDecided { simplex.minimiseStage(stage) }

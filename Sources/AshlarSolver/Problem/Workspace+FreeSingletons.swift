@@ -1,8 +1,7 @@
 extension Workspace {
-    /// Gives the private roots their values, last set aside first, and returns those whose value is in doubt.
+    /// Computes the free singletons, in reverse order, and returns those whose value is in doubt.
     ///
-    /// It is right if everything the row depends on settles before the root does, and if the root
-    /// meets its bound.
+    /// A value is correct if everything the row depends on settles before the root does, and if the root meets its bounds.
     mutating func postsolve(_ problem: borrowing Problem, _ purpose: Purpose) -> [Int32] {
         var disputed: [Int32] = []
         for index in decomposition.singletonRoots.indices.reversed() {

@@ -1,12 +1,12 @@
-/// Lets variables settle on what the rows leave open, in their turns. See ``SettlingKey`` for the order.
+/// Applies the settle rule to variables that no row determines. See ``SettlingKey`` for the order.
 extension Workspace {
-    /// Lets the group of a root settle on what the line leaves open, where `ends` has the inequalities about it.
+    /// Settles the group of a root within the interval that is left. `ends` must list the inequalities about the root.
     mutating func settleUnivariate(_ root: Int32, _ problem: borrowing Problem) {
         if !univariate.isDecided {
             members.removeAll(keepingCapacity: true)
             collectGroup(of: root)
             sortMembers(problem)
-            // Extents have their turn before inequalities, and one is enough.
+            // Extents settle before inequalities, and one extent decides the root.
             if SettlingKey.isLocation(problem.settlingKeys[Int(members[0])]), let row = takeEnd() {
                 settlings[Int(root)] = SettlingKey.end(of: row)
             }
@@ -19,7 +19,7 @@ extension Workspace {
         rootValues[Int(root)] = univariate.lower
     }
 
-    /// Starts `ends` with the inequalities that limit a root by themselves.
+    /// Makes `ends` the list of inequalities that bound a root by themselves.
     mutating func collectBounds(of root: Int32) {
         ends.removeAll(keepingCapacity: true)
         let root = Int(root)
@@ -31,7 +31,7 @@ extension Workspace {
         }
     }
 
-    /// Narrows the line to the end of the most senior inequality that it can be met at, and returns that.
+    /// Narrows the interval to where the most senior inequality that can be met with equality is met. Returns its row, or nil.
     private mutating func takeEnd() -> Int32? {
         var first: End?
         var mostSenior = Int32.max
@@ -48,7 +48,7 @@ extension Workspace {
         return first.row
     }
 
-    /// Lets the unknowns of the loaded component settle: extents, then inequalities at their ends, then locations.
+    /// Settles the unknowns of the loaded component: extents, then inequalities at their ends, then locations.
     mutating func settle(_ component: Int, _ problem: borrowing Problem) {
         let roots = decomposition.roots(of: component)
         collectMembers(of: roots, problem)
@@ -72,8 +72,8 @@ extension Workspace {
         for slot in roots { settlings[Int(decomposition.componentRoots[slot])] = last }
     }
 
-    /// Meets the inequalities of the loaded component with equality, most senior first, as far as that is possible. Returns the last
-    /// one that was looked at.
+    /// Meets the inequalities of the loaded component with equality where possible, most senior first. Returns the row of the last
+    /// one that was tried.
     private mutating func meetEnds() -> Int32? {
         ends.removeAll(keepingCapacity: true)
         for row in 0..<simplex.settlingStart where simplex.relations[row] != 0 && simplexSources[row].owner >= 0 {
@@ -89,11 +89,11 @@ extension Workspace {
         return last
     }
 
-    /// When a root that was set aside with a row would have its turn to settle if nothing else decided it: the least key of its
-    /// group's variables, or of the inequalities that limit it.
+    /// Returns the settling key at which a root that was set aside with a row would settle if nothing else decided it: the smallest
+    /// key of its group's variables, and of the inequalities that limit it.
     ///
-    /// The row is one of these only where a bound keeps the root from following the row everywhere: met with equality, the row
-    /// would pass the bound on to its other roots.
+    /// The row counts as such an inequality only if a bound keeps the root from following the row everywhere. If the row were met
+    /// with equality, it would then transfer the bound to its other roots.
     func firstSettling(of root: Int32, with row: Int, _ problem: borrowing Problem) -> UInt64 {
         var least = UInt64.max
         let (lower, upper) = (reduced.lowerOwners[root], reduced.upperOwners[root])
@@ -115,7 +115,7 @@ extension Workspace {
         return least
     }
 
-    /// The variables of some roots in settling order.
+    /// Lists the variables of some roots in settling order.
     private mutating func collectMembers(of roots: Range<Int>, _ problem: borrowing Problem) {
         members.removeAll(keepingCapacity: true)
         for slot in roots { collectGroup(of: decomposition.componentRoots[slot]) }

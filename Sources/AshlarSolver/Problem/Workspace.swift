@@ -1,4 +1,4 @@
-/// The machinery of one solve, kept between solves for its memory.
+/// The state of one solve, kept between solves for its memory.
 struct Workspace: ~Copyable {
     var presolve = Presolve()
     var reduced = ReducedProblem()
@@ -14,73 +14,72 @@ struct Workspace: ~Copyable {
 
     /// The value of each root.
     var rootValues = Buffer<Double>()
-    /// Which settling decided each root, or 0 when it was decided before.
+    /// The settling key that decided each root, or 0 if rows decided it.
     var settlings = Buffer<UInt64>()
-    /// The unknown of the core for each root.
+    /// The unknown of the simplex method for each root.
     var unknowns = Buffer<Int32>()
-    /// What each row of the core's required stage stands for: a row, or the complement of an extent.
+    /// For each row of the loaded required stage, the row of the problem, or the complement of an extent.
     var owners = Buffer<Int32>()
-    /// What each row of the loaded core stands for: the same, for all stages.
+    /// The source of each row of the loaded component, in all stages.
     var simplexSources: [OptimalBasis.Source] = []
     var members: [Int32] = []
-    /// Where the inequalities end at which a location may settle.
+    /// The inequalities on which a location can settle.
     var ends: [End] = []
 
-    /// An inequality while locations settle.
+    /// An inequality, while locations settle.
     struct End {
         /// The row of the problem.
         var row: Int32
-        /// The value of the root of a line at which the inequality holds with equality.
+        /// The value at which the inequality of a univariate problem holds with equality.
         var place = 0.0
-        /// The row of the loaded core.
+        /// The row of the loaded component.
         var simplexRow = 0
     }
 
-    /// Whether the vertices of cores are to be kept, and those that were.
+    /// Whether the optimal bases of components are recorded, and the recorded ones.
     var isRecording = false
     var vertices: [OptimalBasis] = []
-    /// Whether to solve whole components from the start, so that there is nothing to dispute.
+    /// Whether the workspace solves whole components at once, so that no free singleton can be disputed.
     var avoidsSingletons = false
-    /// Whether some parts had to be solved again as a whole.
+    /// Whether free singletons remained disputed, so that whole components were solved.
     private(set) var hadDispute = false
-    /// Whether an inequality could not be met with equality when locations settled. It may become possible when a constant changes,
-    /// which the rows that hold with equality now do not tell.
+    /// Whether an inequality could not be met with equality when locations settled. A change of a constant can make that possible,
+    /// and the active rows do not show when.
     var hasSkippedEnd = false
     private var components = 0
-    /// How many rows were looked at to judge which ones are broken.
+    /// The number of rows that the conflict search examined.
     var judgedRows = 0
 
     // For ranges.
-    /// Whether the partition was made without private roots.
+    /// Whether the decomposition was made without free singletons.
     var holdsWholeComponents = false
-    /// The component whose levels the core holds at their optimum.
+    /// The component that the simplex method holds at the optimum of its levels.
     var componentInSimplex: Int?
-    /// How often each component was loaded to be asked for ranges.
+    /// The number of times that each component was loaded for ranges.
     var loadings = Buffer<UInt8>()
-    /// The least and the greatest value of each root of the components of which all ranges were found at once.
+    /// The smallest and the largest value of each root, for components whose ranges were computed at once.
     var lowest = Buffer<Double>()
     var highest = Buffer<Double>()
 
-    /// What contradicts itself among the components.
+    /// The infeasibilities of the components.
     var infeasibilities: [Presolve.Infeasibility] = []
 
-    /// What values are wanted for.
+    /// The purpose of a solve.
     enum Purpose {
-        /// To have the best ones.
+        /// To find the optimum.
         case optimum
-        /// To know whether required rows have any.
+        /// To find out whether the required rows can hold.
         case feasibility
     }
 
-    // Scratch of the search for contradictions.
+    // Scratch data of the conflict search.
     var isFound: [Bool] = []
     var isYoungest: [Bool] = []
     var unknownsOfProof: [Int32] = []
 
-    /// Solves for all roots. Returns false when required rows contradict each other.
+    /// Computes all roots. Returns false if required rows contradict each other.
     ///
-    /// Once it has been decided who is broken, `isFinal` tolerates whatever contradiction is left:
-    /// then it is a matter of rounding, and there must be values.
+    /// If `isFinal`, the rows to break are known. The remaining contradictions are rounding errors, and are tolerated.
     mutating func solve(
         _ problem: borrowing Problem, required: [Int32], broken: [Int32], isFinal: Bool
     ) -> Bool {
@@ -89,9 +88,9 @@ struct Workspace: ~Copyable {
         return infeasibilities.isEmpty || isFinal
     }
 
-    /// Finds values for the roots by components.
+    /// Computes all roots, component by component.
     ///
-    /// Components that contradict themselves are added to `infeasibilities`.
+    /// Infeasible components are added to `infeasibilities`.
     mutating func decide(_ problem: borrowing Problem, _ purpose: Purpose) {
         hadDispute = false
         decomposition.isBarred.refill(false, count: problem.variableCount)
@@ -100,7 +99,7 @@ struct Workspace: ~Copyable {
             for component in 0..<decomposition.count { solve(component, problem, purpose) }
             let disputed = postsolve(problem, purpose)
             if disputed.isEmpty { return }
-            // What was set aside in vain is decided together with the others the next time.
+            // The next attempt decides these roots together with others.
             for root in disputed { decomposition.isBarred[root] = true }
         }
         hadDispute = true
@@ -108,7 +107,7 @@ struct Workspace: ~Copyable {
         for component in 0..<decomposition.count { solve(component, problem, purpose) }
     }
 
-    /// How often private roots are chosen anew before whole components are solved.
+    /// The number of attempts to choose free singletons before whole components are solved.
     private static let attempts = 3
 
     private mutating func split(_ problem: borrowing Problem, allowsSingletons: Bool) {
@@ -122,7 +121,7 @@ struct Workspace: ~Copyable {
         components += decomposition.count
     }
 
-    /// Peels, merges and rewrites what is left. Returns false when a contradiction showed up on the way.
+    /// Presolves the problem. Returns false if that found a contradiction.
     mutating func reduce(
         _ problem: borrowing Problem, required: [Int32], broken: [Int32],
         withOptional: Bool = true
@@ -141,7 +140,7 @@ struct Workspace: ~Copyable {
         return presolve.infeasibilities.isEmpty
     }
 
-    /// The value of a variable, once its root has one.
+    /// Returns the value of a variable whose root has a value.
     @inline(__always)
     func value(of variable: Int) -> Double {
         let root = presolve.roots[variable]
@@ -149,13 +148,13 @@ struct Workspace: ~Copyable {
         return presolve.factors[variable] * rootValues[Int(root)] + presolve.offsets[variable]
     }
 
-    /// Which settling decided a variable, or 0.
+    /// Returns the settling key that decided a variable, or 0.
     func settling(of variable: Int) -> UInt64 {
         let root = presolve.roots[variable]
         return root == Presolve.constant ? 0 : settlings[Int(root)]
     }
 
-    /// Adds the work done since the last time to some counters.
+    /// Adds the work since the last call to some counters.
     mutating func report(to counters: inout Solver.Counters) {
         counters.singletonRows += presolve.singletonCount
         counters.substitutedVariables += presolve.substitutedCount

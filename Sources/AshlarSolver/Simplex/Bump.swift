@@ -1,25 +1,25 @@
-/// The rows of a basis that must be solved together, as the product of two triangular matrices.
+/// The rows of a basis that cannot be ordered into a triangle, as the product of two triangular matrices.
 ///
-/// Each *step* is a row and the unknown that was eliminated with it. The lower matrix says how many of which earlier steps'
-/// rows were taken out of a row, the upper one what was left of it. Both are kept by row and by column, so that solving in
-/// either direction only looks at what is not zero.
+/// Each *step* consists of a row and the unknown that was eliminated with it. The lower matrix holds the multiples of earlier
+/// steps' rows that were subtracted from each row. The upper matrix holds the rows that were left. Both are stored by row and by
+/// column, so that solving in either direction visits only nonzero entries.
 struct Bump: ~Copyable {
-    /// The rank of each step's row.
+    /// The ranks of the steps' rows.
     var ranks: Range<Int> = 0..<0
-    /// What was left of the unknown of each step in its row.
+    /// The coefficient of each step's unknown in its remaining row.
     var pivots = Buffer<Double>()
     var lower = Triangle()
     var upper = Triangle()
 
-    // Scratch.
-    /// Steps that wait for their turn; counted from the end where the last has the first turn.
+    // Scratch data.
+    /// The keys of the steps to visit. A key is the number of the step, or counts from the last step if the last one comes first.
     var queue = Queue()
     var isQueued = Buffer<Bool>()
-    /// Steps that were reached.
+    /// The steps that were reached.
     var reached = Buffer<Int32>()
     var shares = Buffer<Double>()
 
-    /// How many entries there are.
+    /// The number of entries.
     var entryCount: Int { pivots.count + lower.values.count + upper.values.count }
 
     mutating func removeAll() {
@@ -29,7 +29,7 @@ struct Bump: ~Copyable {
         upper.begin()
     }
 
-    /// Lists the entries by column, too, once all rows are written.
+    /// Completes the matrices, and lists their entries by column.
     mutating func end() {
         lower.transpose()
         upper.transpose()
@@ -37,7 +37,7 @@ struct Bump: ~Copyable {
         shares.refill(0, count: pivots.count)
     }
 
-    /// Has a step wait for its turn.
+    /// Adds a step to the queue, unless it is in there.
     @inline(__always)
     mutating func enqueue(_ step: Int32, as key: Int32) {
         if isQueued[step] { return }
@@ -46,7 +46,7 @@ struct Bump: ~Copyable {
     }
 }
 
-/// Entries of a matrix by row and by column, each compressed.
+/// The entries of a matrix by row and by column, each in compressed form.
 struct Triangle: ~Copyable {
     private(set) var starts = Buffer<Int32>()
     private(set) var columns = Buffer<Int32>()
@@ -71,7 +71,7 @@ struct Triangle: ~Copyable {
 
     mutating func endRow() { starts.append(Int32(truncatingIfNeeded: values.count)) }
 
-    /// Gives the columns other numbers.
+    /// Renumbers the columns.
     mutating func renumber(_ numbers: borrowing Buffer<Int32>) {
         for slot in columns.indices { columns[slot] = numbers[columns[slot]] }
     }

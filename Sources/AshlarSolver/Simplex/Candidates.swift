@@ -1,4 +1,5 @@
-/// Edges downhill, steepest first. Some are out of date: each comes with the slope it was listed for.
+/// A heap of edges along which the objective falls, the steepest first. An entry can be stale; it stores the derivative for which
+/// it was listed.
 struct Candidates: ~Copyable {
     struct Entry {
         var derivative: Double

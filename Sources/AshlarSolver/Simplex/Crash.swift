@@ -1,42 +1,43 @@
-/// What is known while a first basis is chosen.
+/// The state of the choice of a first basis (crash).
 struct Crash: ~Copyable {
-    /// How many unknowns of each row are undetermined.
+    /// The number of undetermined unknowns of each row.
     var open = Buffer<Int32>()
     var stages = Buffer<Int32>()
-    /// Whether required inequalities between unknowns count as equalities; see ``Core/crashTightly()``.
+    /// Whether required inequalities between unknowns count as equalities; see ``LexicographicSimplex/crashTightly()``.
     var isTight = false
     var isDetermined = Buffer<Bool>()
-    /// How many equalities may yet come to determine each unknown: those with another undetermined one.
+    /// The number of equalities that can still determine each unknown: those with another undetermined unknown.
     var awaited = Buffer<Int32>()
     var waiting = Waiting()
-    /// Which unknowns were put off once, if there is no search.
+    /// Whether each unknown was postponed once. Only used without a search.
     var isPutOff = Buffer<Bool>()
-    /// Unknowns in the order they were determined; -1 where one was moved back.
+    /// The unknowns in the order in which they were determined; -1 for one that was moved to a later place.
     var sequence = Buffer<Int32>()
-    /// Where each unknown is in it.
+    /// The place of each unknown in `sequence`.
     var places = Buffer<Int32>()
     /// The coefficient of each unknown in the row that determines it.
     var pivots = Buffer<Double>()
     var univariate = UnivariateProblem()
-    /// Rows with a single undetermined unknown, in the order in which they are taken.
+    /// The rows with a single undetermined unknown, in the order in which they are taken.
     var queue = Queue()
-    /// Rows that only have one unknown left, while that is chosen.
+    /// The *voters* of the unknown being placed: the rows that have no other undetermined unknown.
     var voters = Buffer<Int32>()
-    /// Unknowns that no row held when they were placed, and rows that are met if the others are as it was supposed.
+    /// The *leaders*: unknowns that a trial substitution placed and that no row held there. For each, its *closing*: the row that
+    /// holds with equality at the place if the other unknowns are as the trial found.
     var leaders = Buffer<Int32>()
     var closings = Buffer<Int32>()
-    /// Whether that was decided by an optional equality that names no other unknown.
+    /// Whether the last voters included a *wish*: an optional equality with no other unknown.
     var isWish = false
-    /// The place and the stage of that equality, and the interval that the rows before it left.
+    /// The value and the stage of the wish, and the interval that the voters before it left.
     var wish = 0.0
     var wishStage: Int32 = 0
     var least = 0.0
     var greatest = 0.0
 
-    /// Whether the rows before that equality leave nothing on one side of its place.
+    /// Whether the wish is at an end of the interval, or outside it.
     var isWishAtEnd: Bool { wish <= least || wish >= greatest }
 
-    /// Whether it is for as little as the rows before it allow, and for no more than 0.
+    /// Whether the wish is at most 0 and at most the lower end of the interval.
     var isWishForNothing: Bool { wish <= Swift.min(0, least) }
 
     mutating func begin(unknowns: Int, rows: Int) {
@@ -54,7 +55,7 @@ struct Crash: ~Copyable {
         queue.removeAll()
     }
 
-    /// Notes an unknown that was placed where others are best off, and a row that is met there unless none is.
+    /// Records that a trial substitution placed an unknown, and its closing row. Does nothing for a row of -1.
     mutating func lead(_ unknown: Int, closing row: Int32) {
         if row < 0 { return }
         leaders.append(Int32(truncatingIfNeeded: unknown))
@@ -70,27 +71,29 @@ struct Crash: ~Copyable {
     }
 }
 
-/// The next stretch of an unknown on its way to making up for what a row lacks.
+/// A part of the movement of an unknown in ``LexicographicSimplex/balance(_:_:)``: from its place to the next kink of its
+/// penalties.
 struct Stretch {
     var unknown: Int32
-    /// Its coefficient in that row.
+    /// The coefficient of the unknown in the row to be met.
     var coefficient: Double
-    /// The first stage that gets worse on it, the higher the cheaper.
+    /// The first stage whose cost changes along the stretch. A later stage is cheaper.
     var stage: Int32
-    /// By how much, for each unit that the row gains.
+    /// The change of the cost of that stage, for each unit that the residual of the row changes.
     var slope: Double
-    /// The next stage that the stretch changes, `.max` for none, and by how much: less than nothing where it gets better.
+    /// The next stage whose cost changes, or `.max`, and the change. A negative change is an improvement.
     var nextStage = Int32.max
     var nextSlope = 0.0
-    /// A row that is to blame.
+    /// A row whose violation grows along the stretch.
     var row: Int32
-    /// How long it is.
+    /// The length of the stretch.
     var length: Double
-    /// The row at its end, and the row that holds the unknown at its start.
+    /// The row whose kink is at the end, and the row that holds the unknown at the start.
     var end: Int32
     var hold: Int32
 
-    /// Whether it costs less than another: in the first stage that tells them apart. Of equals, a junior row suffers first.
+    /// Returns whether a stretch costs less than another one, in the first stage in which they differ. If they cost the same, the
+    /// one that violates a more junior row is first.
     static func precedes(_ left: Stretch, _ right: Stretch) -> Bool {
         if left.stage != right.stage { return left.stage > right.stage }
         if left.slope != right.slope { return left.slope < right.slope }

@@ -1,27 +1,29 @@
-/// Eliminates a nucleus row by row.
+/// The elimination of the bump of a basis, row by row.
 ///
-/// What earlier rows determine is taken out of each row in turn, which costs as much as is taken out: J. R. Gilbert and T. Peierls,
-/// *Sparse partial pivoting in time proportional to arithmetic operations*, 1988, doi:10.1137/0909058. The row then
-/// determines the unknown that the ordering meant it to, or one with fewer rows, unless another coefficient is ten times as large.
+/// From each row, the elimination subtracts multiples of the earlier rows whose unknowns it contains, in time proportional to the
+/// number of arithmetic operations: J. R. Gilbert and T. Peierls, *Sparse partial pivoting in time proportional to arithmetic
+/// operations*, 1988, doi:10.1137/0909058. The row then determines the unknown that the ordering planned for it, unless another
+/// coefficient is more than ten times as large. In that case, it determines the unknown with the fewest rows among those with large
+/// coefficients.
 struct Elimination: ~Copyable {
     var ordering = Ordering()
     var bump = Bump()
-    /// The rows and columns of the ordering, by step.
+    /// The row and the column of the ordering for each step.
     private(set) var rows = Buffer<Int32>()
     private(set) var columns = Buffer<Int32>()
 
-    // Scratch.
+    // Scratch data.
     /// The step of each column, or -1.
     private var steps = Buffer<Int32>()
-    /// The row at hand, by column.
+    /// The current row, by column.
     private var row = SparseVector()
     private var queue = Queue()
     private var isQueued = Buffer<Bool>()
 
-    /// The number of rows, which the ordering has.
+    /// The number of rows of the ordering.
     var count: Int { ordering.count }
 
-    /// Orders and eliminates the ordering's rows. Returns false when they are not independent.
+    /// Orders and eliminates the rows of the ordering. Returns false if they are linearly dependent.
     mutating func run() -> Bool {
         ordering.run()
         bump.removeAll()
@@ -74,7 +76,7 @@ struct Elimination: ~Copyable {
         return true
     }
 
-    /// Has the step of a column wait for its turn, if the column has one.
+    /// Adds the step of a column to the queue, if the column has one.
     @inline(__always)
     private mutating func enqueue(_ column: Int32) {
         let step = steps[column]
@@ -83,7 +85,7 @@ struct Elimination: ~Copyable {
         queue.push(step)
     }
 
-    /// The column that the row at hand shall determine.
+    /// Returns the column that the current row determines, or nil if the row is linearly dependent.
     private func pivot(wished: Int32, _ scale: Double) -> Int32? {
         var largest = 0.0
         for column in row.indices.all where steps[column] < 0 { largest = Swift.max(largest, row[column].magnitude) }

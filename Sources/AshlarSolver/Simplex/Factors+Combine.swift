@@ -1,5 +1,6 @@
 extension Factors {
-    /// Finds the combination of the basis's rows that has given coefficients, and empties those.
+    /// Solves `yᵀ·B = cᵀ`, where the rows of `B` are the rows of the basis: finds the combination of the rows that has given
+    /// coefficients. Clears the coefficients.
     mutating func combine(_ coefficients: inout SparseVector, _ result: inout SparseVector, _ matrix: borrowing Matrix) {
         result.clear()
         let ranks = bump.value.ranks
@@ -58,7 +59,7 @@ extension Factors {
         subtract(position, share, upTo: rank, &coefficients, matrix, isQueueing: isQueueing)
     }
 
-    /// Takes a multiple of a row away, but for the unknowns from its own rank on.
+    /// Subtracts a multiple of a row from the coefficients of the unknowns of lower ranks.
     @inline(__always)
     private mutating func subtract(
         _ position: Int32, _ share: Double, upTo rank: Int, _ coefficients: inout SparseVector, _ matrix: borrowing Matrix,
@@ -75,7 +76,8 @@ extension Factors {
         }
     }
 
-    /// Finds the combination of the nucleus's rows: first of those that its upper matrix consists of, first to last, then back.
+    /// Finds the combination of the bump's rows: first in terms of the rows of the upper matrix, from the first step to the last,
+    /// then in terms of the bump's own rows, back to the first.
     private mutating func eliminateBump(
         _ coefficients: inout SparseVector, _ result: inout SparseVector, _ matrix: borrowing Matrix, isQueueing: Bool
     ) {

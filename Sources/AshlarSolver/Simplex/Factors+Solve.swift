@@ -1,5 +1,6 @@
 extension Factors {
-    /// Finds the unknowns for what the row at each position shall be, and empties that.
+    /// Solves `B·x = s`, where the rows of `B` are the rows of the basis: finds the unknowns for a given sum at each position.
+    /// Clears the sums.
     mutating func solve(_ sums: inout SparseVector, _ result: inout SparseVector, _ matrix: borrowing Matrix) {
         undoEtas(&sums)
         result.clear()
@@ -41,7 +42,7 @@ extension Factors {
         spread(unknowns[position], value, from: rank, &sums, matrix, isQueueing: isQueueing)
     }
 
-    /// Takes a determined unknown out of the rows after its own.
+    /// Subtracts the term of a determined unknown from the rows of higher ranks.
     @inline(__always)
     private mutating func spread(
         _ unknown: Int32, _ value: Double, from rank: Int, _ sums: inout SparseVector, _ matrix: borrowing Matrix,
@@ -60,7 +61,7 @@ extension Factors {
         }
     }
 
-    /// Takes the row of a rank of the nucleus out of later ones: the lower matrix of the nucleus.value.
+    /// Subtracts the row of a rank of the bump from later rows, using the bump's lower matrix.
     @inline(__always)
     private mutating func reduce(_ rank: Int, _ sums: inout SparseVector, isQueueing: Bool) {
         let start = bump.value.ranks.lowerBound
@@ -74,7 +75,7 @@ extension Factors {
         }
     }
 
-    /// Determines the unknowns of the nucleus from its reduced rows, last to first: its upper matrix.
+    /// Determines the unknowns of the bump from its reduced rows, from the last to the first, using its upper matrix.
     private mutating func determineBump(
         _ sums: inout SparseVector, _ result: inout SparseVector, _ matrix: borrowing Matrix, isQueueing: Bool
     ) {
@@ -99,7 +100,7 @@ extension Factors {
         }
     }
 
-    /// Turns what the basis's rows shall be into what the factored rows shall be.
+    /// Converts the sums of the current basis's rows to those of the factored rows.
     private mutating func undoEtas(_ sums: inout SparseVector) {
         guard etaCount > 0 else { return }
         for position in sums.indices.all { awaitEtas(of: position, before: etaCount) }

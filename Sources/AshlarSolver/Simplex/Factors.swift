@@ -1,58 +1,59 @@
-/// A basis, prepared for solving with it.
+/// The factors of a basis.
 ///
-/// When it is factored its rows are put in an order, by *rank*, in which each determines one unknown from those
-/// before; layouts leave few rows or none, the ``Bump``, that must be solved together. Each exchange
-/// of a row after that adds an *eta* (the product form). All solving follows the entries that
-/// are not zero: Gilbert and Peierls, *Sparse partial pivoting in time proportional to arithmetic
-/// operations*, 1988, doi:10.1137/0909058; with a heap of ranks in place of the search in depth.
+/// Factoring orders the rows by *rank*, so that each one determines an unknown from those of lower ranks. Layouts leave few rows or
+/// none, the ``Bump``, that must be solved together. Later, each exchange of a row adds an *eta* (product form of the inverse).
+/// Solving visits only nonzero entries: J. R. Gilbert and T. Peierls, *Sparse partial pivoting in time proportional to arithmetic
+/// operations*, 1988, doi:10.1137/0909058. A heap of ranks replaces their depth-first search.
 struct Factors: ~Copyable {
     private(set) var count = 0
 
-    // The rows when they were factored, by position. A row of -1 is an unknown by itself.
+    // The rows when they were factored, by position. A row of -1 is a stay row.
     private(set) var rows = Buffer<Int32>()
     private(set) var unknowns = Buffer<Int32>()
     private(set) var pivots = Buffer<Double>()
     private(set) var ranks = Buffer<Int32>()
     private(set) var positionsByRank = Buffer<Int32>()
     private(set) var positionsByUnknown = Buffer<Int32>()
-    /// Of each row of the matrix, or -1.
+    /// The position of each row of the matrix, or -1.
     private(set) var positionsByRow = Buffer<Int32>()
     /// The rows that must be solved together.
     var bump = Boxed(Bump())
 
-    // Etas: the exchanged row as a combination of the rows before. Each stands for the position exchanged.
+    // The etas. Each one holds an exchanged row as a combination of the rows before, with the entry of the exchanged position as
+    // its pivot.
     private(set) var etaPositions = Buffer<Int32>()
     private(set) var etaPivots = Buffer<Double>()
     private(set) var etaStarts = Buffer<Int32>()
     private(set) var entryPositions = Buffer<Int32>()
     private(set) var entryValues = Buffer<Double>()
-    /// The entries of each position as a list, youngest first.
+    /// The entries of each position as a list, the youngest first.
     private(set) var entryHeads = Buffer<Int32>()
     private(set) var entryNext = Buffer<Int32>()
     private(set) var entryEtas = Buffer<Int32>()
 
-    // Scratch.
+    // Scratch data.
     var queue = Queue()
     var isQueued = Buffer<Bool>()
     var isPending = Buffer<Bool>()
 
-    /// Entries that count as zero.
+    /// The magnitude up to which entries count as zero.
     static let nothing = 1e-14
 
     var etaCount: Int { etaPositions.count }
 
-    /// Whether so many rows were exchanged that factoring anew costs less.
+    /// Whether so many rows were exchanged that factoring the basis again costs less.
     var isLong: Bool {
         etaCount >= postponed && (etaCount >= Swift.max(50, count / 8) || entryPositions.count > 64 + 8 * count)
     }
 
-    /// How many etas there must be before factoring is worth another try.
+    /// The number of etas before the next attempt to factor the basis.
     private var postponed = 0
 
-    /// Notes that the basis could not be factored, though it can be solved with: each try costs as much, and soon the basis is another.
+    /// Records that the basis could not be factored. It can still be solved with the etas. Each attempt costs the same, and later
+    /// exchanges can make another one succeed.
     mutating func postpone() { postponed = etaCount + Swift.max(50, count / 8) }
 
-    /// Takes a basis, whose rows are to be placed then, first to last.
+    /// Begins to factor a basis. Then `place` must be called for its rows, in order of their ranks.
     mutating func begin(_ basis: borrowing Buffer<Int32>, rowCount: Int) {
         for row in rows.all where row >= 0 { positionsByRow[row] = -1 }
         if positionsByRow.count < rowCount { positionsByRow.refill(-1, count: rowCount) }
@@ -86,7 +87,7 @@ struct Factors: ~Copyable {
         entryEtas.removeAll()
     }
 
-    /// Gives the row at a position the next rank, and the unknown that it determines with its coefficient.
+    /// Gives the next rank to the row at a position, with the unknown that it determines and the coefficient of the unknown.
     @inline(__always)
     mutating func place(_ position: Int32, _ unknown: Int32, _ pivot: Double) {
         ranks[position] = Int32(truncatingIfNeeded: positionsByRank.count)
@@ -96,13 +97,13 @@ struct Factors: ~Copyable {
         positionsByRank.append(position)
     }
 
-    /// Has the rows of some ranks, which were placed in the order of their steps, solved together.
+    /// Stores a bump for some ranks, whose rows were placed in the order of the bump's steps.
     mutating func place(_ bump: inout Bump, at ranks: Range<Int>) {
         swap(&self.bump.value, &bump)
         self.bump.value.ranks = ranks
     }
 
-    /// Notes that the row at a position was exchanged for a combination of the basis's rows.
+    /// Records that the row at a position was exchanged for a combination of the basis's rows.
     mutating func exchange(_ position: Int32, for combination: borrowing SparseVector) {
         let eta = Int32(truncatingIfNeeded: etaCount)
         for other in combination.indices.all {
@@ -120,7 +121,7 @@ struct Factors: ~Copyable {
         if isPending.count < etaCount { isPending.append(false) }
     }
 
-    /// Has a rank wait for its turn.
+    /// Adds a rank to the queue, unless it is in there.
     @inline(__always)
     mutating func enqueue(_ rank: Int32) {
         if isQueued[rank] { return }

@@ -1,32 +1,32 @@
 extension LexicographicSimplex {
-    /// Recovers the digits lost to updates.
+    /// Restores the accuracy that updates have lost.
     mutating func finish() {
         refine()
         if hasDrifted { factor() }
     }
 
-    /// Makes the factors as exact as they can be, for those who take what follows from them along.
+    /// Makes the factors as accurate as possible, for results that outlive this solve.
     mutating func renew() {
         if factors.etaCount > 0 { factor() }
     }
 
-    /// Computes the multipliers of all active rows with respect to the sum of some rows' penalties.
+    /// Computes the multipliers of all active rows for the sum of some rows' penalties.
     mutating func priceAll(_ rows: Range<Int>) { price(Objective(limit: rows.upperBound, rows: rows)) }
 
-    /// What to scale a row by in the proof that the objective given to ``priceAll(_:)`` cannot be smaller.
+    /// Returns the multiplier of a row in the proof that the objective of ``priceAll(_:)`` cannot be smaller.
     ///
-    /// An inactive row counts with the slope of its penalty, and not with its violation: a row
-    /// that happens to pass through the optimum has none.
+    /// The multiplier of an inactive row is the negative slope of its penalty, even if the row is not violated: a row can pass
+    /// through the optimum by chance.
     func multiplier(of row: Int) -> Double {
         let position = Int(positions[row])
         return position >= 0 ? multipliers.values[position] : -slope(of: row, onSide: sides[row])
     }
 
-    /// Tells for each row of a proof whether the other ones and all bounds, which are the first
-    /// rows, could hold without it.
+    /// Returns, for each row of a proof, whether the other rows of the proof and all bounds can hold without it. The bounds are the
+    /// first rows.
     ///
-    /// A yes is certain: with one row violated, moving off an active one until the violation is gone
-    /// leads to such a point. A no means only that this one try has failed.
+    /// If the result is true, this is certain: with one row violated, moving off an active row until the violation disappears leads
+    /// to a point where the others hold. If it is false, this one attempt has failed.
     mutating func needed(_ proof: [Int], bounds: Int) -> [Bool] {
         var isNeeded = [Bool](repeating: false, count: proof.count)
         let violated = proof.indices.filter { positions[proof[$0]] < 0 }
@@ -54,10 +54,10 @@ extension LexicographicSimplex {
         return isNeeded
     }
 
-    /// Finds the unknowns that may have other values at the optima of all objectives so far.
+    /// Finds the unknowns that can have several values at the optimum of all objectives so far.
     ///
-    /// A no is certain: what is left to move are the edges that no objective has frozen, and none of them moves the unknown. A yes
-    /// only means that one does; it may be stopped at once.
+    /// An unknown that is not marked is certain to have one value: the edges that are not frozen are all the ways to move, and none
+    /// of them moves the unknown. An edge that moves a marked unknown can still have a length of zero.
     mutating func findMovable() {
         finish()
         isMovable.refill(false, count: unknownCount)
@@ -68,9 +68,9 @@ extension LexicographicSimplex {
         }
     }
 
-    /// The least or greatest value of a linear function among the optima of all objectives so far.
+    /// Returns the smallest or largest value of an unknown at the optimum of all objectives so far.
     ///
-    /// Freezes nothing, so that the other end can be asked for next.
+    /// The method freezes no edges, so that the other end can be computed next.
     mutating func extreme(of unknown: Int, isUpper: Bool) -> Double {
         let objective = Objective(
             limit: rowCount, rows: 0..<0, linear: (Int32(truncatingIfNeeded: unknown), isUpper ? -1 : 1))

@@ -1,10 +1,10 @@
 extension LexicographicSimplex {
-    /// Meets an equality by moving the unknowns that have nothing else in common with others, where that costs least.
+    /// Meets an equality by moving separable unknowns, whose other rows have no other unknown, at the least cost.
     ///
-    /// Each is at its own best place. What the row lacks is made up for stretch by stretch: a stretch
-    /// ends where another row about the same unknown takes a turn for the worse. The unknown in whose stretch
-    /// the row is met is determined by it. This is where a simplex method would arrive after as many
-    /// steps as there are stretches. Returns false, and does nothing, where this is not possible.
+    /// Each unknown starts at its own best place. The residual of the row is reduced stretch by stretch, the cheapest first. A
+    /// stretch ends at the next kink of the penalties of the unknown's own rows. The row determines the unknown in whose stretch it
+    /// is met. The simplex method would need a pivot for each stretch to get there. Returns false, and changes nothing, if this is
+    /// not possible.
     mutating func balance(_ row: Int, _ last: Int) -> Bool {
         guard matrix.slots(of: row).count > 1, isSeparable(last, from: row) else { return false }
         let stage = crashing.stages[row]
@@ -38,7 +38,8 @@ extension LexicographicSimplex {
             hold(unknown, by: Int(stretch.end))
             push(self.stretch(of: unknown, coefficient, lack, besides: row))
         }
-        // The row cannot be met, or is not worth it: all stay at their places.
+        // The row cannot be met, or meeting it costs more than violating it. The unknowns stay where the stretches have brought
+        // them.
         return true
     }
 
@@ -47,13 +48,13 @@ extension LexicographicSimplex {
         crashing.isDetermined[unknown] = false
     }
 
-    /// Lets a row about one unknown hold it.
+    /// Makes a row of one unknown hold it.
     private mutating func hold(_ unknown: Int, by row: Int) {
         activate(row, unknown)
         crashing.pivots[unknown] = matrix.coefficients[matrix.slots(of: row).lowerBound]
     }
 
-    /// Whether all rows of an unknown but one are about it alone, and one of them or none holds it.
+    /// Returns whether all rows of an unknown but one have no other unknown, and one of these rows or none holds it.
     private func isSeparable(_ unknown: Int, from row: Int) -> Bool {
         var slot = matrix.heads[unknown]
         while slot >= 0 {
@@ -65,7 +66,7 @@ extension LexicographicSimplex {
         return holder < 0 || relations[holder] != 0 || crashing.stages[holder] > 0
     }
 
-    /// Where an unknown would go from its place to make up for what a row lacks.
+    /// Returns the next stretch of an unknown that reduces the residual of a row.
     private func stretch(of unknown: Int, _ coefficient: Double, _ lack: Double, besides row: Int) -> Stretch {
         let sign: Double = (lack > 0) == (coefficient > 0) ? 1 : -1
         var stretch = Stretch(

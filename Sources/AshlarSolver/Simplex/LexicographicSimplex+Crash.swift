@@ -1,14 +1,15 @@
 extension LexicographicSimplex {
-    /// Chooses a first basis that is likely near the optimum, and computes the unknowns from it.
+    /// Chooses a first basis that is likely close to the optimum, and computes the unknowns from it.
     ///
-    /// Rows with a single undetermined unknown are taken as they come up: equalities in order of
-    /// stage, then inequalities. A required equality determines the unknown; else all rows that are about it alone by
-    /// then have a say. Where they leave a choice, or an optional size alone would make it, the unknown waits for the
-    /// others of its equalities. Where all wait for each other, the one with the most senior row goes where the rows that
-    /// follow are best off. The basis is triangular, so that it needs no test of independence, but for rows that hold
-    /// unknowns which were placed for others' sake. An unknown that no row determines stays at zero.
+    /// The crash takes rows with a single undetermined unknown as they come up: equalities in order of their stages, then
+    /// inequalities. A required equality determines the unknown. Otherwise, all rows without another undetermined unknown, the
+    /// voters, decide together. If they leave a choice, or only a wish decides, the unknown waits for the other unknowns of its
+    /// equalities. If all unknowns wait for each other, the one with the most senior row is placed where the rows that follow from
+    /// it are best. The basis is triangular, so that it needs no test of independence, except for the closing rows of leaders. An
+    /// unknown that no row determines stays at zero.
     ///
-    /// Without a search, unknowns only wait for an equality that may determine them. That takes less by far, and is often as good.
+    /// Without a search, unknowns wait only for an equality that can determine them. This takes much less time, and is often as
+    /// good.
     private mutating func crash() {
         let n = unknownCount
         let m = rowCount
@@ -51,11 +52,12 @@ extension LexicographicSimplex {
         }
     }
 
-    /// Chooses another first basis where the first one leaves too little room for what is required: one in which required
-    /// inequalities between unknowns are met with equality.
+    /// Chooses another first basis if the first one violates required rows: one in which required inequalities between unknowns
+    /// hold with equality.
     ///
-    /// Of views that must give way only a few are as they want to be, and the distances between all of them are as small as they
-    /// may be. A simplex method would bring these about one by one. The basis is kept if all that is required holds there.
+    /// If views must give way, only a few of them have their preferred sizes at the optimum, and most distances between them have
+    /// their smallest values. The simplex method would need a pivot for each of these distances. The basis is kept if all required
+    /// rows hold.
     private mutating func crashTightly() {
         guard isSearching else { return }
         let required = rows(ofStage: 0)
@@ -74,9 +76,9 @@ extension LexicographicSimplex {
         crash()
     }
 
-    /// Takes a first basis: for the optimum the quick one, on trial if there could be a better one.
+    /// Chooses a first basis. For the optimum this is the quick one, on trial if a search could find a better one.
     ///
-    /// Which proof of a contradiction is found depends on the first basis, so that these are left as they are.
+    /// The first basis decides which proof of a contradiction is found. For proofs, its choice stays as it is.
     mutating func crash(isOptimum: Bool) {
         isQuick = isOptimum
         isOnTrial = isOptimum && isLarge
@@ -89,10 +91,10 @@ extension LexicographicSimplex {
         }
     }
 
-    /// Whether pivots cost so much that searching for a first basis may be worth while.
+    /// Whether pivots cost so much that the search for a first basis can pay.
     private var isLarge: Bool { unknownCount >= 24 }
 
-    /// Gives up the basis on trial, if there is one, for one that is searched for.
+    /// Discards the basis on trial, and searches for a first basis.
     mutating func crashSearching() {
         isOnTrial = false
         isQuick = false
@@ -104,13 +106,13 @@ extension LexicographicSimplex {
         crashTightly()
     }
 
-    /// Whether a row is an equality, or counts as one.
+    /// Returns whether a row is an equality, or counts as one.
     @inline(__always)
     func isEquality(_ row: Int) -> Bool {
         relations[row] == 0 || (crashing.isTight && crashing.stages[row] == 0 && matrix.slots(of: row).count > 1)
     }
 
-    /// The only undetermined unknown of a row that has a single one.
+    /// Returns the only undetermined unknown of a row, or nil if there are none or several, or if its coefficient is too small.
     private func candidate(of row: Int) -> Int? {
         guard crashing.open[row] == 1 else { return nil }
         for slot in matrix.slots(of: row) where !crashing.isDetermined[matrix.unknowns[slot]] {
@@ -119,7 +121,8 @@ extension LexicographicSimplex {
         return nil
     }
 
-    /// Determines an unknown by a row that has no other left. Returns false where it is better done later.
+    /// Determines an unknown by a row without another undetermined unknown. Returns false if the unknown should be determined
+    /// later.
     private mutating func take(_ unknown: Int, by row: Int, key: Int32) -> Bool {
         let isEquality = isEquality(row)
         if isEquality, !crashing.isTight, balance(row, unknown) { return true }
@@ -133,9 +136,9 @@ extension LexicographicSimplex {
         let isAwaited = crashing.awaited[unknown] > 0 && isSearching
         if key < 2 * m, isAwaited ? crashing.waiting.contains(unknown) : crashing.waiting.isCounting(unknown) { return false }
         count(votesOn: unknown)
-        // A size that would rather be nothing waits for what has to fit into it, even if no equality has others.
+        // A size that prefers to be as small as possible waits for its contents, even if no equality connects it to them.
         let mayWait = isAwaited || (isSearching && crashing.isWish && crashing.isWishAtEnd && key < 2 * m)
-        // The room that others take comes after them.
+        // Such a size comes last, after all unknowns that need room in it.
         let isLast = crashing.isWish && crashing.isWishForNothing && isSearching
         if !mayWait || (key >= 3 * m && key < 4 * m) || (crashing.univariate.isDecided && !crashing.isWish) {
             elect(unknown)
@@ -158,8 +161,8 @@ extension LexicographicSimplex {
         return false
     }
 
-    /// The same without a search: where the rows about an unknown leave a choice, it waits for an equality that may yet come to
-    /// determine it.
+    /// Determines an unknown without a search. If the voters leave a choice, the unknown waits for an equality that can determine
+    /// it.
     private mutating func takeQuickly(_ unknown: Int, by row: Int, key: Int32, isEquality: Bool) -> Bool {
         let m = Int32(truncatingIfNeeded: rowCount)
         let mayWait = !isEquality && key < 2 * m && crashing.awaited[unknown] > 0
@@ -174,7 +177,8 @@ extension LexicographicSimplex {
         return true
     }
 
-    /// The same where required inequalities count as equalities: nothing is placed that what follows from it could place.
+    /// Determines an unknown while required inequalities count as equalities. An unknown is not placed as long as another row can
+    /// place it by a trial substitution.
     private mutating func takeTightly(_ unknown: Int, by row: Int, key: Int32, isEquality: Bool) -> Bool {
         let m = Int32(truncatingIfNeeded: rowCount)
         if !isEquality {
@@ -201,7 +205,7 @@ extension LexicographicSimplex {
         return true
     }
 
-    /// Tells all rows of an unknown that it is determined, and the unknowns that wait for it.
+    /// Updates the rows of an unknown that was determined, and releases the unknowns that wait for it.
     @inline(__always)
     private mutating func announce(_ unknown: Int) {
         var slot = matrix.heads[unknown]
@@ -217,17 +221,18 @@ extension LexicographicSimplex {
         while let row = crashing.waiting.release(unknown) { crashing.queue.push(crashKey(Int(row))) }
     }
 
-    /// Notes that an equality has a single undetermined unknown left.
+    /// Records that an equality has a single undetermined unknown left.
     private mutating func forget(_ row: Int) {
         for slot in matrix.slots(of: row) { crashing.awaited[matrix.unknowns[slot]] -= 1 }
     }
 
-    /// The order in which rows with a single undetermined unknown are taken: equalities first, each kind by seniority.
+    /// Returns the key of a row with a single undetermined unknown. The crash takes equalities first, and rows of each kind by
+    /// seniority.
     private func crashKey(_ row: Int) -> Int32 {
         Int32(truncatingIfNeeded: isEquality(row) ? row : row + rowCount)
     }
 
-    /// A row as `coefficient·unknown relation target`, with the other unknowns where they are.
+    /// Returns a row as `coefficient·unknown relation target`, with the values of the other unknowns on the right side.
     @inline(__always)
     private func reduced(_ row: Int, to unknown: Int) -> (coefficient: Double, target: Double) {
         var target = targets[row]
@@ -249,28 +254,28 @@ extension LexicographicSimplex {
         crashing.append(unknown, pivot: coefficient)
     }
 
-    /// Lets a row hold an unknown, in place of the row that did.
+    /// Makes a row hold an unknown, in place of its former row.
     mutating func activate(_ row: Int, _ unknown: Int) {
         if basis[unknown] >= 0 { positions[basis[unknown]] = -1 }
         basis[unknown] = Int32(truncatingIfNeeded: row)
         if row >= 0 { positions[row] = Int32(truncatingIfNeeded: unknown) }
     }
 
-    /// Finds what is best for an unknown by the rows that are about it alone, and has one that is met there hold it.
+    /// Places an unknown where its voters are best. A voter that holds with equality there holds the unknown.
     ///
-    /// One row may have no say.
+    /// The excluded row does not vote.
     mutating func vote(_ unknown: Int, besides excluded: Int = -1) {
         count(votesOn: unknown, besides: excluded)
         elect(unknown)
     }
 
-    /// Puts an unknown where the line is least, and has a voter that is met there hold it.
+    /// Places an unknown at the point nearest to zero of the interval that the voters left.
     private mutating func elect(_ unknown: Int) {
         elect(unknown, at: Swift.min(Swift.max(0, crashing.univariate.lower), crashing.univariate.upper))
     }
 
-    /// Puts an unknown somewhere, and has a voter that is met there hold it: the most senior equality between unknowns, since
-    /// such would have to be met by pivoting otherwise, or else the most senior row.
+    /// Places an unknown at a value. A voter that holds with equality there holds the unknown: the most senior equality between
+    /// unknowns, which would otherwise need a pivot, or else the most senior row.
     private mutating func elect(_ unknown: Int, at value: Double) {
         x[unknown] = value
         var pivot = 1.0
@@ -290,7 +295,7 @@ extension LexicographicSimplex {
         crashing.append(unknown, pivot: pivot)
     }
 
-    /// Narrows the line to what is best for an unknown by the rows that are about it alone, which it lists.
+    /// Lists the voters of an unknown, and narrows the interval to where they are best.
     private mutating func count(votesOn unknown: Int, besides excluded: Int = -1) {
         crashing.voters.removeAll()
         var slot = matrix.heads[unknown]
@@ -337,7 +342,7 @@ extension LexicographicSimplex {
         }
     }
 
-    /// Where the voters of the stage that starts at a place of the list end.
+    /// Returns the end of the stage that starts at a given index of the voters.
     private func endOfStage(_ first: Int) -> Int {
         var last = first + 1
         while last < crashing.voters.count, crashing.stages[crashing.voters[last]] == crashing.stages[crashing.voters[first]] {

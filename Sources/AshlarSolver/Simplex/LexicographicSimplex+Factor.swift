@@ -1,8 +1,8 @@
 extension LexicographicSimplex {
-    /// Factors the basis anew, and computes from it the unknowns and residuals.
+    /// Factors the basis, and computes the unknowns and residuals from it.
     ///
-    /// Rows that a single unknown is left in come first, unknowns that a single row is left for come
-    /// last. Layouts leave little or nothing in between, which is eliminated.
+    /// Rows with a single remaining unknown come first, and unknowns with a single remaining row come last. In layouts few rows or
+    /// none are left between them. These rows, the bump, are eliminated.
     mutating func factor() {
         needsPricing = true
         guard refactor() else { return factors.postpone() }
@@ -10,7 +10,7 @@ extension LexicographicSimplex {
         for row in 0..<rowCount where positions[row] < 0 { residuals[row] = residual(of: row) }
     }
 
-    /// Factors the basis anew. Returns false, and keeps the factors there are, if its rows are linearly dependent.
+    /// Factors the basis. Returns false, and keeps the current factors, if its rows are linearly dependent.
     mutating func refactor() -> Bool {
         entryCount += unknownCount
         var shape = Shape(count: unknownCount)
@@ -22,9 +22,9 @@ extension LexicographicSimplex {
 
     /// An order in which a basis can be solved.
     private struct Shape {
-        /// Positions and the unknowns they determine, first to last.
+        /// Positions and the unknowns that they determine, from the first to the last.
         var front: [(position: Int, unknown: Int)] = []
-        /// The same, last to first.
+        /// Positions and the unknowns that they determine, from the last to the first.
         var back: [(position: Int, unknown: Int)] = []
         var bumpPositions: [Int] = []
         var bumpUnknowns: [Int] = []
@@ -65,7 +65,7 @@ extension LexicographicSimplex {
 
     private func findShape(_ shape: inout Shape) {
         let n = unknownCount
-        // The positions of each unknown, compressed, and how much of each is still open.
+        // The positions of each unknown, in compressed form, and the number of unknowns that each position has left.
         var entryStarts = [Int32](repeating: 0, count: n + 1)
         var openTerms = [Int32](repeating: 0, count: n)
         for position in 0..<n {
@@ -141,7 +141,7 @@ extension LexicographicSimplex {
         }
     }
 
-    /// Factors the nucleus: the rows that are not part of a triangle. Returns false when they are linearly dependent.
+    /// Factors the bump: the rows that cannot be ordered into a triangle. Returns false if they are linearly dependent.
     private mutating func eliminateBump(_ shape: Shape) -> Bool {
         if shape.bumpPositions.isEmpty { return true }
         var columns = [Int32](repeating: -1, count: unknownCount)
@@ -150,7 +150,7 @@ extension LexicographicSimplex {
         for position in shape.bumpPositions {
             let row = Int(basis[position])
             if row < 0 {
-                // Without a column, another row determines the unknown that stays, and the two are dependent.
+                // If the unknown has no column, another row determines it as well, and the rows are dependent.
                 if columns[position] >= 0 { elimination.value.ordering.add(1, at: columns[position]) }
             } else {
                 for slot in matrix.slots(of: row) where columns[Int(matrix.unknowns[slot])] >= 0 {
@@ -162,9 +162,9 @@ extension LexicographicSimplex {
         return elimination.value.run()
     }
 
-    /// Whether rounding has come between the unknowns and their active rows.
+    /// Whether rounding errors have separated the unknowns from their active rows.
     ///
-    /// Changes nothing. Were it not mutating, the whole core would be copied to ask.
+    /// The getter changes nothing. If it were not mutating, the compiler would copy the whole simplex to call it.
     var hasDrifted: Bool {
         mutating get {
             for k in 0..<unknownCount where basis[k] >= 0 {
@@ -174,7 +174,7 @@ extension LexicographicSimplex {
         }
     }
 
-    /// Removes what rounding has left between the unknowns and their active rows.
+    /// Removes the rounding errors between the unknowns and their active rows.
     mutating func refine() {
         for _ in 0..<2 {
             for k in 0..<unknownCount where basis[k] >= 0 {

@@ -1,5 +1,5 @@
 extension LexicographicSimplex {
-    /// Reads the residuals of the rows that join with a stage.
+    /// Computes the residuals and sides of rows that take part from now on.
     mutating func admit(_ rows: Range<Int>) {
         for row in rows where positions[row] < 0 {
             let residual = residual(of: row)
@@ -7,13 +7,13 @@ extension LexicographicSimplex {
             if residual.magnitude > Tolerance.residual {
                 sides[row] = residual > 0 ? 1 : -1
             } else {
-                // At zero, start on the side that costs nothing.
+                // At zero, start on the side without cost.
                 sides[row] = relations[row] < 0 ? -1 : 1
             }
         }
     }
 
-    /// Minimises the sum of one stage's violations, then freezes it.
+    /// Minimizes the sum of the violations of a stage, then freezes the edges along which it gets worse.
     mutating func minimiseStage(_ stage: Int) {
         let rows = rows(ofStage: stage)
         admit(rows)
@@ -27,17 +27,17 @@ extension LexicographicSimplex {
                 return
             }
         } else if !descend(objective, isPriced: isPriced) {
-            // Penalties are never negative, so only a numerical failure could fall forever.
+            // Penalties are never negative, so that only a numerical failure can make the objective fall forever.
             admit(rows)
         }
         freeze(objective)
     }
 
-    /// Has the inequalities of a stage that are met count as violated, if fewer edges go downhill then.
+    /// Treats the inequalities of a stage that hold with equality as violated, if fewer edges lead downhill then.
     ///
-    /// On which side a row is that is met is arbitrary, and each that is on the wrong side costs a step of no length.
+    /// The side of a row that holds with equality is arbitrary, and each row on the wrong side costs a pivot of length zero.
     ///
-    /// Returns whether the objective has been priced with the sides as they are now.
+    /// - Returns: Whether the objective has been priced with the current sides.
     private mutating func chooseSides(_ objective: Objective) -> Bool {
         guard objective.rows.count > LexicographicSimplex.fewSides, !isDecided else { return false }
         var count = 0
@@ -53,21 +53,21 @@ extension LexicographicSimplex {
         return false
     }
 
-    /// So few rows that are met, or edges, that pivots may sort them out.
+    /// The number of rows, or of edges, up to which pivots may correct the sides.
     private static let fewSides = 4
 
-    /// Whether an inequality is met that is not in the basis.
+    /// Returns whether an inequality outside the basis holds with equality.
     @inline(__always)
     private func isMetLoosely(_ row: Int) -> Bool {
         relations[row] != 0 && positions[row] < 0 && residuals[row].magnitude <= Tolerance.residual
     }
 
-    /// Minimises the violation of one row of a finished stage, then freezes it.
+    /// Minimizes the violation of one row of a finished stage, then freezes the edges along which it gets worse.
     mutating func minimiseAlone(_ row: Int) {
         isOnTrial = false
         let position = Int(positions[row])
         if position >= 0 {
-            // It is at zero already and does not appear in any other edge.
+            // The row holds with equality, and only the edges of its position change that.
             freeze(position, up: relations[row] <= 0, down: relations[row] >= 0)
             return
         }
@@ -77,9 +77,9 @@ extension LexicographicSimplex {
         freeze(objective)
     }
 
-    /// Meets a row with equality, and keeps it there, if the finished objectives allow that.
+    /// Makes a row hold with equality from now on, if the finished objectives allow that.
     ///
-    /// Returns false if they do not. The point may have moved among their optima all the same.
+    /// Returns false if they do not. The point can have moved within their optima in that case, too.
     mutating func tighten(_ row: Int) -> Bool {
         isOnTrial = false
         if positions[row] < 0, residuals[row].magnitude > Tolerance.residual {
@@ -87,13 +87,14 @@ extension LexicographicSimplex {
             if residuals[row].magnitude > Tolerance.feasibility { return false }
         }
         if positions[row] < 0 {
-            // It is met here, but nothing keeps it here yet. An edge that moves it has no length, on one side or the other.
+            // The row holds with equality, but is not active. On one of its sides, an edge that moves it has length zero, and makes
+            // it active.
             let side = sides[row]
             for sign in [side, -side] where positions[row] < 0 {
                 sides[row] = sign
                 _ = descend(Objective(limit: rowCount, rows: 0..<0, gradient: (row, Double(sign))))
             }
-            // No edge moves it.
+            // No edge moves the row.
             if positions[row] < 0 { sides[row] = side }
         }
         let position = Int(positions[row])
@@ -101,19 +102,18 @@ extension LexicographicSimplex {
         return true
     }
 
-    /// Goes downhill until no edge does. Returns false when an edge goes down forever.
+    /// Pivots until no edge leads downhill. Returns false if the objective falls along an edge forever.
     ///
-    /// A step of no length may be undone by the next ones. After some of them Bland's rule takes over, which
-    /// ends: R. G. Bland, *New finite pivoting rules for the simplex method*, 1977,
-    /// doi:10.1287/moor.2.2.103. Steps of some length make the objective smaller, and there are
-    /// finitely many bases.
+    /// Later pivots can undo a pivot of length zero. After some of these, Bland's rule chooses the pivots, which ends every cycle:
+    /// R. G. Bland, *New finite pivoting rules for the simplex method*, 1977, doi:10.1287/moor.2.2.103. Pivots of positive length
+    /// reduce the objective, and the number of bases is finite.
     ///
-    /// Leaves the multipliers of the objective in `multipliers`.
+    /// The method leaves the multipliers of the objective in `multipliers`.
     ///
-    /// - Parameter isPriced: Whether they are there at the start.
+    /// - Parameter isPriced: Whether `multipliers` already holds them at the start.
     mutating func descend(_ objective: Objective, isPriced: Bool = false) -> Bool {
         var idle = 0
-        // No more than a guard against rounding, which neither argument knows of.
+        // Only a guard against rounding errors, which neither argument above takes into account.
         var budget = 50 * (unknownCount + objective.limit) + 1000
         var isFresh = isPriced
         needsPricing = !isPriced
@@ -126,7 +126,7 @@ extension LexicographicSimplex {
             let isCareful = idle > 30
             guard let (position, isUp, derivative) = isCareful ? firstEdge(objective) : steepestEdge(objective) else {
                 if isFresh { return true }
-                // Updates add up rounding: look once more.
+                // Updates accumulate rounding errors. Price once more before accepting the optimum.
                 needsPricing = true
                 continue
             }
@@ -163,7 +163,7 @@ extension LexicographicSimplex {
         for slot in matrix.slots(of: row) { gradient.add(factor * matrix.coefficients[slot], at: matrix.unknowns[slot]) }
     }
 
-    /// Lists the edges of a position if they go down.
+    /// Adds the edges of a position to the candidates if they lead downhill.
     @inline(__always)
     mutating func consider(_ position: Int32, _ objective: Objective) {
         let (up, down) = derivatives(Int(position), objective)
@@ -175,7 +175,7 @@ extension LexicographicSimplex {
         }
     }
 
-    /// The derivative of the objective along both edges of a position.
+    /// Returns the derivatives of the objective along both edges of a position.
     @inline(__always)
     func derivatives(_ position: Int, _ objective: Objective) -> (up: Double, down: Double) {
         let multiplier = multipliers.values[position]
@@ -186,7 +186,7 @@ extension LexicographicSimplex {
 
     typealias Edge = (position: Int, isUp: Bool, derivative: Double)
 
-    /// The steepest edge downhill.
+    /// Returns the steepest edge downhill, or nil.
     private mutating func steepestEdge(_ objective: Objective) -> Edge? {
         while let entry = candidates.first {
             let position = Int(entry.position)
@@ -198,7 +198,7 @@ extension LexicographicSimplex {
         return nil
     }
 
-    /// The edge downhill whose row comes first (Bland's rule).
+    /// Returns the edge downhill whose row comes first (Bland's rule), or nil.
     private func firstEdge(_ objective: Objective) -> Edge? {
         var first: Edge?
         for candidate in multipliers.indices.all {
@@ -216,12 +216,13 @@ extension LexicographicSimplex {
         return first
     }
 
-    /// The order of rows for Bland's rule. A row that stays is its unknown, which comes before all rows.
+    /// Returns whether a row comes before another one in Bland's rule. Stay rows come before all others, in the order of their
+    /// unknowns.
     private static func precedes(_ row: Int32, _ position: Int, _ other: Int32, _ otherPosition: Int) -> Bool {
         row == other ? position < otherPosition : row < other
     }
 
-    /// Freezes the edges along which a minimised objective gets worse.
+    /// Freezes the edges along which a minimized objective gets worse.
     mutating func freeze(_ objective: Objective) {
         guard !isDecided else { return }
         if needsPricing { price(objective) }
@@ -235,11 +236,11 @@ extension LexicographicSimplex {
         }
     }
 
-    /// Freezes the edge along which an inactive row at zero changes side, if the objective gets worse by that, where no
-    /// other edge moves the row.
+    /// Freezes the edge along which an inactive row at zero changes its side, if the objective gets worse, and if no other edge
+    /// moves the row.
     ///
-    /// Such are two rows that meet in one place: a size that is at least and at most the content's. Multipliers do not
-    /// know of the turn that the inactive one takes there, so that a step of no length would have to find out.
+    /// This applies to two rows that hold with equality at one point, such as a minimum and a maximum of the same size. The
+    /// multipliers do not include the kink of the inactive row, so that a pivot of length zero would be needed to find it.
     @inline(__always)
     private mutating func freezeTurn(_ row: Int, _ objective: Objective) {
         let slots = matrix.slots(of: row)
@@ -252,7 +253,7 @@ extension LexicographicSimplex {
         let rate = matrix.coefficients[slots.lowerBound] / matrix.coefficients[held.lowerBound]
         let turn = relations[row] == 0 ? 2 * rate.magnitude : rate.magnitude
         let (up, down) = derivatives(Int(unknown), objective)
-        // The other way the row stays on its side, and its slope is among the multipliers.
+        // In the other direction the row keeps its side, and the multipliers include its slope.
         let turnsUp = (rate > 0) == (sides[row] < 0)
         freeze(
             Int(unknown), up: turnsUp && up + turn > Tolerance.multiplier, down: !turnsUp && down + turn > Tolerance.multiplier)

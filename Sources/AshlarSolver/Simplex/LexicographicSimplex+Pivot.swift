@@ -1,8 +1,9 @@
 extension LexicographicSimplex {
-    /// Follows an edge to where the objective stops falling and exchanges the rows.
+    /// Pivots: moves along an edge to where the objective stops falling, and exchanges the rows.
     ///
-    /// Rows of finished objectives stop the step where they change side. Rows of this one are
-    /// passed while it keeps falling. Returns the length of the step, or nil when nothing stops it.
+    /// In this ratio test with the long-step rule, a row of a finished objective ends the step where it would change its side. Rows
+    /// of this objective are passed, and change their sides, while the objective keeps falling. Returns the length of the step, or
+    /// nil if no row ends it.
     mutating func follow(
         _ position: Int, isUp: Bool, derivative: Double, _ objective: Objective, isCareful: Bool
     ) -> Double? {
@@ -29,13 +30,13 @@ extension LexicographicSimplex {
         return step
     }
 
-    /// Computes `edge`, along which the row at a position grows.
+    /// Computes `edge`, along which the residual of the row at a position grows.
     mutating func findEdge(_ position: Int, _ sign: Double) {
         sums.add(sign, at: Int32(truncatingIfNeeded: position))
         factors.solve(&sums, &edge, matrix)
     }
 
-    /// Computes `rates` of inactive rows along the edge.
+    /// Computes `rates`, the rates of inactive rows along the edge.
     mutating func findSensitivities(limit: Int) {
         rates.clear()
         for unknown in edge.indices.all {
@@ -49,14 +50,15 @@ extension LexicographicSimplex {
         }
     }
 
-    /// Walks the breakpoints in order until the derivative is no longer negative; rows passed change side.
+    /// Visits the breakpoints in order until the derivative is no longer negative. The rows that are passed change their sides.
+    /// Returns the row that enters the basis, and the step, or nil.
     private mutating func stop(_ derivative: Double, _ objective: Objective, isCareful: Bool) -> (row: Int, step: Double)? {
         var derivative = derivative
         var first = 0
         var remaining = breakpoints.count
         var isSorted = false
         while first < remaining {
-            // The nearest breakpoint; of equals the one with the largest rate, or the first row.
+            // Find the nearest breakpoint. Of equal ones, take the one with the largest rate, or the first row under Bland's rule.
             var nearest = first
             if !isSorted {
                 for index in first..<remaining where breakpoints[index].step < breakpoints[nearest].step { nearest = index }
@@ -76,19 +78,19 @@ extension LexicographicSimplex {
                 }
                 end += 1
             }
-            // Bland's rule knows of no passing.
+            // Bland's rule has no long steps.
             if isCareful { return (Int(breakpoints[chosen].row), breakpoints[chosen].step) }
             if total >= -Tolerance.multiplier {
                 let row = breakpoints[chosen].row
                 for index in first..<end where breakpoints[index].step <= step + 1e-10 && breakpoints[index].row != row {
-                    // Of many equalities that are met in one place, as those that want the same, half are passed at once.
+                    // Of many equalities with the same breakpoint, such as those that prefer the same value, pass half at once.
                     let (other, jump) = (breakpoints[index].row, breakpoints[index].jump)
                     if relations[other] == 0, derivative + jump < -Tolerance.multiplier {
                         pass(other)
                         derivative += jump
                     } else if !objective.isWithinStage {
-                        // The sum of a finished stage counts its rows on their sides: an edge that is flat for it would not be any
-                        // more if one of them changed its side.
+                        // The sum of a finished stage depends on the sides of its rows. If a row changed its side, an edge that is
+                        // flat for the sum might not be flat any more.
                         meet(breakpoints[index])
                     }
                 }
@@ -110,7 +112,7 @@ extension LexicographicSimplex {
                     index += 1
                 }
             }
-            // Looking for the nearest again and again costs less only if there are few.
+            // Repeated searches for the nearest breakpoint are cheaper than sorting only if there are few.
             if remaining > 16 {
                 breakpoints.removeLast(breakpoints.count - remaining)
                 breakpoints.sort { $0.step < $1.step }
@@ -125,8 +127,8 @@ extension LexicographicSimplex {
         flipped.append(row)
     }
 
-    /// Has an inequality of the objective that stops being violated where the step ends count as one that is met. It costs nothing
-    /// there, and whether it would if the next edge went back is for that edge to find out.
+    /// Marks an inequality of the objective that stops being violated at the end of the step as one that holds. It costs nothing
+    /// there. If the next edge leads back, pricing decides whether it does again.
     @inline(__always)
     private mutating func meet(_ breakpoint: Breakpoint) {
         let row = Int(breakpoint.row)
@@ -140,7 +142,7 @@ extension LexicographicSimplex {
         for row in rates.indices.all { residuals[row] += step * rates[row] }
     }
 
-    /// Puts a row at zero into the basis in place of the one at `position`.
+    /// Puts a row with residual zero into the basis, in place of the one at `position`.
     private mutating func exchange(_ entering: Int, _ position: Int, isUp: Bool, _ objective: Objective) {
         let leaving = Int(basis[position])
         var gained = 0.0
@@ -156,7 +158,7 @@ extension LexicographicSimplex {
         basis[position] = Int32(truncatingIfNeeded: entering)
         positions[entering] = Int32(truncatingIfNeeded: position)
         residuals[entering] = 0
-        // Onwards, a finished objective would get worse. Back is where we came from.
+        // Onward, a finished objective would get worse. Back is where the step started.
         let isFinished = !isOwn || objective.isWithinStage
         frozenUp[position] = isFinished && grows
         frozenDown[position] = isFinished && !grows
@@ -170,9 +172,9 @@ extension LexicographicSimplex {
         if !needsPricing, !flipped.isEmpty { repriceFlipped(objective) }
     }
 
-    /// Carries the multipliers over to the next basis, before the factors are.
+    /// Updates the multipliers to the next basis. Call it before the factors are updated.
     ///
-    /// The gradient gains the slope of the row that leaves the basis and loses that of the one that enters.
+    /// The gradient gains the slope of the row that leaves the basis, and loses that of the row that enters.
     private mutating func reprice(_ position: Int32, gained: Double, lost: Double, _ objective: Objective) {
         let share = (multipliers[position] + gained) / combination[position]
         for other in combination.indices.all where other != position {
@@ -183,7 +185,7 @@ extension LexicographicSimplex {
         consider(position, objective)
     }
 
-    /// Accounts for inactive rows that have changed side.
+    /// Updates the multipliers after inactive rows have changed their sides.
     private mutating func repriceFlipped(_ objective: Objective) {
         for row in flipped {
             let row = Int(row)

@@ -1,19 +1,20 @@
 extension LexicographicSimplex {
-    /// What supposing that an unknown is known leads to.
+    /// The result of a trial substitution.
     enum Supposition {
-        /// A good place for it.
+        /// A good value for the unknown.
         case place(Double)
-        /// Others must be known first.
+        /// Other unknowns must be determined first.
         case waits
-        /// No other follows from it.
+        /// No other unknown follows from it.
         case nothing
     }
 
-    /// Finds a good place for an unknown that nothing determines by itself, by what others would be if it were known.
+    /// Finds a good value for an unknown that no row determines by itself, from the values that other unknowns would have if it
+    /// were known.
     ///
-    /// Equalities determine other unknowns as functions of this one, until a row is left with nothing but such functions: that
-    /// row is about this unknown, too. Equal distances that fill a given length are determined in this way, and equal
-    /// distances that must each be large enough. Where an equality has yet another unknown, this one may wait for that.
+    /// Equalities express other unknowns as functions of this one, until a row contains only such functions. That row then depends
+    /// on this unknown alone. For example, this determines equal distances that fill a given length, or that must each have a
+    /// minimum. If an equality contains yet another unknown, this one can wait for that.
     mutating func suppose(_ unknown: Int, mayWait: Bool) -> Supposition {
         guard mayWait || mayLead(unknown) else { return .nothing }
         trial.value.begin(unknowns: unknownCount, rows: rowCount)
@@ -34,12 +35,13 @@ extension LexicographicSimplex {
         }
         if mayWait, waits(unknown) { return .waits }
         guard trial.value.unknowns.count > 1 else { return .nothing }
-        // They follow now.
+        // They no longer wait: they follow from the unknown, which is about to be placed.
         for other in trial.value.unknowns.all { crashing.waiting.unfollow(Int(other)) }
         return .place(favourite())
     }
 
-    /// Has an unknown wait for the others in rows that keep it from where its wish, or zero, would have it. Returns false for none.
+    /// Makes an unknown wait for the other undetermined unknowns of rows that keep it from its wish, or from zero. Returns false if
+    /// there are none.
     private mutating func waits(_ unknown: Int) -> Bool {
         var isWaiting = false
         let isWish = crashing.isWish
@@ -65,7 +67,7 @@ extension LexicographicSimplex {
         return isWaiting
     }
 
-    /// How fast the known side of a row grows with the supposed unknown.
+    /// Returns the derivative of the known part of a row with respect to the trial unknown.
     private func slope(of row: Int) -> Double {
         var slope = 0.0
         for slot in matrix.slots(of: row) where trial.value.isReached[matrix.unknowns[slot]] {
@@ -74,7 +76,7 @@ extension LexicographicSimplex {
         return slope
     }
 
-    /// Whether an equality has only one other unknown left.
+    /// Returns whether an equality has exactly one other undetermined unknown.
     private func mayLead(_ unknown: Int) -> Bool {
         var slot = matrix.heads[unknown]
         while slot >= 0 {
@@ -85,7 +87,7 @@ extension LexicographicSimplex {
         return false
     }
 
-    /// Notes what an unknown is, and the rows that have one less to wait for.
+    /// Expresses an unknown as a function of the trial unknown, and queues the equalities that have one unknown left.
     private mutating func reach(_ unknown: Int, slope: Double, offset: Double) {
         trial.value.isReached[unknown] = true
         trial.value.slopes[unknown] = slope
@@ -103,7 +105,7 @@ extension LexicographicSimplex {
         }
     }
 
-    /// A row as `own·left + slope·trial relation target`, where `left` is not known.
+    /// Returns a row as `own·left + slope·trial relation target`, where `left` is the unknown without a value.
     private func function(of row: Int, besides left: Int) -> (own: Double, slope: Double, target: Double) {
         var (own, slope, target) = (0.0, 0.0, targets[row])
         for slot in matrix.slots(of: row) {
@@ -120,7 +122,7 @@ extension LexicographicSimplex {
         return (own, slope, target)
     }
 
-    /// Where the supposed unknown is best by the rows that are about nothing else.
+    /// Returns the value of the trial unknown at which the rows that depend on it alone are best.
     private mutating func favourite() -> Double {
         crashing.voters.removeAll()
         for row in trial.value.rows.all {
@@ -149,9 +151,9 @@ extension LexicographicSimplex {
         return value
     }
 
-    /// Lets the rows that are met where leaders were placed hold these, if all others follow from their functions indeed.
+    /// Makes the closing rows of the leaders hold them, if these rows hold with equality at the first point.
     ///
-    /// Returns false, and changes nothing, if there are no such rows or they would not be independent.
+    /// Returns false, and changes nothing, if there are no such rows, or if the basis would not be independent.
     mutating func close() -> Bool {
         var count = 0
         for (leader, row) in zip(crashing.leaders.all, crashing.closings.all)
@@ -168,24 +170,24 @@ extension LexicographicSimplex {
     }
 }
 
-/// What unknowns are as functions of one that is supposed to be known.
+/// The unknowns as functions of one unknown that is assumed to be known.
 struct TrialSubstitution: ~Copyable {
     // By unknown.
     var isReached = Buffer<Bool>()
     var slopes = Buffer<Double>()
     var offsets = Buffer<Double>()
     // By row.
-    /// How many unknowns of each row are functions.
+    /// The number of unknowns of each row that are functions.
     var reachedCounts = Buffer<Int32>()
-    /// Whether each row makes an unknown a function.
+    /// Whether each row expresses an unknown as a function.
     var isUsed = Buffer<Bool>()
 
-    /// The unknowns that are functions, and the rows they occur in.
+    /// The unknowns that are functions, and the rows that contain them.
     var unknowns = Buffer<Int32>()
     var rows = Buffer<Int32>()
     /// Equalities with a single other unknown.
     var queue = Queue()
-    /// The most senior row of nothing but functions that is met where the supposed unknown is best; -1 for none.
+    /// The most senior row of only such functions that holds with equality at the value that was found; -1 for none.
     var tight: Int32 = -1
 
     mutating func begin(unknowns: Int, rows: Int) {
@@ -196,7 +198,7 @@ struct TrialSubstitution: ~Copyable {
         isUsed.grow(to: rows, with: false)
     }
 
-    /// Forgets everything, at the cost of what there is.
+    /// Resets the state. The cost is linear in the size of the trial.
     mutating func end() {
         for unknown in unknowns.all { isReached[unknown] = false }
         for row in rows.all {

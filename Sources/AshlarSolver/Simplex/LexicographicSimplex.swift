@@ -1,32 +1,30 @@
-/// Minimises a sequence of penalty objectives in strict order over a few unknowns.
+/// A simplex method that minimizes a sequence of penalty objectives in strict order, over the unknowns of a component.
 ///
-/// A primal active-set method. Every row is a convex penalty of its residual `r = a·x - b`. The
-/// basis holds one *active* row (`r = 0`) or one costless *stay* row (`x_j` keeps its value) for
-/// each unknown, and the inverse of their matrix. Moving one active row off zero while the others
-/// stay at zero is an edge; every step follows one.
+/// This is a primal active-set method. Each row is a convex penalty of its residual `r = a·x - b`. For each unknown, the basis
+/// contains one *active* row (`r = 0`) or one *stay* row (`x_j` keeps its value, at no cost). The factors of these rows are kept.
+/// Moving one active row off zero while the others stay at zero is an *edge*. Each pivot follows one.
 ///
-/// Objectives come in order. Once one is optimal, the edges along which it would get worse are
-/// *frozen*. Steps along the others cost it nothing, and later pivots cannot thaw an edge: the
-/// derivative of a finished objective along an edge does not change when another edge, along
-/// which that objective is flat, is pivoted. When all edges are frozen the solution is unique and
-/// the remaining objectives have nothing left to decide.
+/// Once an objective is optimal, the edges along which it would get worse are *frozen*. Pivots along the other edges do not change
+/// its value. Later pivots cannot unfreeze an edge: the derivative of a finished objective along an edge does not change in a pivot
+/// along another edge on which that objective is flat. When all edges are frozen, the solution is unique, and the remaining
+/// objectives have nothing to decide.
 struct LexicographicSimplex: ~Copyable {
     static let stay: Int32 = -1
 
     var unknownCount = 0
 
-    // Rows, ascending by stage.
+    // Rows, in ascending order of their stages.
     var matrix = Matrix()
     var targets = Buffer<Double>()
     var relations = Buffer<Int8>()
-    /// First row of each stage, and one past the last row.
+    /// The first row of each stage, followed by the number of rows.
     var stageStarts: [Int32] = [0]
 
-    // State of each row.
+    // The state of each row.
     var residuals = Buffer<Double>()
-    /// The sign of the residual of an inactive row; the choice is arbitrary at zero.
+    /// The sign of the residual of an inactive row. At zero, the choice is arbitrary.
     var sides = Buffer<Int8>()
-    /// Where an active row is in the basis, or -1.
+    /// The position of an active row in the basis, or -1.
     var positions = Buffer<Int32>()
 
     // The basis.
@@ -36,36 +34,36 @@ struct LexicographicSimplex: ~Copyable {
     var elimination = Boxed(Elimination())
     var frozenUp = Buffer<Bool>()
     var frozenDown = Buffer<Bool>()
-    /// How many positions have an edge that is not frozen.
+    /// The number of positions with an edge that is not frozen.
     var freeCount = 0
-    /// Which unknowns an edge that is not frozen moves; see `findMovable()`.
+    /// Whether an edge that is not frozen moves each unknown; see `findMovable()`.
     var isMovable = Buffer<Bool>()
 
-    // Scratch.
+    // Scratch data.
     /// The derivative of the objective along the edge of each position, without the kink of the position's own row.
     var multipliers = SparseVector()
-    /// Positions with an edge downhill, among others.
+    /// The edges downhill. Some entries can be stale.
     var candidates = Candidates()
-    /// The edge being followed: how fast each unknown grows along it.
+    /// The edge of the current pivot: the rate of each unknown.
     var edge = SparseVector()
-    /// How fast the residual of each row grows along it.
+    /// The rate of the residual of each row along the edge.
     var rates = SparseVector()
-    /// The row that enters as a combination of the rows in the basis.
+    /// The entering row as a combination of the rows in the basis.
     var combination = SparseVector()
-    /// What is given to the factors, by unknown and by position.
+    /// The arguments of the factors, by unknown and by position.
     var gradient = SparseVector()
     var sums = SparseVector()
     var crashing = Crash()
     var trial = Boxed(TrialSubstitution())
     var stretches: [Stretch] = []
     var breakpoints: [Breakpoint] = []
-    /// The rows that changed side in the last step.
+    /// The rows that changed their side in the last step.
     var flipped: [Int32] = []
-    /// Whether `multipliers` must be computed anew.
+    /// Whether `multipliers` must be computed again.
     var needsPricing = true
 
     var pivotCount = 0
-    /// How many numbers that are not zero factoring, pricing and following edges came up with.
+    /// The number of nonzero numbers that factoring, pricing and pivots have computed.
     var entryCount = 0
     var solveCount = 0
 
@@ -75,17 +73,17 @@ struct LexicographicSimplex: ~Copyable {
         var jump: Double
     }
 
-    /// What one objective counts.
+    /// The objective of a run of pivots.
     struct Objective {
-        /// Rows from here on are not looked at yet.
+        /// The first row that does not take part yet.
         var limit: Int
         /// The rows whose penalties are summed.
         var rows: Range<Int>
-        /// Whether the rows belong to a finished stage, too, which is among the objectives not to be harmed.
+        /// Whether the rows also belong to a finished stage, which must not get worse.
         var isWithinStage = false
-        /// The unknown that is the objective itself, with a sign, instead of rows.
+        /// An unknown that is the objective, with a sign, instead of rows.
         var linear: (unknown: Int32, sign: Double)?
-        /// The residual that is the objective itself, with a sign, instead of rows.
+        /// The residual of a row that is the objective, with a sign, instead of rows.
         var gradient: (row: Int, sign: Double)?
     }
 
@@ -94,17 +92,17 @@ struct LexicographicSimplex: ~Copyable {
     /// Whether all edges are frozen, so that nothing is left to decide.
     var isDecided: Bool { freeCount == 0 }
 
-    /// Whether a first basis is chosen without supposing anything; see ``suppose(_:mayWait:)``.
+    /// Whether the first basis is chosen without trial substitutions; see ``suppose(_:mayWait:)``.
     var isQuick = false
-    /// Whether it was, and is given up for another one as soon as it needs a pivot.
+    /// Whether the first basis was chosen in this way, and is replaced as soon as a pivot would be needed.
     var isOnTrial = false
-    /// Whether a first basis is searched for by supposing.
+    /// Whether the first basis is searched for with trial substitutions.
     var isSearching = false
 
-    /// The rows there were at the start; later ones make variables settle.
+    /// The number of rows at the start. Later rows make variables settle.
     private(set) var settlingStart = 0
 
-    /// Empties the problem.
+    /// Discards all rows, and begins a new problem.
     mutating func begin(unknowns count: Int) {
         unknownCount = count
         matrix.begin(unknowns: count)
@@ -114,26 +112,26 @@ struct LexicographicSimplex: ~Copyable {
         stageStarts.append(0)
     }
 
-    /// Adds a summand to the row being written.
+    /// Adds a term to the row being written.
     mutating func addTerm(_ unknown: Int32, _ coefficient: Double) { matrix.addTerm(unknown, coefficient) }
 
-    /// Closes the row being written, in the current stage.
+    /// Completes the row being written, as part of the current stage.
     mutating func endRow(_ relation: Solver.Relation, _ target: Double) {
         matrix.endRow()
         targets.append(target)
         relations.append(relation.rawValue)
     }
 
-    /// Closes the current stage. Later rows belong to the next.
+    /// Completes the current stage. Later rows belong to the next one.
     mutating func endStage() { stageStarts.append(Int32(truncatingIfNeeded: targets.count)) }
 
     var stageCount: Int { stageStarts.count - 1 }
 
     func rows(ofStage stage: Int) -> Range<Int> { Int(stageStarts[stage])..<Int(stageStarts[stage + 1]) }
 
-    /// Closes the problem and takes a first basis.
+    /// Completes the problem, and chooses a first basis.
     ///
-    /// - Parameter isOptimum: Whether the optimum of all stages is wanted, and not a proof.
+    /// - Parameter isOptimum: Whether the optimum of all stages is needed, and not only a proof.
     mutating func start(isOptimum: Bool) {
         let n = unknownCount
         let m = rowCount
@@ -155,7 +153,7 @@ struct LexicographicSimplex: ~Copyable {
         crash(isOptimum: isOptimum)
     }
 
-    /// Makes room for rows added after the start.
+    /// Extends the state for rows that were added after the start.
     mutating func extend() {
         isOnTrial = false
         while residuals.count < rowCount {
@@ -172,7 +170,7 @@ struct LexicographicSimplex: ~Copyable {
         return sum
     }
 
-    /// What a row costs at a residual.
+    /// Returns the violation of a row for a given residual.
     func violation(of row: Int, at residual: Double) -> Double {
         switch relations[row] {
         case 0: residual.magnitude
@@ -181,7 +179,7 @@ struct LexicographicSimplex: ~Copyable {
         }
     }
 
-    /// What a row's penalty grows by, per unit of growth of its residual, on one side of zero.
+    /// Returns the derivative of a row's penalty with respect to its residual, on one side of zero.
     @inline(__always)
     func slope(of row: Int, onSide side: Int8) -> Double {
         switch relations[row] {
@@ -191,7 +189,7 @@ struct LexicographicSimplex: ~Copyable {
         }
     }
 
-    /// The least sum of violations that was found for the rows of an objective.
+    /// Returns the sum of the violations of some rows at the current point.
     func cost(of rows: Range<Int>) -> Double {
         var sum = 0.0
         for row in rows where positions[row] < 0 { sum += violation(of: row, at: residual(of: row)) }

@@ -1,10 +1,10 @@
-/// The coefficients of the core's rows, by row and by unknown.
+/// The coefficients of the rows of a simplex method, by row and by unknown.
 struct Matrix: ~Copyable {
     private(set) var starts = Buffer<Int32>()
     private(set) var unknowns = Buffer<Int32>()
     private(set) var coefficients = Buffer<Double>()
 
-    // The slots of each unknown as a list, youngest first.
+    // The slots of each unknown as a list, the youngest first.
     private(set) var heads = Buffer<Int32>()
     private(set) var next = Buffer<Int32>()
     /// The row of each slot.
@@ -23,12 +23,12 @@ struct Matrix: ~Copyable {
         heads.refill(-1, count: count)
     }
 
-    /// Adds a summand to the row being written.
+    /// Adds a term to the row being written.
     @inline(__always)
     mutating func addTerm(_ unknown: Int32, _ coefficient: Double) {
         let slot = unknowns.count
         if slot == unknowns.capacity { reserveMore() }
-        // All have the same capacity.
+        // These buffers have the same capacity.
         next.take(to: slot &+ 1)
         rows.take(to: slot &+ 1)
         unknowns.take(to: slot &+ 1)
@@ -49,7 +49,7 @@ struct Matrix: ~Copyable {
         coefficients.reserveCapacity(wanted)
     }
 
-    /// Closes the row being written.
+    /// Completes the row being written.
     @inline(__always)
     mutating func endRow() { starts.append(Int32(truncatingIfNeeded: unknowns.count)) }
 

@@ -1,11 +1,11 @@
-/// Finds an order in which the rows of a nucleus are eliminated, so that little is added to them.
+/// An order in which the rows of a bump are eliminated with little fill-in.
 ///
-/// A row with a single unknown left has its turn. Where there is none, unknowns of a row with the fewest left are *torn*: taken
-/// as known, until a later row that has nothing left determines one of them. Only torn unknowns are added to rows. E. Hellerman and
-/// D. Rarick, *The partitioned preassigned pivot procedure (P⁴)*, 1972, does so at greater length. Layouts have few loops,
-/// and few unknowns to tear.
+/// A row with a single unknown left is next. If there is none, the ordering takes a row with the fewest unknowns left and makes all
+/// of them but one *spikes*. A spike counts as known, until a later row that has no other unknown left determines it. Fill-in
+/// occurs only at spikes. E. Hellerman and D. Rarick, *The partitioned preassigned pivot procedure (P⁴)*, 1972, choose spikes more
+/// elaborately. Layouts have few loops, and therefore few spikes.
 struct Ordering: ~Copyable {
-    // Rows and columns, numbered from 0, compressed.
+    // Rows and columns, numbered from 0, in compressed form.
     private(set) var rowStarts = Buffer<Int32>()
     private(set) var columns = Buffer<Int32>()
     private(set) var values = Buffer<Double>()
@@ -14,18 +14,18 @@ struct Ordering: ~Copyable {
 
     /// The rows in their order.
     private(set) var order = Buffer<Int32>()
-    /// The column that each row, as numbered at first, determines, or -1 for a torn one.
+    /// The column that each row is planned to determine, by the number of the row, or -1 for a row that determines a spike.
     private(set) var wishes = Buffer<Int32>()
-    /// How many rows each column has.
+    /// The number of rows of each column.
     private(set) var sizes = Buffer<Int32>()
 
-    // Scratch.
-    /// How many columns of each row are not known.
+    // Scratch data.
+    /// The number of unknown columns of each row.
     private var open = Buffer<Int32>()
     private var isKnown = Buffer<Bool>()
     private var isPlaced = Buffer<Bool>()
     private var ready = Buffer<Int32>()
-    /// Rows by how many columns are open, as circular lists that begin behind the rows.
+    /// The rows by their number of unknown columns, as circular lists. The heads of the lists follow the rows.
     private var next = Buffer<Int32>()
     private var previous = Buffer<Int32>()
 
@@ -49,7 +49,7 @@ struct Ordering: ~Copyable {
 
     mutating func endRow() { rowStarts.append(Int32(truncatingIfNeeded: columns.count)) }
 
-    /// Finds the order.
+    /// Computes the order.
     mutating func run() {
         let count = count
         listColumns()
@@ -108,7 +108,7 @@ struct Ordering: ~Copyable {
         }
     }
 
-    /// Takes all unknowns of a row as known but the one with the fewest rows.
+    /// Makes all unknowns of a row spikes, except the one with the fewest rows.
     private mutating func loop(_ row: Int) {
         var last: Int32 = -1
         for slot in slots(of: row) where !isKnown[columns[slot]] {
@@ -124,7 +124,7 @@ struct Ordering: ~Copyable {
             guard !isPlaced[row] else { continue }
             unfile(row)
             open[row] -= 1
-            // A row that nothing is left of comes before those that would otherwise be given torn unknowns.
+            // A row with no unknowns left, which will determine a spike, also comes before further spikes are chosen.
             if open[row] <= 1 { ready.append(Int32(truncatingIfNeeded: row)) } else { file(row) }
         }
     }
@@ -138,7 +138,7 @@ struct Ordering: ~Copyable {
         previous[first] = Int32(truncatingIfNeeded: row)
     }
 
-    /// Does nothing to a row that is not filed.
+    /// Removes a row from its list. Does nothing to a row in no list.
     private mutating func unfile(_ row: Int) {
         next[previous[row]] = next[row]
         previous[next[row]] = previous[row]

@@ -1,18 +1,18 @@
-/// Numbers by index, most of which are zero: what is not is listed, so that nothing else is looked at.
+/// A vector of which only the nonzero elements are listed, so that loops skip the others.
 struct SparseVector: ~Copyable {
     private(set) var values = Buffer<Double>()
-    /// What is not zero, among others, in no order.
+    /// The indices of the nonzero elements, and possibly of some zeros, in no particular order.
     private(set) var indices = Buffer<Int32>()
     private var isListed = Buffer<Bool>()
 
-    /// Makes everything zero and room for so many numbers.
+    /// Makes all elements zero, and ensures a number of elements.
     mutating func reset(count: Int) {
         clear()
         if count > values.count + 16 {
             values.refill(0, count: count)
             isListed.refill(false, count: count)
         }
-        // A few more do not look at the others again.
+        // A few more elements are appended without a refill.
         while values.count < count {
             values.append(0)
             isListed.append(false)

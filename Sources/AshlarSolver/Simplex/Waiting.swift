@@ -1,13 +1,13 @@
-/// Which unknowns wait for which while a first basis is chosen.
+/// The unknowns that wait for others while a first basis is chosen.
 struct Waiting: ~Copyable {
-    /// Whether any does; until then the buffers hold what is left of the last time.
+    /// Whether an unknown waits. Until then, the buffers hold stale data.
     private var isUsed = false
     // By unknown.
-    /// How many others it still waits for; -1 for one that follows from another that waits.
+    /// The number of unknowns that it still waits for; -1 for one that follows from a waiting unknown.
     private var counts = Buffer<Int32>()
-    /// The row by which it is taken up when it waits for no other any more.
+    /// The row that is queued again once the unknown waits for no others.
     private var rows = Buffer<Int32>()
-    /// The first place of its list below, of those who wait for it.
+    /// The first place of its list of the unknowns that wait for it.
     private var heads = Buffer<Int32>()
     // The lists.
     private var members = Buffer<Int32>()
@@ -17,10 +17,10 @@ struct Waiting: ~Copyable {
 
     func contains(_ unknown: Int) -> Bool { isUsed && counts[unknown] != 0 }
 
-    /// Whether an unknown itself waits for others.
+    /// Returns whether an unknown itself waits for others.
     func isCounting(_ unknown: Int) -> Bool { isUsed && counts[unknown] > 0 }
 
-    /// Starts or goes on with the list of what an unknown waits for.
+    /// Makes an unknown wait for another one, in addition to those that it already waits for.
     mutating func add(_ unknown: Int, until other: Int, by row: Int32, of count: Int) {
         if !isUsed {
             isUsed = true
@@ -37,16 +37,16 @@ struct Waiting: ~Copyable {
         members.append(Int32(truncatingIfNeeded: unknown))
     }
 
-    /// Has an unknown wait for half of those in its list only: some of the others may follow from it once these are known.
+    /// Halves the number of unknowns that an unknown waits for. Some of the others might follow from it once half are determined.
     mutating func halve(_ unknown: Int) { counts[unknown] = (counts[unknown] + 1) / 2 }
 
-    /// Notes that an unknown will follow from one that waits.
+    /// Records that an unknown will follow from one that waits.
     mutating func follow(_ unknown: Int) { if counts[unknown] == 0 { counts[unknown] = -1 } }
 
-    /// Notes that an unknown has not to wait any more for the one that it follows from, which is being placed.
+    /// Records that an unknown need not wait for the one that it follows from, which is being placed.
     mutating func unfollow(_ unknown: Int) { if isUsed, counts[unknown] < 0 { counts[unknown] = 0 } }
 
-    /// The row of the next unknown that has waited long enough, now that this one is known.
+    /// Returns the row of the next unknown that need not wait any more, after this one was determined, or nil.
     mutating func release(_ unknown: Int) -> Int32? {
         guard isUsed else { return nil }
         while heads[unknown] >= 0 {

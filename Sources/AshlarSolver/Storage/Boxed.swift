@@ -1,7 +1,7 @@
-/// A large value in memory of its own.
+/// A large noncopyable value in its own memory.
 ///
-/// Wherever a method uses a property of a value that cannot be copied, the compiler looks at all that the value consists of, however
-/// deep. Parts that stand by themselves are boxed, so that there is less to look at: compiling takes several times as long without.
+/// Whenever a method uses a property of a noncopyable value, the compiler examines all parts of the value, however deep. A box
+/// hides the parts of independent values. Without boxes, compilation takes several times as long.
 struct Boxed<Value: ~Copyable>: ~Copyable {
     private let memory: UnsafeMutablePointer<Value>
 

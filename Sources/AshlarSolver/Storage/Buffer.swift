@@ -1,17 +1,17 @@
-/// A growing block of plain values, without the bounds, uniqueness and exclusivity checks of an array.
+/// A growing array of trivial values, without the checks of bounds, uniqueness and exclusivity that `Array` makes.
 ///
-/// The engine's inner loops read several of these at random; the checks would cost more than the work.
+/// The inner loops of the engine access several buffers at random. The checks would cost more than the work itself.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var count = 0
     private(set) var capacity = 0
-    /// Whether the memory is part of a block.
+    /// Whether the memory belongs to a block.
     private var isLent = false
 
-    /// Makes an empty buffer, which takes no memory.
+    /// Creates an empty buffer, which takes no memory.
     @inline(__always)
     init() {
-        // Nobody follows it: there is no room.
+        // Never dereferenced; the capacity is zero.
         base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
     }
 
@@ -19,7 +19,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
         if capacity > 0, !isLent { base.deallocate() }
     }
 
-    /// Moves to memory that somebody else owns and that is large enough.
+    /// Moves the elements to memory that another object owns and that is large enough.
     mutating func move(to memory: UnsafeMutablePointer<Element>, capacity: Int) {
         if self.capacity > 0 {
             memory.update(from: base, count: count)
@@ -41,7 +41,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
         isLent = false
     }
 
-    /// Makes room for so many elements behind the end, and for as many as are likely to follow.
+    /// Ensures capacity for `number` elements behind the end, and usually for more.
     @inline(__always)
     mutating func makeRoom(_ number: Int) {
         if count &+ number > capacity { grow(to: Swift.max(count &+ number, capacity &+ capacity >> 1 &+ 16)) }
@@ -54,7 +54,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
         count &+= 1
     }
 
-    /// Counts elements that were written behind the end, within the capacity.
+    /// Sets the count after elements were written behind the end, within the capacity.
     @inline(__always)
     mutating func take(to end: Int) { count = end }
 
@@ -68,7 +68,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always)
     mutating func removeAll() { count = 0 }
 
-    /// Drops elements from the end.
+    /// Removes elements from the end.
     @inline(__always)
     mutating func removeLast(_ number: Int) { count &-= number }
 
@@ -78,7 +78,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always)
     var indices: Range<Int> { Range(uncheckedBounds: (0, count)) }
 
-    /// Makes the buffer hold one value many times.
+    /// Replaces all elements with copies of one value.
     mutating func refill(_ value: Element, count wanted: Int) {
         count = 0
         makeRoom(wanted)
@@ -86,7 +86,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
         count = wanted
     }
 
-    /// Makes the buffer at least so long, with one value at the new places.
+    /// Grows the buffer to at least `wanted` elements, with one value for the new elements.
     mutating func grow(to wanted: Int, with value: Element) {
         guard wanted > count else { return }
         if wanted > capacity { reserveCapacity(Swift.max(wanted, capacity &+ capacity >> 1)) }
@@ -118,9 +118,9 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 }
 
 extension Buffer {
-    /// Sorts the elements. Equal ones stay in their order.
+    /// Sorts the elements. The sort is stable.
     ///
-    /// Most lists have a few elements, for which the general sort takes several times as long as inserting one after the other.
+    /// Most lists have a few elements. For them, the general sort takes several times as long as insertion sort.
     @inline(__always)
     mutating func sort(by precedes: (Element, Element) -> Bool) {
         guard count <= 12 else {
@@ -147,7 +147,7 @@ extension Buffer where Element: Comparable {
 }
 
 extension Buffer<Int32> {
-    /// Makes the buffer hold the numbers from 0 on.
+    /// Replaces all elements with the numbers from 0 up to `end`.
     mutating func count(to end: Int) {
         removeAll()
         makeRoom(end)

@@ -1,42 +1,43 @@
-/// Four terms of a row and what the engine knows about it: one cache line.
+/// Up to four terms of a row, and the engine's knowledge about the row, in one cache line.
 ///
-/// A row with more terms goes on in further records. Those occupy indices of their own, so that
-/// the number `4·record + place` names every term.
+/// A row with more terms continues in further records. Each record has its own index, so that the number `4·record + place`
+/// identifies a term.
 struct RowRecord {
-    /// What a row does for the solution that was found.
+    /// The role of a row in the current solution.
     enum Role: UInt8 {
         case absent
-        /// Further terms of the row ``firstRecord``.
+        /// Holds further terms of the row ``firstRecord``.
         case continuation
-        /// Added since the last solve.
+        /// Was added since the last solve.
         case fresh
-        /// Among the rows being structured; ``openCount`` counts its undetermined variables.
+        /// Is in the region that is being structured; ``openCount`` counts its undetermined variables.
         case open
-        /// Gives ``ownVariable`` its value.
+        /// Determines ``ownVariable``.
         case defines
-        /// One of the rows over which ``ownVariable`` is optimized by itself.
+        /// Belongs to the univariate problem of ``ownVariable``.
         case univariate
         /// Belongs to ``component``.
         case component
-        /// Required and over determined variables only: it is verified at ``step``.
+        /// Is required and has only determined variables. Verified at ``step``.
         case check
-        /// Optional and over determined variables only: there is nothing left to want.
+        /// Is optional and has only determined variables. Nothing is left to optimize.
         case inert
     }
 
     static let none: Int32 = -1
 
-    /// 0 at places that are not taken, which are read as well.
+    /// The coefficients, with 0 at unused places, so that a loop can read all four.
     var coefficients: InlineArray<4, Double>
-    /// At places that are not taken another one of the row, so that nobody else's value has a part in it, not even times 0.
+    /// The variables. Unused places repeat one of the row's variables, so that padding never reads an unrelated (perhaps NaN)
+    /// value.
     var variables: InlineArray<4, Int32>
-    /// How many of the four places are taken.
+    /// The number of places that are used.
     var count: UInt8
     var relation: Solver.Relation
     var role: Role
-    /// The place of ``ownVariable`` among the terms of a row that defines it and has one record.
+    /// The place of ``ownVariable`` among the terms, for a row of one record that determines it.
     var place: UInt8
-    /// The next record of the same row, or `none`.
+    /// The next record of the row, or `none`.
     var continuation: Int32
     /// A number whose meaning depends on the role. The accessors below name the meanings.
     private var link: Int32
@@ -44,21 +45,21 @@ struct RowRecord {
 
     // MARK: The link by role
 
-    /// The first record of the row, for a continuation.
+    /// The first record of the row. For a continuation.
     @inline(__always)
     var firstRecord: Int32 {
         get { linked(role == .continuation) }
         set { link = newValue }
     }
 
-    /// The number of undetermined variables, for an open row.
+    /// The number of undetermined variables. For an open row.
     @inline(__always)
     var openCount: Int32 {
         get { linked(role == .open) }
         set { link = newValue }
     }
 
-    /// The variable that the row gives its value, or over which it is optimized.
+    /// The variable that the row determines, or whose univariate problem it belongs to.
     @inline(__always)
     var ownVariable: Int32 {
         get { linked(role == .defines || role == .univariate) }
@@ -72,7 +73,7 @@ struct RowRecord {
         set { link = newValue }
     }
 
-    /// The position in the schedule at which the row is verified.
+    /// The position of the row's verification in the schedule.
     @inline(__always)
     var step: Int32 {
         get { linked(role == .check) }
@@ -89,7 +90,7 @@ struct RowRecord {
 
     // MARK: Memory
 
-    // By address: an inline array is copied before it is asked for a place that is not known in advance.
+    // These methods use addresses, because subscripting an inline array with a variable index copies the array first.
 
     @inline(__always)
     static func coefficients(_ record: UnsafeMutablePointer<RowRecord>) -> UnsafeMutablePointer<Double> {
@@ -113,7 +114,7 @@ struct RowRecord {
 
     var isRequired: Bool { priority >= .required }
 
-    /// Starts a record without terms, in memory that may hold another. What follows will be about a variable, and maybe others.
+    /// Begins a record without terms, in memory that can hold an old record. The variable fills the unused places.
     @inline(__always)
     static func begin(
         _ record: UnsafeMutablePointer<RowRecord>, _ relation: Solver.Relation, _ priority: Solver.Priority, _ role: Role,
@@ -134,12 +135,12 @@ struct RowRecord {
     }
 }
 
-/// The neighbours of four terms in the lists of their variables' terms.
+/// The neighbors of up to four terms in the lists of the terms of their variables.
 struct RowLinks {
     var next: InlineArray<4, Int32>
     var previous: InlineArray<4, Int32>
 
-    // By address, as those of a row.
+    // Uses addresses, as `RowRecord` does.
     @inline(__always)
     static func places(
         _ links: UnsafeMutablePointer<RowLinks>
@@ -149,10 +150,10 @@ struct RowLinks {
     }
 }
 
-/// A row's place in the order that decides conflicts and ties.
+/// The position of a row in the order that decides conflicts and ties.
 struct RowRank {
     var sequence: UInt64
-    /// Never reused, unlike the index: breaks ties of seniority. The tier is in the top byte.
+    /// The tier, in the top byte, and a stamp that breaks ties of seniority. Unlike an index, a stamp is never reused.
     var tierAndStamp: UInt64
 
     init(_ seniority: Solver.Seniority, stamp: UInt64) {
@@ -170,7 +171,7 @@ struct RowRank {
     }
 }
 
-/// Walks the terms of a row through its records.
+/// A sequence of the terms of a row, through all its records.
 struct RowTerms: Sequence, IteratorProtocol {
     private let records: UnsafeMutablePointer<RowRecord>
     private var record: UnsafeMutablePointer<RowRecord>

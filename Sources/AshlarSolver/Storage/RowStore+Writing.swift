@@ -1,5 +1,6 @@
 extension RowStore {
-    /// Writes up to four terms of a row, or returns false when that takes more care: variables or coefficients are not ordinary.
+    /// Writes up to four terms of a row. Returns false if the terms repeat a variable or have a small coefficient; ``write(_:to:)``
+    /// handles those.
     @inline(__always)
     func writeDistinct(_ terms: UnsafeBufferPointer<Solver.Term>, to row: Int32) -> Bool {
         let record = records.base + Int(row)
@@ -19,11 +20,11 @@ extension RowStore {
         return true
     }
 
-    /// Writes the terms of a row, equal variables merged. Returns whether some have vanished.
+    /// Writes the terms of a row, and merges terms of the same variable. Returns whether a coefficient became zero.
     ///
-    /// Takes time in proportion to the terms, however many there are.
+    /// - Complexity: Linear in the number of terms.
     mutating func write(_ terms: UnsafeBufferPointer<Solver.Term>, to row: Int32) -> Bool {
-        // A few are found faster by looking at all.
+        // For a few terms, a linear search is faster than the table.
         let isLong = terms.count > 16
         if isLong { written.grow(to: heads.count, with: -1) }
         var record = records.base + Int(row)
@@ -53,7 +54,7 @@ extension RowStore {
         return hasVanished
     }
 
-    /// Adds a record to a row that has none free.
+    /// Adds a record to a row whose last record is full.
     @inline(never)
     private mutating func extend(
         _ row: Int32, from last: UnsafeMutablePointer<RowRecord>, about variable: Int32
@@ -66,7 +67,7 @@ extension RowStore {
         return records.base + Int(more)
     }
 
-    /// The term of a variable in a row being written, or -1.
+    /// Returns the term of a variable in the row being written, or -1.
     private func find(_ variable: Int32, in row: Int32) -> Int32 {
         var record = row
         repeat {
@@ -80,7 +81,7 @@ extension RowStore {
         return -1
     }
 
-    /// Closes the gaps of terms that have cancelled.
+    /// Removes the terms of a row whose coefficients are zero.
     func dropVanished(_ row: Int32) {
         var kept: [(Int32, Double)] = []
         for (variable, coefficient) in terms(of: row) where coefficient.magnitude > Tolerance.coefficient {

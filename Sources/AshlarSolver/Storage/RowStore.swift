@@ -1,24 +1,24 @@
-/// All rows by index, and the list of terms of each variable.
+/// All rows by index, and the list of the terms of each variable.
 struct RowStore: ~Copyable {
-    // The first four share a block.
+    // These two, `ranks` and `links` share a block.
     var records = Buffer<RowRecord>()
     var constants = Buffer<Double>()
     private var ranks = Buffer<RowRank>()
-    /// Doubly linked lists through the terms, so that a row leaves them without a search.
+    /// The doubly linked lists of the variables' terms, from which a row is removed without a search.
     private(set) var links = Buffer<RowLinks>()
     private var block = Block()
 
     /// The first term of each variable, or -1.
     private(set) var heads = Buffer<Int32>()
 
-    /// The term of each variable in a long row being written, or -1. Empty until there is such a row.
+    /// The term of each variable in the long row being written, or -1. Empty until the first long row.
     var written = Buffer<Int32>()
 
     private var free = Buffer<Int32>()
     private var nextStamp: UInt64 = 0
 
-    /// The least magnitude of the coefficients of required rows that there were since ``measureCoefficients()``, or more if all are
-    /// ordinary.
+    /// The smallest magnitude of the coefficients of required rows since ``measureCoefficients()``. Rows whose coefficients are all
+    /// ordinary are not always counted; see ``Tolerance/ordinary``.
     private(set) var leastCoefficient = Double.infinity
 
     var count: Int { records.count }
@@ -44,11 +44,11 @@ struct RowStore: ~Copyable {
 
     func uses(_ variable: Int32) -> Bool { firstTerm(of: variable) >= 0 }
 
-    /// The first in the list of a variable's terms, or -1.
+    /// Returns the first term in the list of a variable, or -1.
     @inline(__always)
     func firstTerm(of variable: Int32) -> Int32 { Int(variable) < heads.count ? heads[variable] : -1 }
 
-    /// The row that a term belongs to.
+    /// Returns the row that a term belongs to.
     @inline(__always)
     func row(ofTerm term: Int32) -> Int32 {
         let record = term >> 2
@@ -61,24 +61,24 @@ struct RowStore: ~Copyable {
     @inline(__always)
     func coefficient(ofTerm term: Int32) -> Double { records.base[Int(term >> 2)].coefficients[unchecked: Int(term & 3)] }
 
-    /// The terms of a row. Valid until rows are added.
+    /// Returns the terms of a row. The sequence is valid until a row is added.
     @inline(__always)
     func terms(of row: Int32) -> RowTerms { RowTerms(records: records.base, record: row) }
 
-    /// What a variable is multiplied by in a row, 0 if it does not occur.
+    /// Returns the coefficient of a variable in a row, or 0 if the variable does not occur.
     func coefficient(of variable: Int32, in row: Int32) -> Double {
         for (other, coefficient) in terms(of: row) where other == variable { return coefficient }
         return 0
     }
 
-    /// The coefficient of the variable that a row of one record defines.
+    /// Returns the coefficient of the variable that a row of one record determines.
     @inline(__always)
     func ownCoefficient(in row: Int32) -> Double {
         let record = records.base + Int(row)
         return RowRecord.coefficients(record)[Int(record.pointee.place & 3)]
     }
 
-    /// What the four places of a record leave of a sum, with some values for the variables.
+    /// Subtracts the four products of a record's coefficients and some values from a sum.
     @inline(__always)
     static func subtract(_ record: UnsafePointer<RowRecord>, _ values: UnsafePointer<Double>, from sum: Double) -> Double {
         let (coefficients, variables) = (RowRecord.coefficients(record), RowRecord.variables(record))
@@ -90,20 +90,20 @@ struct RowStore: ~Copyable {
         return sum
     }
 
-    /// Solves a row of one record for the variable that it defines, whose own value it leaves at zero.
+    /// Solves a row of one record for the variable that it determines. Leaves the value of the variable at zero.
     @inline(__always)
     static func solve(
         _ record: UnsafePointer<RowRecord>, _ values: UnsafeMutablePointer<Double>, _ constant: Double
     ) -> Double {
-        // The variable is zero, and so are coefficients at places that are not taken: then all four can
-        // be subtracted without a question.
+        // The variable's value is zero, and so are the coefficients at unused places. All four products can be subtracted without a
+        // test.
         values[Int(record.pointee.ownVariable)] = 0
         let sum = subtract(record, values, from: constant)
         let own = RowRecord.coefficients(record)[Int(record.pointee.place & 3)]
         return own == 1 ? sum : sum / own
     }
 
-    /// Lets a row give a variable its value.
+    /// Marks a row as the one that determines a variable.
     @inline(__always)
     func define(_ variable: Int32, by row: Int32) {
         let record = records.base + Int(row)
@@ -114,22 +114,22 @@ struct RowStore: ~Copyable {
         }
     }
 
-    /// What kind of step a row is that defines a variable.
+    /// Returns the kind of step for a row that determines a variable.
     @inline(__always)
     func shape(of row: Int32) -> Schedule.Kind {
         let record = records.base + Int(row)
         let coefficients = RowRecord.coefficients(record)
         guard record.pointee.place == 0, coefficients[0] == 1, coefficients[1] == -1, coefficients[3] == 0 else { return .row }
-        // Further terms would have the last place taken.
+        // A row with further terms uses the last place.
         return coefficients[2] == 0 ? .copy : coefficients[2] == -1 ? .sum : .row
     }
 
-    /// Whether the first row is more senior.
+    /// Returns whether the first row is more senior.
     func precedes(_ left: Int32, _ right: Int32) -> Bool { RowRank.precedes(ranks[left], ranks[right]) }
 
     func rank(of row: Int32) -> RowRank { ranks[row] }
 
-    /// Returns false if that is the row's seniority already.
+    /// Changes the seniority of a row. Returns false if the row already has it.
     mutating func setSeniority(_ seniority: Solver.Seniority, of row: Int32) -> Bool {
         let rank = RowRank(seniority, stamp: ranks[row].stamp)
         guard rank.sequence != ranks[row].sequence || rank.tierAndStamp != ranks[row].tierAndStamp else { return false }
@@ -160,9 +160,9 @@ struct RowStore: ~Copyable {
         noteCoefficients(of: row)
     }
 
-    /// Finds the least coefficient of the required rows that there are.
+    /// Finds the smallest coefficient of the current required rows.
     ///
-    /// - Complexity: Linear in all rows.
+    /// - Complexity: Linear in the number of rows.
     mutating func measureCoefficients() {
         leastCoefficient = .infinity
         for row in records.indices where records[row].role != .absent && records[row].role != .continuation {
@@ -194,20 +194,20 @@ struct RowStore: ~Copyable {
         }
     }
 
-    /// Changes the priority, which starts a new life of the row's in every other respect but seniority.
+    /// Changes the priority of a row, which is then treated as a new row of the same seniority.
     mutating func setPriority(_ priority: Solver.Priority, of row: Int32) {
         records.base[Int(row)].priority = priority
         records.base[Int(row)].role = .fresh
         noteCoefficients(of: row)
     }
 
-    /// Finds room for a record, and leaves it as it is.
+    /// Returns the index of an unused record, whose contents are not initialized.
     @inline(__always)
     mutating func makeRecord() -> Int32 {
         if let index = free.popLast() { return index }
         let index = records.count
         if index == records.capacity { reserveRecords(Schedule.room(for: index + 1)) }
-        // All have the same capacity.
+        // These buffers have the same capacity.
         records.take(to: index &+ 1)
         links.take(to: index &+ 1)
         constants.take(to: index &+ 1)

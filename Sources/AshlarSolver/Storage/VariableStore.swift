@@ -6,20 +6,20 @@ struct VariableStore: ~Copyable {
         case location
     }
 
-    /// How the engine found a variable's value.
+    /// How the engine determined the value of a variable.
     enum State: UInt8 {
         case absent
-        /// Undetermined.
+        /// Not determined.
         case open
-        /// By a required equality over rigid variables.
+        /// By required equalities over rigid variables.
         case rigid
-        /// By the only row it occurs in, once the rest of the row was known.
+        /// By the only open row that mentions the variable, after all others of the row were determined: a free column singleton.
         case freeSingletons
-        /// Optimised by itself.
+        /// As a univariate problem.
         case univariate
-        /// Optimised together with others.
+        /// As a member of a component.
         case component
-        /// No row mentions it.
+        /// By the settle rule alone, since no open row mentions the variable.
         case free
 
         /// Whether required equalities alone leave the variable undetermined.
@@ -27,24 +27,25 @@ struct VariableStore: ~Copyable {
         var isFlexible: Bool { self != .rigid && self != .absent }
     }
 
-    // All of these share a block.
+    // All buffers from here to `flags`, except `leads`, share a block.
     var kinds = Buffer<Kind>()
     var values = Buffer<Double>()
 
-    /// Ascending in the order of the settle rule, never 0. See ``SettlingKey``.
+    /// The settling key of each variable. Never 0. See ``SettlingKey``.
     ///
-    /// A turn is not the index, since those are reused; it is the age, unless the caller says another.
+    /// The settling rank within a key is the age of the variable, unless the caller chose another one. It is not the index, since
+    /// indices are reused.
     private(set) var settlingKeys = Buffer<UInt64>()
 
-    /// How many inequalities each location leads. Empty until one leads a location.
+    /// The number of inequalities whose first location each location is. Empty until the first such inequality.
     private var leads = Buffer<Int32>()
 
     var states = Buffer<State>()
-    /// The row that gives a variable its value, or the island that does. For a line, whether its rows
-    /// mention other variables.
+    /// The row, or the component, that determines each variable. For a univariate problem, 1 if its rows mention other variables,
+    /// or else 0.
     var definers = Buffer<Int32>()
-    /// A number whose meaning depends on what is being done with a variable; ``steps``, ``openRowCounts``, ``trialPlaces`` and
-    /// ``problemIndices`` name the meanings.
+    /// A number per variable whose meaning depends on the stage of the work. The accessors ``steps``, ``openRowCounts``,
+    /// ``trialPlaces`` and ``problemIndices`` name the meanings.
     private var links = Buffer<Int32>()
 
     /// The position in the schedule of each determined variable's step, or -1.
@@ -52,36 +53,36 @@ struct VariableStore: ~Copyable {
         @inline(__always) _read { yield links }
     }
 
-    /// How many open rows mention each undetermined variable, once free column singletons are looked for.
+    /// The number of open rows that mention each undetermined variable, during the search for free column singletons.
     var openRowCounts: Buffer<Int32> {
         @inline(__always) _read { yield links }
     }
 
-    /// The place of each undetermined variable in a tearing trial: -1 before it was tried, and -2 after a trial without a result.
+    /// The place of each undetermined variable in a tearing trial: -1 before a trial, and -2 after a trial without a result.
     var trialPlaces: Buffer<Int32> {
         @inline(__always) _read { yield links }
     }
 
-    /// The index of each variable of a component in the component's own problem, while that is written.
+    /// The index of each variable of a component in the `Problem` of the component, while that is written.
     var problemIndices: Buffer<Int32> {
         @inline(__always) _read { yield links }
     }
-    /// The variable whose settling decided this one, itself perhaps; -1 when rows decided, and the mark of the tear
-    /// when they did in a circle.
+    /// The variable whose settling decided each variable, possibly itself; -1 if rows decided it. For a variable of an algebraic
+    /// loop, the mark of the loop.
     var tieBreakers = Buffer<Int32>()
     var flags = Buffer<UInt8>()
 
-    /// Made since the last solve.
+    /// Set for a variable that was created since the last solve.
     static let isNew: UInt8 = 1
-    /// In the region being structured.
+    /// Set for a variable in the region that is being structured.
     static let isInRegion: UInt8 = 2
-    /// Moved by a direction.
+    /// Set for a variable that a parametric ray moves.
     static let isMoving: UInt8 = 4
-    /// What the variable depends on, in the upper half.
+    /// The upper four bits: the dependency mask.
     ///
-    /// Each variable has one of four strands by its index, so that those of a box differ, and all
-    /// strands of what its value is computed from. What shares no strand with a change is not
-    /// concerned: a width does not touch what heights alone decide.
+    /// Each variable has one of the four bits, by its index, so that the variables of a box differ. The mask of a variable is its
+    /// own bit and the bits of all variables that its value is computed from. A change whose mask shares no bit with the variable's
+    /// mask does not affect the variable: a change of a width does not affect a variable that depends on heights alone.
     static let dependencyMask: UInt8 = 0xF0
 
     @inline(__always)
@@ -100,13 +101,14 @@ struct VariableStore: ~Copyable {
 
     var count: Int { kinds.count }
 
-    /// Ascending by age.
+    /// Returns a number that ascends in the order of creation, unless the caller chose the settling ranks.
     @inline(__always)
     func birth(of variable: Int32) -> UInt64 { SettlingKey.settlingRank(settlingKeys[variable]) }
 
-    /// Notes that one more, or one less, inequality has the location as its first one.
+    /// Adds a change to the number of inequalities whose first location is the given variable.
     ///
-    /// Locations that lead an inequality settle after those that do not: of two free places in one inequality the first moves.
+    /// Locations that lead an inequality settle after those that do not. Of two undetermined locations in one inequality, the first
+    /// one moves.
     mutating func noteLead(of variable: Int32, by change: Int32) {
         leads.grow(to: kinds.count, with: 0)
         leads[variable] &+= change
@@ -157,7 +159,7 @@ struct VariableStore: ~Copyable {
         return append(4)
     }
 
-    /// Returns false if that is the turn of the box already.
+    /// Changes the settling rank of a box. Returns false if the box already has it.
     mutating func setSettlingRank(_ settlingRank: UInt64, of base: Int32) -> Bool {
         guard settlingKeys[base] & VariableStore.settlingRankBits != settlingRank << 2 else { return false }
         nextSettlingRank = max(nextSettlingRank, settlingRank &+ 1)
@@ -168,7 +170,7 @@ struct VariableStore: ~Copyable {
         return true
     }
 
-    /// The part of a settling key that the turn makes, and the place in a box.
+    /// The part of a settling key that consists of the settling rank and the place in the box.
     private static let settlingRankBits: UInt64 = 1 << 62 - 1
 
     mutating func removeSingle(_ index: Int32) {
@@ -181,12 +183,12 @@ struct VariableStore: ~Copyable {
         freeBoxes.append(base)
     }
 
-    /// Adds variables that are absent so far, and returns the first.
+    /// Appends absent variables, and returns the first.
     @inline(__always)
     private mutating func append(_ number: Int) -> Int32 {
         let first = kinds.count
         if first &+ number > kinds.capacity { reserveCapacity(Schedule.room(for: first &+ number)) }
-        // All have the same capacity.
+        // These buffers have the same capacity.
         let end = first &+ number
         kinds.take(to: end)
         values.take(to: end)
@@ -226,29 +228,30 @@ struct VariableStore: ~Copyable {
     }
 }
 
-/// The place of a variable, or of an inequality, in the settle rule, as a number that compares.
+/// The position of a variable, or of an inequality, in the settle rule, as a number that can be compared.
 ///
-/// The two highest bits are the class. Extents settle first, by turn. Then each inequality in order of seniority is met with
-/// equality, if what is left allows that. Then locations settle by turn: those that lead no inequality before those that do.
+/// The two highest bits are the class. Extents settle first, in the order of their settling ranks. Then inequalities, in order of
+/// seniority, are met with equality where that is still possible. Then locations settle: first those that lead no inequality, then
+/// the others, each in the order of their settling ranks.
 enum SettlingKey {
-    /// The bit of inequalities, and of locations that lead one.
+    /// The bit of inequalities, and of locations that lead an inequality.
     static let leading: UInt64 = 1 << 62
     /// The bit of all locations.
     static let location: UInt64 = 1 << 63
 
-    /// The key of an inequality, by its place in the order of seniority.
+    /// Returns the key of an inequality, given its index in the order of seniority.
     @inline(__always)
     static func end(of row: Int32) -> UInt64 { leading | UInt64(UInt32(bitPattern: row)) }
 
-    /// Whether the key is that of an inequality rather than a variable.
+    /// Returns whether a key belongs to an inequality.
     @inline(__always)
     static func isEnd(_ key: UInt64) -> Bool { key & (location | leading) == leading }
 
-    /// Whether the key is that of a location.
+    /// Returns whether a key belongs to a location.
     @inline(__always)
     static func isLocation(_ key: UInt64) -> Bool { key & location != 0 }
 
-    /// The key of a variable without its class: ascending by age.
+    /// Returns the key of a variable without its class.
     @inline(__always)
     static func settlingRank(_ key: UInt64) -> UInt64 { key & ~(location | leading) }
 }

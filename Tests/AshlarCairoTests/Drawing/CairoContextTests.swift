@@ -27,7 +27,7 @@ extension CairoImageContext {
             .allSatisfy { abs($0 - $1) < 0.01 }
     }
 
-    /// The number of pixels that are not the background.
+    /// Returns the number of pixels that differ from the background.
     fileprivate func inkCount(background: Color = .white) -> Int {
         (0..<pixelHeight).reduce(0) { count, y in
             count + (0..<pixelWidth).count { !isColor(background, $0, y) }
@@ -35,8 +35,8 @@ extension CairoImageContext {
     }
 }
 
-@Suite("Cairo pictures") struct CairoImageTests {
-    @Test("A filled rectangle fills its pixels and no others")
+@Suite("Pictures in Cairo") struct CairoImageTests {
+    @Test("A filled rectangle fills its own pixels only")
     func fill() throws {
         let context = try picture { $0.fill(rect(5, 5, 10, 10), color: red) }
         #expect(context.isColor(red, 5, 5) && context.isColor(red, 14, 14))
@@ -46,14 +46,14 @@ extension CairoImageContext {
         #expect(context.color(atPixelX: 0, y: -1) == nil)
     }
 
-    @Test("At scale 2 a point is two pixels")
+    @Test("At a scale of 2, a point is two pixels wide and high")
     func scale() throws {
         let context = try picture(scale: 2) { $0.fill(rect(1, 1, 2, 2), color: red) }
         #expect(context.pixelWidth == 20)
         #expect(context.inkCount() == 16)
     }
 
-    @Test("Without a background a picture is transparent, and half-transparent colours stay what they are")
+    @Test("A picture without a background is transparent, and translucent colors keep their opacity")
     func transparency() throws {
         let half = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
         let context = try picture(background: nil) { $0.fill(rect(0, 0, 5, 5), color: half) }
@@ -61,14 +61,14 @@ extension CairoImageContext {
         #expect(context.isColor(.clear, 10, 10))
     }
 
-    @Test("A stroke lies on both sides of its line")
+    @Test("A stroke extends equally to both sides of its line")
     func stroke() throws {
         let context = try picture { $0.stroke(rect(5, 5, 10, 10), color: red, lineWidth: 2) }
         #expect(context.isColor(red, 4, 10) && context.isColor(red, 5, 10) && context.isColor(red, 4, 4))
         #expect(context.isColor(.white, 3, 10) && context.isColor(.white, 6, 10))
     }
 
-    @Test("Clips and translations end with their state")
+    @Test("Restoring the state ends clips and translations")
     func state() throws {
         let context = try picture { context in
             context.saveState()
@@ -83,7 +83,7 @@ extension CairoImageContext {
         #expect(context.isColor(blue, 0, 15) && context.isColor(blue, 19, 19))
     }
 
-    @Test("A clip to nothing, or to a broken path, hides all")
+    @Test("A clip to an empty or invalid path hides everything")
     func emptyClip() throws {
         for path in [Path(), rect(.nan, 0, 1, 1), rect(3, 3, 0, 0)] {
             let context = try picture { context in
@@ -94,7 +94,7 @@ extension CairoImageContext {
         }
     }
 
-    @Test("A group fades as a whole: where its shapes overlap it is no darker")
+    @Test("A group is faded as a whole, so overlapping shapes in it are no darker")
     func group() throws {
         let context = try picture { context in
             context.beginGroup(alpha: 0.5)
@@ -106,7 +106,7 @@ extension CairoImageContext {
         #expect(context.isColor(Color(red: 1, green: 0.5, blue: 0.5), 7, 7))
     }
 
-    @Test("States and groups that are not in pairs leave a sound picture", arguments: 0..<50)
+    @Test("Unbalanced states and groups still give a valid picture", arguments: 0..<50)
     func unbalanced(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let context = try picture { context in
@@ -125,7 +125,9 @@ extension CairoImageContext {
         #expect(throws: Never.self) { try context.png() }
     }
 
-    @Test("What has a coordinate that is no number is left out; a distant one does no harm", arguments: [CGFloat.nan, .infinity])
+    @Test(
+        "A shape with a non-finite coordinate is not drawn, and a very distant shape has no effect on others",
+        arguments: [CGFloat.nan, .infinity])
     func notFinite(value: CGFloat) throws {
         let context = try picture { context in
             context.translate(x: value, y: value)
@@ -143,7 +145,7 @@ extension CairoImageContext {
         #expect(distant.inkCount() == 140)
     }
 
-    @Test("A PNG comes back as it was drawn")
+    @Test("A PNG that is read back has the pixels that were drawn")
     func roundTrip() throws {
         let drawn = try picture { $0.fill(rect(0, 0, 10, 10), color: red) }
         let image = try Image(png: drawn.png())
@@ -155,7 +157,7 @@ extension CairoImageContext {
         #expect(shown.failures.isEmpty)
     }
 
-    @Test("An enlarged image keeps its colour up to the edge")
+    @Test("An enlarged image keeps its color up to its edges")
     func edges() throws {
         let dot = try CairoImageContext(size: CGSize(width: 2, height: 2), background: red)
         let image = try Image(png: dot.png())
@@ -164,7 +166,7 @@ extension CairoImageContext {
         #expect(context.inkCount() == 256)
     }
 
-    @Test("An image whose pixels are damaged shows as a crossed box, and is told once")
+    @Test("An image with damaged pixel data is drawn as a crossed box, and logged once")
     func damaged() throws {
         let whole = try picture { _ in }.png()
         let image = try Image(png: whole.prefix(60))
@@ -178,7 +180,7 @@ extension CairoImageContext {
         #expect(throws: Never.self) { try context.png() }
     }
 
-    @Test("Random bytes behind a PNG header are survived", arguments: 0..<20)
+    @Test("Random bytes after a PNG header do not cause a crash", arguments: 0..<20)
     func fuzz(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var data = try picture { $0.fill(rect(1, 2, 3, 4), color: red) }.png()
@@ -189,7 +191,7 @@ extension CairoImageContext {
     }
 
     @Test(
-        "A size that no picture can have is an error that says so",
+        "A size that no picture can have is an error that names the size",
         arguments: [(0, 10, 1), (10, -1, 1), (.nan, 10, 1), (10, .infinity, 1), (40_000, 1, 1), (20_000, 1, 2), (10, 10, 0)]
             as [(CGFloat, CGFloat, CGFloat)])
     func absurd(width: CGFloat, height: CGFloat, scale: CGFloat) throws {
@@ -202,7 +204,7 @@ extension CairoImageContext {
         }
     }
 
-    @Test("Sizes round up to whole pixels, but not for a rounding error")
+    @Test("Sizes are rounded up to whole pixels, except for rounding errors")
     func rounding() throws {
         #expect(try CairoImageContext(size: CGSize(width: 10.2, height: 0.1)).pixelWidth == 11)
         #expect(try CairoImageContext(size: CGSize(width: 10.2, height: 0.1)).pixelHeight == 1)
@@ -220,8 +222,8 @@ extension CairoImageContext {
     }
 }
 
-@Suite("Cairo text") struct CairoTextTests {
-    @Test("Blocks are drawn where the layout says")
+@Suite("Text in Cairo") struct CairoTextTests {
+    @Test("Blocks are drawn at the positions of the layout")
     func blocks() throws {
         let layout = BlockTextEngine().layout(Paragraph("a b", font: Font(size: 5)))
         let context = try picture { $0.draw(layout, at: CGPoint(x: 2, y: 3), color: red) }
@@ -229,7 +231,7 @@ extension CairoImageContext {
         #expect(context.isColor(.white, 9, 5) && context.isColor(.white, 4, 9))
     }
 
-    @Test("Glyphs are drawn within their box, in their colour", .enabled(if: hasDejaVu, "DejaVu Sans is not installed"))
+    @Test("Glyphs are drawn inside their box in the text's color", .enabled(if: hasDejaVu, "DejaVu Sans is not installed"))
     func glyphs() throws {
         let engine = try PangoTextEngine()
         // A full block fills the em from the descender to the ascender, so its interior is in the plain color.
@@ -252,7 +254,7 @@ extension CairoImageContext {
     }
 
     @Test(
-        "Text in a picture without an engine is drawn by one of its own", .enabled(if: hasDejaVu, "DejaVu Sans is not installed"))
+        "A context without a text engine creates its own to draw text", .enabled(if: hasDejaVu, "DejaVu Sans is not installed"))
     func ownEngine() throws {
         let layout = try PangoTextEngine().layout(Paragraph("M", font: dejaVu(15)))
         let context = try picture { $0.draw(layout, at: .zero, color: .black) }
@@ -261,7 +263,7 @@ extension CairoImageContext {
     }
 
     @Test(
-        "Emoji keep their colours", .enabled(if: families.contains("Noto Color Emoji"), "Noto Color Emoji is not installed"))
+        "Emoji keep their colors", .enabled(if: families.contains("Noto Color Emoji"), "Noto Color Emoji is not installed"))
     func emoji() throws {
         let layout = try PangoTextEngine().layout(Paragraph("🟥", font: Font(size: 16)))
         let context = try picture { $0.draw(layout, at: .zero, color: .black) }
@@ -270,7 +272,7 @@ extension CairoImageContext {
     }
 
     @Test(
-        "Measuring and drawing again and again does not use up memory",
+        "Repeated measuring and drawing does not increase memory use",
         .enabled(if: residentBytes() != nil && hasDejaVu, "No /proc here, or DejaVu Sans is not installed"))
     func memory() throws {
         let engine = try PangoTextEngine(cacheCapacity: 8)
@@ -307,7 +309,7 @@ private func residentBytes() -> Int? {
     return statm.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * 4096 }
 }
 
-@Suite("Cairo PDF", .enabled(if: hasDejaVu, "DejaVu Sans is not installed")) struct CairoPDFTests {
+@Suite("PDF in Cairo", .enabled(if: hasDejaVu, "DejaVu Sans is not installed")) struct CairoPDFTests {
     private func document() throws -> CairoPDFContext {
         let engine = try PangoTextEngine()
         let context = try CairoPDFContext(size: CGSize(width: 200, height: 100), textEngine: engine)
@@ -325,7 +327,7 @@ private func residentBytes() -> Int? {
         #expect(try document().pdf() == first)
     }
 
-    @Test("Pages are counted, blank ones too, and open states end with their page")
+    @Test("Every page counts, including blank ones, and the end of a page closes its open states")
     func pages() throws {
         let context = try document()
         try context.beginPage(size: CGSize(width: 100, height: 300))
@@ -338,14 +340,14 @@ private func residentBytes() -> Int? {
     }
 
     @Test(
-        "Text can be selected",
+        "Text in a PDF can be selected",
         .enabled(if: run("pdftotext", "-v") != nil, "pdftotext is not installed"))
     func selectable() throws {
         let text = try #require(run("pdftotext", "-", "-", input: document().pdf()))
         #expect(text.contains("Selectable words"))
     }
 
-    @Test("A document that is given up leaves nothing behind")
+    @Test("An abandoned document releases all its resources")
     func abandoned() throws {
         for _ in 0..<20 { _ = try document() }
     }

@@ -16,7 +16,7 @@ struct CairoPaintTests {
 
     private func grey(_ context: CairoImageContext, _ x: Int, _ y: Int) -> Double { context.color(atPixelX: x, y: y)?.red ?? -1 }
 
-    @Test("A linear gradient is dark at one end, light at the other, and half in the middle")
+    @Test("A linear gradient changes evenly from dark at one end to light at the other")
     func linear() throws {
         let gradient = Gradient(
             stops: [.init(color: .black, location: 0), .init(color: .white, location: 1)],
@@ -26,7 +26,7 @@ struct CairoPaintTests {
         #expect(grey(picture, 10, 30) == 1)
     }
 
-    @Test("A radial gradient grows from its middle, a conic one around it")
+    @Test("A radial gradient changes away from its center, and a conic gradient around it")
     func radialAndConic() throws {
         let stops = [Gradient.Stop(color: .black, location: 0), Gradient.Stop(color: .white, location: 1)]
         let center = CGPoint(x: 30, y: 30)
@@ -44,7 +44,7 @@ struct CairoPaintTests {
     }
 
     @Test(
-        "A shadow is half as dark at the shape's edge as within, and the same drawn of a path or of a group",
+        "A shadow is half as dark at the shape's edge as inside, and is the same for a path as for a group",
         arguments: [1.0, 2.0])
     func shadow(scale: CGFloat) throws {
         let shadow = Shadow(color: .black, offset: CGSize(width: 0, height: 6), blur: 3)
@@ -60,7 +60,7 @@ struct CairoPaintTests {
         #expect(abs(grey(group, 30 * s, 46 * s) - grey(path, 30 * s, 46 * s)) < 0.02)
     }
 
-    @Test("A blur of three boxes comes within three per cent of a Gaussian one")
+    @Test("Three box blurs differ from a Gaussian blur by less than three percent")
     func gaussian() throws {
         let deviation = 4.0
         let half = Path(rect: CGRect(x: -100, y: -100, width: 130, height: 300))
@@ -74,7 +74,7 @@ struct CairoPaintTests {
         }
     }
 
-    @Test("Only what the mask covers is drawn, as strongly as it covers it")
+    @Test("A mask limits drawing to its opaque parts, in proportion to their opacity")
     func masks() throws {
         let picture = try picture { context in
             context.drawMasked {
@@ -88,7 +88,7 @@ struct CairoPaintTests {
         #expect(grey(picture, 25, 25) == 0 && abs(grey(picture, 35, 25) - 0.5) < 0.01 && grey(picture, 25, 35) == 1)
     }
 
-    @Test("What is open within a mask ends with it")
+    @Test("The end of a mask closes the states and groups that were opened inside it")
     func openStates() throws {
         let picture = try picture { context in
             context.saveState()
@@ -107,7 +107,7 @@ struct CairoPaintTests {
         #expect(grey(picture, 22, 30) == 1 && grey(picture, 44, 30) == 0)
     }
 
-    @Test("The even-odd rule leaves a hole, in fills and clips")
+    @Test("With the even-odd rule, overlapping subpaths leave a hole in fills and clips")
     func evenOdd() throws {
         var ring = box
         ring.append(Path(rect: CGRect(x: 25, y: 25, width: 10, height: 10)))
@@ -120,7 +120,7 @@ struct CairoPaintTests {
         #expect(grey(clipped, 22, 30) == 0 && grey(clipped, 30, 30) == 1 && grey(clipped, 10, 10) == 1)
     }
 
-    @Test("Dashes leave gaps, and round caps reach beyond them")
+    @Test("Dashes leave gaps, and round caps extend beyond the dashes")
     func dashes() throws {
         var line = Path()
         line.move(to: CGPoint(x: 10, y: 30))
@@ -131,7 +131,7 @@ struct CairoPaintTests {
         #expect(grey(round, 8, 30) == 0 && grey(round, 6, 33) == 1)
     }
 
-    @Test("A rasterizer makes the PNG and the PDF of a drawing")
+    @Test("A rasterizer creates a PNG and a PDF of a recorded drawing")
     func rasterizer() throws {
         let drawing = Drawing(size: CGSize(width: 10, height: 6)) {
             $0.fill(Path(rect: CGRect(x: 0, y: 0, width: 5, height: 6)), color: .black)
@@ -146,7 +146,7 @@ struct CairoPaintTests {
                 && CairoRasterizer().png(of: Drawing(size: .zero) { _ in }, scale: 1, background: nil) == nil)
     }
 
-    @Test("An image as a stencil shows the tint where it is opaque")
+    @Test("A stencil image shows the tint color where the image is opaque")
     func stencil() throws {
         let source = Drawing(size: CGSize(width: 10, height: 10)) {
             $0.fill(Path(rect: CGRect(x: 0, y: 0, width: 5, height: 10)), color: .white)
@@ -156,7 +156,7 @@ struct CairoPaintTests {
         #expect(grey(picture, 24, 30) == 0 && grey(picture, 36, 30) == 1)
     }
 
-    @Test("Shadows and masks go into PDF")
+    @Test("Shadows and masks are drawn in PDF")
     func pdf() throws {
         let context = try CairoPDFContext(size: CGSize(width: 60, height: 60))
         context.drawShadowed(Shadow(color: .black, offset: .zero, blur: 3)) { context.fill(box, color: .white) }

@@ -3,7 +3,7 @@ import AshlarGraphics
 import Foundation
 import Testing
 
-@Suite("Text with runs, set by Pango", .enabled(if: hasDejaVu, "DejaVu Sans is not installed"))
+@Suite("Text with several runs in Pango", .enabled(if: hasDejaVu, "DejaVu Sans is not installed"))
 struct AttributedRunTests {
     private let engine: PangoTextEngine
     private let small = Font(family: "DejaVu Sans", size: 10)
@@ -19,7 +19,7 @@ struct AttributedRunTests {
         engine.layout(Paragraph(text, font: small, width: width, maximumLines: lines, runs: runs))
     }
 
-    @Test("Two fonts in one line: the widths add up, the larger one gives the height")
+    @Test("The width of a line is the sum of its runs, and the largest font determines the height")
     func twoFonts() {
         let layout = set("Hello World", [.init(utf8Range: 0..<6, font: small), .init(utf8Range: 6..<11, font: large)])
         #expect(near(layout.size.width, width("Hello ", small) + width("World", large)))
@@ -29,7 +29,7 @@ struct AttributedRunTests {
         #expect(layout.lines.map(\.text) == ["Hello World"])
     }
 
-    @Test("One run is set like text without runs")
+    @Test("A single run gives the same layout as text without runs")
     func oneRun() {
         let text = "Some text that is broken into lines\nand another paragraph"
         let plain = engine.layout(Paragraph(text, font: small, width: 90))
@@ -39,7 +39,7 @@ struct AttributedRunTests {
         #expect(zip(plain.lines, runs.lines).allSatisfy { near($0.baseline, $1.baseline) && near($0.x, $1.x) })
     }
 
-    @Test("Line spacing, line heights and indents are those of the style")
+    @Test("Line spacing, line heights and indents follow the paragraph style")
     func styles() {
         var run = Paragraph.Run(utf8Range: 0..<11, font: small)
         run.lineStyle.lineSpacing = 5
@@ -52,7 +52,7 @@ struct AttributedRunTests {
         #expect(near(layout.lines[1].baseline - layout.lines[0].baseline, 35))
     }
 
-    @Test("Kerning widens, an attachment takes its size, a raised run makes the line higher")
+    @Test("Kerning adds width, an attachment has its own size, and a raised run makes the line higher")
     func others() {
         let plain = width("abc", small)
         let kerned = set("abc", [.init(utf8Range: 0..<3, font: small, kern: 2)]).size.width
@@ -73,7 +73,7 @@ struct AttributedRunTests {
         #expect(near(raised.size.height, line + 6))
     }
 
-    @Test("A text that is too long ends in an ellipsis")
+    @Test("A text that does not fit ends in an ellipsis")
     func truncation() {
         let text = "Hello wonderful World"
         let runs: [Paragraph.Run] = [.init(utf8Range: 0..<6, font: small), .init(utf8Range: 6..<21, font: large)]
@@ -83,7 +83,7 @@ struct AttributedRunTests {
         #expect(!set(text, runs, width: 1000, lines: 1).isTruncated)
     }
 
-    @Test("Runs are drawn in their colours, with their backgrounds")
+    @Test("Runs are drawn in their colors, with their backgrounds")
     func drawing() throws {
         // Full blocks fill the em from the descender to the ascender.
         var red = Paragraph.Run(utf8Range: 0..<3, font: small)

@@ -18,7 +18,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
 
     init() throws { engine = try PangoTextEngine() }
 
-    @Test("DejaVu Sans at 17 points has the metrics that its file says")
+    @Test("DejaVu Sans at 17 points has the metrics from its font file")
     func dejaVuMetrics() {
         let metrics = engine.metrics(of: dejaVu())
         #expect(isClose(metrics.ascender, 15.780))
@@ -30,7 +30,8 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
     }
 
     @Test(
-        "Widths and heights grow exactly with the size: nothing is hinted or rounded", arguments: [1, 8.5, 34, 170] as [CGFloat])
+        "Widths and heights are proportional to the font size, without hinting or rounding",
+        arguments: [1, 8.5, 34, 170] as [CGFloat])
     func linear(size: CGFloat) {
         let text = "The quick brown fox"
         let base = engine.layout(Paragraph(text, font: dejaVu(17))).size
@@ -40,7 +41,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
         #expect(isClose(other.height * 17 / size, base.height, within: 0.01 * 17 / size + 0.01))
     }
 
-    @Test("First and last baseline are an ascender from the top and a descender from the bottom", arguments: 1...4)
+    @Test("The first baseline is one ascender below the top, and the last is one descender above the bottom", arguments: 1...4)
     func baselines(count: Int) {
         let layout = engine.layout(Paragraph(Array(repeating: "line", count: count).joined(separator: "\n"), font: dejaVu()))
         #expect(layout.lines.count == count)
@@ -54,7 +55,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
         #expect(engine.layout(Paragraph(text, font: dejaVu())).size.height == engine.metrics(of: dejaVu()).lineHeight)
     }
 
-    @Test("Bold is wider than regular, and a fixed-width font gives every letter the same width")
+    @Test("A bold font is wider than a regular one, and all letters of a fixed-width font have the same width")
     func faces() {
         func width(_ text: String, _ font: Font) -> CGFloat { engine.layout(Paragraph(text, font: font)).size.width }
         #expect(width("Hamburg", Font(family: "DejaVu Sans", size: 17, weight: 700)) > width("Hamburg", dejaVu()))
@@ -62,13 +63,13 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
         #expect(width("iiii", mono) == width("WWWW", mono))
     }
 
-    @Test("A family that is missing is replaced by the system family")
+    @Test("The system family replaces a missing family")
     func missing() {
         let system = engine.layout(Paragraph("Hello", font: Font(size: 17)))
         #expect(engine.layout(Paragraph("Hello", font: Font(family: "No Such Family", size: 17))).size == system.size)
     }
 
-    @Test("Sizes that cannot be meant are survived", arguments: [0, -1, CGFloat.nan, .infinity, 1e9])
+    @Test("Invalid font sizes do not cause a crash", arguments: [0, -1, CGFloat.nan, .infinity, 1e9])
     func absurdSizes(size: CGFloat) {
         let layout = engine.layout(Paragraph("Hello world", font: dejaVu(size), width: size))
         #expect(layout.size.width.isFinite && layout.size.height.isFinite)
@@ -91,13 +92,13 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
                 direction: direction))
     }
 
-    @Test("An empty text has no lines and no size")
+    @Test("An empty text has no lines and a size of zero")
     func empty() {
         #expect(lay("", width: 100).lines.isEmpty)
         #expect(lay("").size == .zero)
     }
 
-    @Test("Lines break between words and keep to the width", arguments: [60, 90, 200] as [CGFloat])
+    @Test("Lines break between words and stay within the width", arguments: [60, 90, 200] as [CGFloat])
     func wrapping(width: CGFloat) {
         let layout = lay("The quick brown fox jumps over the lazy dog", width: width)
         #expect(layout.lines.count > 1)
@@ -115,7 +116,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
     }
 
     @Test(
-        "At every width from that of its widest line to the one it was set at, a text has the same lines",
+        "At every width between its widest line and its original width, a text has the same lines",
         arguments: [
             "The quick brown fox jumps over the lazy dog, Avocado, Typography", "Donaudampfschifffahrtsgesellschaft und mehr",
             "世界你好，今天天气很好。", "a  b   c\nd e\n\nfffff ", "שלום עולם and back again", "Wait — “quoted” text… (in brackets)",
@@ -135,7 +136,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
         }
     }
 
-    @Test("Engines on several threads break lines alike")
+    @Test("Engines on different threads break lines in the same way")
     func threads() {
         let texts = [
             "Donaudampfschifffahrtsgesellschaft und mehr", "世界你好，今天天气很好。", "שלום עולם and back again",
@@ -163,7 +164,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
         func add(_ answer: [[String]], to index: Int) { lock.withLock { all[index].append(answer) } }
     }
 
-    @Test("A long word breaks anywhere, without a hyphen; a soft hyphen shows one")
+    @Test("A long word breaks between any characters without a hyphen, and a soft hyphen becomes visible at a break")
     func longWord() {
         #expect(lay("Donaudampfschifffahrt", width: 80).lines.map(\.text).joined() == "Donaudampfschifffahrt")
         let natural = lay("Donaudampf").size.width
@@ -171,13 +172,13 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
         #expect(lay("Donau\u{AD}dampf", width: 70).lines.map(\.text) == ["Donau-", "dampf"])
     }
 
-    @Test("A line holds one character, however narrow it is", arguments: [1, 0, -5] as [CGFloat])
+    @Test("A line holds at least one character, even in a narrower width", arguments: [1, 0, -5] as [CGFloat])
     func narrow(width: CGFloat) {
         #expect(lay("abc", width: width).lines.map(\.text) == ["a", "b", "c"])
     }
 
     @Test(
-        "Line feeds of every kind break, and one at the end begins no line",
+        "Every kind of line feed breaks the line, and one at the end begins no new line",
         arguments: ["\n", "\r\n", "\r", "\u{B}", "\u{85}", "\u{2028}", "\u{2029}"])
     func lineFeeds(separator: String) {
         #expect(lay("a\(separator)b").lines.map(\.text) == ["a", "b"])
@@ -185,7 +186,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
         #expect(lay(separator).lines.count == 1)
     }
 
-    @Test("Both engines count the same lines in texts of line feeds alone", arguments: ["\n", "\n\n", "a\n", "\na", " \n "])
+    @Test("Both text engines count the same lines in a text of line feeds only", arguments: ["\n", "\n\n", "a\n", "\na", " \n "])
     func sameLines(text: String) {
         let blocks = BlockTextEngine().layout(Paragraph(text, font: dejaVu()))
         #expect(lay(text).lines.map(\.text) == blocks.lines.map(\.text))
@@ -208,7 +209,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
         #expect(isClose(line.width, lay(line.text).size.width))
     }
 
-    @Test("The ellipsis goes where it was asked for, and nowhere when it was not")
+    @Test("The line break mode determines where the ellipsis is, or that there is none")
     func modes() {
         let text = "The quick brown fox"
         #expect(lay(text, width: 100, lines: 1, lineBreak: .truncatingHead).lines[0].text.hasPrefix("…"))
@@ -219,7 +220,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
         #expect(wrapped.isTruncated)
     }
 
-    @Test("The number of lines holds for the whole text, not for each hard line of it")
+    @Test("The limit on the number of lines applies to the whole text, not to each paragraph")
     func hardLines() {
         let layout = lay("one\ntwo\nthree", lines: 2)
         #expect(layout.lines.map(\.text) == ["one", "two…"])
@@ -229,7 +230,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
         #expect(lay("one\ntwo\nthree", lines: 3).isTruncated == false)
     }
 
-    @Test("The second of two lines is cut, the first is not")
+    @Test("Only the last of two lines is truncated")
     func secondLine() {
         let layout = lay("The quick brown fox jumps over the lazy dog", width: 120, lines: 2)
         #expect(layout.lines.count == 2)
@@ -238,7 +239,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
         #expect(layout.lines[1].width <= 120)
     }
 
-    @Test("Clipped lines are not broken, and count no further than the box")
+    @Test("Clipped lines do not wrap, and are not measured beyond the box")
     func clipping() {
         let layout = lay("The quick brown fox\njumps", width: 50, lineBreak: .clipping)
         #expect(layout.lines.count == 2)
@@ -247,7 +248,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
         #expect(layout.isTruncated)
     }
 
-    @Test("Lines stand where the alignment says")
+    @Test("Lines are placed according to the alignment")
     func alignment() {
         let width = lay("Hello").size.width
         #expect(lay("Hello", width: 200, alignment: .left).lines[0].x == 0)
@@ -255,7 +256,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
         #expect(isClose(lay("Hello", width: 200, alignment: .right).lines[0].x, 200 - width))
     }
 
-    @Test("Hebrew runs from the right, and so does a number in a right-to-left paragraph")
+    @Test("Hebrew text runs from the right, and so does a number in a right-to-left paragraph")
     func rightToLeft() {
         let hebrew = lay("שלום עולם", width: 200)
         #expect(hebrew.lines[0].isRightToLeft)
@@ -266,13 +267,13 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
         #expect(cut.lines[0].isRightToLeft && cut.lines[0].text.hasSuffix("…"))
     }
 
-    @Test("The rest of a right-to-left line keeps its direction when it is cut")
+    @Test("The rest of a right-to-left line keeps its direction when the line is truncated")
     func cutDirection() {
         let layout = lay("שלום Hello big wide world", width: 80, lines: 2)
         #expect(layout.lines.map(\.isRightToLeft) == [true, true])
     }
 
-    @Test("Asked again, an engine gives the same answer, and so does another", arguments: ["Hello", "世界 Hello", "שלום\nb"])
+    @Test("Repeated requests to one or several engines give the same answer", arguments: ["Hello", "世界 Hello", "שלום\nb"])
     func repeatable(text: String) throws {
         #expect(lay(text, width: 50) == lay(text, width: 50))
         let other = try PangoTextEngine(cacheCapacity: 1)
@@ -301,7 +302,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
 
 @Suite("Pango: fonts") struct PangoFontTests {
     @Test(
-        "Chinese lines break between characters, each an em wide",
+        "Chinese lines break between characters, each of which is one em wide",
         .enabled(if: families.contains("Noto Sans CJK SC"), "Noto Sans CJK is not installed"))
     func chinese() throws {
         let engine = try PangoTextEngine()
@@ -311,7 +312,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
     }
 
     @Test(
-        "Arabic letters join: the word is narrower than its letters apart",
+        "Arabic letters are joined, so a word is narrower than its separate letters",
         .enabled(if: families.contains("Noto Sans Arabic") || hasDejaVu, "No Arabic font is installed"))
     func arabic() throws {
         let engine = try PangoTextEngine()
@@ -320,7 +321,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
     }
 
     @Test(
-        "A family of emoji joined into one is as wide as a single one",
+        "Emoji that are joined into one are as wide as a single emoji",
         .enabled(if: families.contains("Noto Color Emoji"), "Noto Color Emoji is not installed"))
     func emoji() throws {
         let engine = try PangoTextEngine()
@@ -330,7 +331,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
     }
 
     @Test(
-        "An engine with font files of its own measures as with the same font installed",
+        "An engine with its own font files measures as with the same font installed",
         .enabled(if: fontFile("DejaVu Sans") != nil, "fc-match finds no file of DejaVu Sans"))
     func privateFonts() throws {
         let file = try #require(fontFile("DejaVu Sans"))
@@ -344,7 +345,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
     }
 
     @Test(
-        "Colour emoji from a font file are scaled like those installed",
+        "Color emoji from a font file are scaled like installed ones",
         .enabled(if: fontFile("Noto Color Emoji") != nil, "fc-match finds no file of Noto Color Emoji"))
     func privateEmoji() throws {
         let engine = try PangoTextEngine(fontFiles: [try #require(fontFile("Noto Color Emoji"))])
@@ -352,7 +353,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
         #expect(width > 15 && width < 30)
     }
 
-    @Test("A font file that is missing, or none, is named")
+    @Test("A missing file, and a file that is not a font, are reported by name")
     func badFile() throws {
         let missing = URL(fileURLWithPath: "/nowhere/font.ttf")
         #expect(throws: CairoError.unusableFontFile(missing)) { try PangoTextEngine(fontFiles: [missing]) }

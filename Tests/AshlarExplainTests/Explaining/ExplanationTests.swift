@@ -13,7 +13,7 @@ struct ExplanationTests {
         return Explanation(of: log.conflicts[0])
     }
 
-    @Test("The set is irreducible, proven, and every fix was tried")
+    @Test("The set is irreducible and has a proof, and every fix was tried")
     func equalities() throws {
         let explanation = Explanation(of: ConflictLog(LogTests.masonry).conflicts[0])
         #expect(explanation.minimal == [0, 1, 2])
@@ -27,7 +27,7 @@ struct ExplanationTests {
         #expect(!explanation.description.contains("0x"))
     }
 
-    @Test("What does not take part is left out")
+    @Test("Constraints that do not take part in the conflict are left out")
     func irreducible() throws {
         let explanation = try explain([
             "0x1 UIView:0xa.height == 10   (active)", "0x2 UIView:0xa.width == 10   (active)",
@@ -37,7 +37,7 @@ struct ExplanationTests {
         #expect(explanation.cause == "UIView 1.width cannot be 10 and 30 at once.")
     }
 
-    @Test("A size below zero is part of the proof")
+    @Test("The proof includes the rule that sizes are not negative")
     func negative() throws {
         let explanation = try explain(
             [
@@ -50,7 +50,7 @@ struct ExplanationTests {
         #expect(explanation.cause == "UILabel would be −20 pt wide.")
     }
 
-    @Test("A container that is too small is named with what is missing")
+    @Test("The explanation of a container that is too small names the missing length")
     func container() throws {
         let explanation = try explain(
             [
@@ -63,7 +63,7 @@ struct ExplanationTests {
         #expect(explanation.remarks.count == 1)
     }
 
-    @Test("A frame that became constraints is mended by its switch, once")
+    @Test("The fix for a frame that became constraints is its switch, suggested once")
     func mask() throws {
         let log = ConflictLog(
             """
@@ -76,13 +76,13 @@ struct ExplanationTests {
         #expect(fixes.filter { $0.change == "set translatesAutoresizingMaskIntoConstraints of UIView to false" }.count == 1)
     }
 
-    @Test("Constraints that do not contradict each other are not explained away")
+    @Test("Constraints that do not contradict each other are not explained")
     func noContradiction() throws {
         let explanation = try explain(["0x1 UIView:0xa.width == 10   (active)", "0x2 UIView:0xa.height == 10   (active)"])
         #expect(explanation.minimal.isEmpty && !explanation.proof.verified && explanation.fixes.isEmpty)
     }
 
-    @Test("A superview that the log does not name is a guess, and said to be one")
+    @Test("A superview that the log does not name is guessed, and the explanation says so")
     func guess() throws {
         let explanation = try explain([
             "0x1 UIView:0xa.midY == + 50", "0x2 V:[UIView:0xa(20)]", "0x3 UIView:0xa.bottom == UIView:0xb.bottom - 10",
@@ -111,7 +111,7 @@ struct ExplanationTests {
         for mark in explanation.marks { #expect(explanation.description.contains("    \(mark!)")) }
     }
 
-    @Test("A log of a layout that reads from right to left is read that way where it contradicts itself no other way")
+    @Test("A log is read from right to left if it contradicts itself only that way")
     func rightToLeft() throws {
         let explanation = try explain(
             [
@@ -128,7 +128,7 @@ struct ExplanationTests {
         #expect(explanation.fixes.contains { $0.change == "make it `UILabel.left = UIView.left + 240`" })
     }
 
-    @Test("A place with a multiplier is drawn where it would be")
+    @Test("A position with a multiplier is drawn at its computed place")
     func multipliedPlace() throws {
         let explanation = try explain(
             [
@@ -141,13 +141,13 @@ struct ExplanationTests {
         #expect((measure.to - start, measure.wanted - start) == (50, 28))
     }
 
-    @Test("Large numbers are written out")
+    @Test("Large numbers are printed in full")
     func largeNumbers() throws {
         let explanation = try explain(["0x1 UIView:0xa.width == 1e+08   (active)", "0x2 UIView:0xa.width == 1   (active)"])
         #expect(explanation.cause == "UIView.width cannot be 100000000 and 1 at once.")
     }
 
-    @Test("Numbers that leave no room for more digits are written as they are")
+    @Test("Numbers without room for more digits are printed as they are")
     func hugeNumbers() throws {
         let explanation = try explain([
             "0x1 UIView:0xa.width == 1e+308   (active)", "0x2 UIView:0xa.width == 1e+307   (active)",

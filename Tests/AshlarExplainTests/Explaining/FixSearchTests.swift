@@ -4,8 +4,7 @@ import Testing
 
 @Suite("The search for fixes")
 struct FixSearchTests {
-    /// Returns the constraints of views of equal widths, whose first is 10 points wide and whose last is 30. All of them
-    /// contradict each other.
+    /// Returns a conflict of `count` constraints: views of equal widths, of which the first is 10 points wide and the last 30.
     private func chain(_ count: Int, identifier: (Int) -> String? = { _ in nil }) throws -> ConflictLog.Conflict {
         let lines = (0..<count).map { index in
             let name = identifier(index).map { " '\($0)'" } ?? ""
@@ -27,7 +26,7 @@ struct FixSearchTests {
         return FixSearch(ConflictAnalysis(statements, broken: conflict.broken), ItemNames(statements.compactMap { $0 }))
     }
 
-    @Test("A conflict of many takes no more solves than one of 20", arguments: [20, 100, 1_000])
+    @Test("A large conflict takes at most as many solves as a conflict of 20 constraints", arguments: [20, 100, 1_000])
     func cost(count: Int) throws {
         let search = search(try chain(count))
         #expect(search.solves == 0)
@@ -37,7 +36,7 @@ struct FixSearchTests {
         #expect(search.solves > 0 && search.solves <= 3 * 20)
     }
 
-    @Test("The explanation says how many members were not tried")
+    @Test("The explanation states how many members were not tried")
     func untried() throws {
         let explanation = Explanation(of: try chain(25))
         #expect(explanation.minimal.count == 25 && explanation.proof.verified)
@@ -47,7 +46,7 @@ struct FixSearchTests {
         #expect(small.untried == 0 && !small.description.contains("not tried"))
     }
 
-    @Test("Of many members the one that yields is tried, then the application's own, the youngest first")
+    @Test("In a large conflict, the broken member is tried first, then the application's own members, newest first")
     func choice() throws {
         let search = search(try chain(40) { (20..<39).contains($0) ? "UISV-spacing" : nil })
         #expect(search.members == [39] + (1..<20).reversed())

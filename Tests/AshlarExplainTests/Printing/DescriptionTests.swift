@@ -5,7 +5,7 @@ import Testing
 struct DescriptionTests {
     private func read(_ text: String) throws -> Statement { try #require(Statement(description: text)) }
 
-    @Test("An equation to a constant")
+    @Test("An equation with a constant is read")
     func constant() throws {
         let statement = try read("<NSLayoutConstraint:0x1 UILabel:0x2'Hi'.width == 200   (active)>")
         #expect(statement.first.item == Item(type: "UILabel", address: "0x2", text: "Hi"))
@@ -15,7 +15,7 @@ struct DescriptionTests {
     }
 
     @Test(
-        "An equation between two views, with multiplier and constant",
+        "An equation between two views is read with its multiplier and constant",
         arguments: [
             ("<NSLayoutConstraint:0x1 UIView:0x1.width == 0.5*UIView:0x2.width + 10   (active)>", 0.5, 10.0),
             ("<NSLayoutConstraint:0x1 UIView:0x1.right == UIView:0x2.right - 5   (active)>", 1, -5),
@@ -31,7 +31,7 @@ struct DescriptionTests {
         #expect(statement.constant == constant)
     }
 
-    @Test("Visual formats of edges name the superview by the list of names")
+    @Test("A visual format of edges takes the superview's name from the list of names")
     func edges() throws {
         let near = try read("<NSLayoutConstraint:0x1 H:|-(10)-[UILabel:0x2]   (active, names: '|':UIView:0x3 )>")
         #expect(near.first == .init(Item(type: "UILabel", address: "0x2"), .leading))
@@ -45,7 +45,7 @@ struct DescriptionTests {
         #expect(absolute.second?.attribute == .right)
     }
 
-    @Test("Visual formats of neighbours and sizes")
+    @Test("Visual formats of neighbors and sizes are read")
     func neighboursAndSizes() throws {
         let gap = try read("<NSLayoutConstraint:0x1 V:[UIView:0x2'a]b']-(NSSpace(8))-[UIView:0x3]>")
         #expect(gap.first.attribute == .top && gap.second?.attribute == .bottom)
@@ -56,7 +56,7 @@ struct DescriptionTests {
         #expect(size.first.attribute == .height && size.relation == .atLeast && size.constant == 44)
     }
 
-    @Test("Frames turned into constraints")
+    @Test("Constraints made from frames are read")
     func masks() throws {
         let place = try read(
             "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=&-- UIView:0x2.minX == 10   (active, names: '|':UIView:0x3 )>")
@@ -68,7 +68,7 @@ struct DescriptionTests {
     }
 
     @Test(
-        "Intrinsic sizes carry two priorities",
+        "An intrinsic size has two priorities",
         arguments: [
             "<NSContentSizeLayoutConstraint:0x1 UILabel:0x2'text'.width == 42 Hug:250 CompressionResistance:1000   (active)>",
             "<NSContentSizeLayoutConstraint:0x1 H:[UILabel:0x2'text'(42)] Hug:250 CompressionResistance:1000>",
@@ -79,7 +79,7 @@ struct DescriptionTests {
         #expect(statement.constant == 42)
     }
 
-    @Test("Names stand for addresses")
+    @Test("Names replace addresses")
     func names() throws {
         let statement = try read(
             "<NSLayoutConstraint:0x1 box.top == my, title.bottom   (active, names: box:0xA, my, title:0xb )>")
@@ -87,13 +87,13 @@ struct DescriptionTests {
         #expect(statement.second?.item.address == "0xb")
     }
 
-    @Test("A superview may be named by its own name, blanks included")
+    @Test("A superview can have its own name, including spaces")
     func namedSuperview() throws {
         let statement = try read("<NSLayoutConstraint:0x1 H:|-(1)-[box]   (active, names: box:0xA, '|':root view:0xB )>")
         #expect(statement.second?.item == Item(type: "", address: "0xb", name: "root view"))
     }
 
-    @Test("Masonry's keys and priorities")
+    @Test("Masonry's keys and priorities are read")
     func masonry() throws {
         let statement = try read("<MASLayoutConstraint:0x1 UILabel:title.left == UIView:0x2.left + 10 ^low>")
         #expect(statement.first.item.name == "title")
@@ -101,7 +101,7 @@ struct DescriptionTests {
         #expect(statement.constant == 10)
     }
 
-    @Test("SnapKit's file and line, blanks in the path included")
+    @Test("SnapKit's file and line are read, including paths with spaces")
     func snapKit() throws {
         let statement = try read(
             "<SnapKit.LayoutConstraint:0x1@/My App/Cell View.swift#41 UIView:0x2.top == UIView:0x3.top + 12.0 ^750.0>")
@@ -110,7 +110,7 @@ struct DescriptionTests {
         #expect(statement.priority == 750)
     }
 
-    @Test("Distances between anchors")
+    @Test("Distances between anchors are read")
     func distances() throws {
         let statement = try read(
             "<NSLayoutConstraint:0x1 (UIView:0x1.leading - UIView:0x2.trailing) == 2*(UIView:0x3.leading - UIView:0x4.trailing) + 1   (active)>"
@@ -121,7 +121,7 @@ struct DescriptionTests {
     }
 
     @Test(
-        "What is no description is refused",
+        "Text that is not a description is refused",
         arguments: [
             "", "<", "<>", "hello", "<NSLayoutConstraint:0x1>", "<NSLayoutConstraint:0x1 UIView:0x2.width>",
             "<NSLayoutConstraint:0x1 UIView:0x2.width == >", "<NSLayoutConstraint:0x1 UIView:0x2.colour == 3>",

@@ -2,7 +2,7 @@ import AshlarExplain
 import Foundation
 import Testing
 
-/// Tests with logs from public threads, whose index was written without this reader. See the README of the folder.
+/// Tests with logs from public threads. Their index was written without this reader; see the README of the folder.
 @Suite("Collected logs")
 struct CollectedLogTests {
     struct Entry: Decodable, CustomTestStringConvertible {
@@ -28,14 +28,14 @@ struct CollectedLogTests {
         try JSONDecoder().decode([Entry].self, from: Data(contentsOf: folder.appending(path: "index.json")))
     }
 
-    @Test("Every constraint line is accounted for", arguments: try entries())
+    @Test("Every line that describes a constraint is read", arguments: try entries())
     func accounted(_ entry: Entry) throws {
         let log = try entry.read()
         let conflicts = log.conflicts.filter { $0.listed > 0 }
         let lists = entry.lists.indices.filter { entry.lists[$0] > 0 }
         #expect(conflicts.map(\.listed) == lists.map { entry.lists[$0] })
         for (conflict, list) in zip(conflicts, lists) {
-            // A constraint that was given up without being listed is appended.
+            // A broken constraint that is not listed is appended.
             let place = conflict.broken.flatMap { $0 < conflict.listed ? $0 + 1 : nil }
             #expect(place == entry.broken[list])
         }
@@ -69,7 +69,7 @@ struct CollectedLogTests {
         #expect(proven["not as printed", default: 0] == 0, "What is no contradiction must not be proven to be one.")
     }
 
-    @Test("Fixes hold when they are applied by hand", arguments: try entries())
+    @Test("The suggested fixes resolve the conflict when they are applied", arguments: try entries())
     func fixes(_ entry: Entry) throws {
         for conflict in try entry.read().conflicts {
             let explanation = Explanation(of: conflict)
@@ -85,7 +85,9 @@ struct CollectedLogTests {
         }
     }
 
-    @Test("A log that a terminal wrapped at 80 columns reads the same", arguments: try entries().filter(\.cutLines.isEmpty))
+    @Test(
+        "A log that a terminal wrapped at 80 columns is read in the same way", arguments: try entries().filter(\.cutLines.isEmpty)
+    )
     func wrapped(_ entry: Entry) throws {
         let text = try String(contentsOf: Self.folder.appending(path: entry.file), encoding: .utf8)
         // A terminal does not repeat marks at the beginning of lines, and AppKit's measured distance is outside the

@@ -13,7 +13,7 @@ struct LogFuzzTests {
         "Unable to simultaneously satisfy constraints.", "Will attempt to recover by breaking constraint",
     ]
 
-    @Test("No log crashes the reader or the explanation, and none takes long")
+    @Test("No log crashes the reader or the explanation, or takes long")
     func fuzz() throws {
         let corpus = try CollectedLogTests.entries().map {
             try String(contentsOf: CollectedLogTests.folder.appending(path: $0.file), encoding: .utf8)
@@ -32,7 +32,7 @@ struct LogFuzzTests {
         #expect(outcome.slowest < 5, "\(outcome.slowestText)")
     }
 
-    @Test("No line crashes the reader of descriptions, and none takes long")
+    @Test("No line crashes the reader of descriptions, or takes long")
     func descriptions() throws {
         let lines = try CollectedLogTests.entries().flatMap { try $0.read().conflicts.flatMap { $0.constraints.map(\.text) } }
         let outcome = Fuzzer("descriptions", corpus: lines, tokens: Self.tokens).run(executions: 20_000) { text in

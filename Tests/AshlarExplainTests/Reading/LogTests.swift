@@ -23,7 +23,7 @@ struct LogTests {
         The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKit/UIView.h> may also be helpful.
         """
 
-    @Test("A log as the console prints it")
+    @Test("A log is read as the console prints it")
     func plain() throws {
         let log = ConflictLog(Self.masonry)
         let conflict = try #require(log.conflicts.first)
@@ -32,14 +32,14 @@ struct LogTests {
         #expect(conflict.constraints[1].line == 8)
     }
 
-    @Test("Several conflicts with other lines between")
+    @Test("Several conflicts are read with other lines between them")
     func several() {
         let log = ConflictLog("Loading\n" + Self.masonry + "\n2016 App[1] viewDidLoad <private>\n" + Self.masonry)
         #expect(log.conflicts.count == 2)
         #expect(log.conflicts.allSatisfy { $0.constraints.count == 3 && $0.broken == 2 })
     }
 
-    @Test("Quoted, escaped and emphasised lines", arguments: ["> ", "**", "    ", "> > "])
+    @Test("Quoted, escaped and emphasized lines are read", arguments: ["> ", "**", "    ", "> > "])
     func prefixed(_ prefix: String) {
         let text = Self.masonry.split(separator: "\n", omittingEmptySubsequences: false).map { prefix + $0 }.joined(
             separator: "\n")
@@ -48,14 +48,16 @@ struct LogTests {
         #expect(ConflictLog(text.replacing("<", with: "&lt;").replacing("\"", with: "&quot;")).conflicts.first?.broken == 2)
     }
 
-    @Test("A line wrapped between words or within one", arguments: ["width ==\n100>", "wid\nth == 100>", "width == 1\n00>"])
+    @Test(
+        "A line that is wrapped between words or within a word is read",
+        arguments: ["width ==\n100>", "wid\nth == 100>", "width == 1\n00>"])
     func wrapped(_ text: String) {
         let log = ConflictLog(Self.masonry.replacing("width == 100>", with: text))
         #expect(log.unread.isEmpty)
         #expect(log.conflicts.first?.constraints.first?.statement?.constant == 100)
     }
 
-    @Test("A bare list is a conflict without a verdict")
+    @Test("A bare list is a conflict without a broken constraint")
     func bareList() throws {
         let lines = Self.masonry.split(separator: "\n").filter { $0.contains("\"<") }.joined(separator: "\n")
         let conflict = try #require(ConflictLog(lines).conflicts.first)
@@ -69,7 +71,7 @@ struct LogTests {
         #expect(item.text == "é中\"")
     }
 
-    @Test("What cannot be read is quoted with its line, and the rest is read")
+    @Test("A line that cannot be read is quoted with its number, and the other lines are read")
     func unread() {
         let log = ConflictLog(
             Self.masonry.replacing("UILabel:0xb.width == UIButton:0xa.width>", with: "UILabel:0xb.colour == 1>"))
@@ -78,7 +80,7 @@ struct LogTests {
         #expect(log.conflicts.first?.constraints[1].statement == nil)
     }
 
-    @Test("A log that is cut off keeps what it has")
+    @Test("The complete lines of a truncated log are read")
     func truncated() {
         let text = Self.masonry[..<Self.masonry.firstRange(of: "== 200>\"")!.lowerBound]
         let log = ConflictLog(String(text))
@@ -86,7 +88,7 @@ struct LogTests {
         #expect(log.unread.map(\.line) == [9])
     }
 
-    @Test("Any prefix and any shuffle of a log is read without harm")
+    @Test("Any prefix and any shuffle of a log is read without a crash")
     func damaged() {
         var random = SeededGenerator(seed: 7)
         let characters = Array(Self.masonry)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AshlarExplain
 
-/// Tests that lines that do not mention constraints are skipped, and change nothing.
+/// Tests that lines without constraints are skipped and change nothing.
 @Suite("Other lines in a log")
 struct LogTextTests {
     private static let conflict = [
@@ -13,7 +13,7 @@ struct LogTextTests {
         "Will attempt to recover by breaking constraint ", "<NSLayoutConstraint:0x2 UIButton:0xa.width == 200   (active)>",
     ]
 
-    /// Lines like those that a device writes, which have nothing to do with a conflict.
+    /// Lines as a device writes them, which do not belong to a conflict.
     private static let others = [
         "2026-11-22 07:00:00.123 Sample[1:2] started (1) {a: b} [x]", "", "kernel: page fault at 0x7fa 0x8", "é ✓ 字 → private",
         "<Notice>: nothing", "info: a line", "> quoted", "**bold**", "sum = 3)", "CONSTRAINT", "}", "by hand",
@@ -25,7 +25,7 @@ struct LogTextTests {
         return (reader.log, reader.work)
     }
 
-    @Test("They are not looked at closely, however many there are", arguments: [100, 10_000])
+    @Test("Any number of unrelated lines is skipped quickly", arguments: [100, 10_000])
     func cost(count: Int) {
         let plain = "2026-11-22 07:00:00.123 Sample[1:2] (UIKitCore) error 0x7fa {a: b} <Notice> é"
         let many = Array(repeating: plain, count: count)
@@ -38,7 +38,7 @@ struct LogTextTests {
         #expect(lines <= 2 * Self.conflict.count + 2)
     }
 
-    @Test("In a list that does not end they are passed over too", arguments: [100, 10_000])
+    @Test("Unrelated lines in a list that does not end are skipped, too", arguments: [100, 10_000])
     func openList(count: Int) {
         let many = Array(repeating: "2026-11-22 07:00:00.123 Sample[1:2] started (1) {a: b} [x]", count: count)
         let (log, lines) = work(on: (Self.conflict.prefix(4) + many).joined(separator: "\n"))
@@ -51,7 +51,7 @@ struct LogTextTests {
         #expect(open.log.unread.count <= 20)
     }
 
-    @Test("Every kind of line end counts one line, wherever it stands")
+    @Test("Every kind of line ending counts as one line, in any position")
     func lineEnds() {
         let ends = ["\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"]
         let text = ends.map { "a\u{2026}\($0)" }.joined() + Self.conflict.joined(separator: "\r\n") + "\u{C2}"
@@ -62,7 +62,7 @@ struct LogTextTests {
         #expect(lines.count == ends.count + Self.conflict.count)
     }
 
-    @Test("A log reads the same when every line is looked at", arguments: 0..<200 as Range<UInt64>)
+    @Test("Skipping unrelated lines does not change the result", arguments: 0..<200 as Range<UInt64>)
     func sameAsLineByLine(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var lines: [String] = []

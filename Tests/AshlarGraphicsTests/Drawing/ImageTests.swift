@@ -12,7 +12,7 @@ private func header(width: UInt32, height: UInt32, type: String = "IHDR") -> Dat
 }
 
 @Suite("PNG headers") struct ImageTests {
-    @Test("The size stands in the header, and the bytes are kept")
+    @Test("The header gives the size, and the bytes are kept")
     func size() throws {
         let data = header(width: 640, height: 3)
         let image = try Image(png: data)
@@ -21,32 +21,32 @@ private func header(width: UInt32, height: UInt32, type: String = "IHDR") -> Dat
         #expect(image.data == data)
     }
 
-    @Test("Data that is part of longer data is read from its own beginning")
+    @Test("A slice of longer data is read from its own start index")
     func slice() throws {
         let image = try Image(png: (Data([1, 2, 3]) + header(width: 7, height: 8)).dropFirst(3))
         #expect(image.pixelWidth == 7)
         #expect(image.pixelHeight == 8)
     }
 
-    @Test("Data without the signature is no PNG", arguments: [Data(), Data("GIF89a".utf8), Data(repeating: 0, count: 100)])
+    @Test("Data without the signature is not a PNG", arguments: [Data(), Data("GIF89a".utf8), Data(repeating: 0, count: 100)])
     func notPNG(data: Data) {
         #expect(throws: reason(.notPNG)) { try Image(png: data) }
     }
 
-    @Test("A PNG that ends within its header says how much is there", arguments: 1..<24)
+    @Test("The error for a PNG that ends within its header states the number of bytes", arguments: 1..<24)
     func truncated(count: Int) {
         #expect(throws: reason(.truncatedHeader(byteCount: count))) {
             try Image(png: header(width: 1, height: 1).prefix(count))
         }
     }
 
-    @Test("Another first chunk than the header is damage")
+    @Test("A first chunk other than the header is an error")
     func wrongChunk() {
         #expect(throws: reason(.noHeaderChunk)) { try Image(png: header(width: 1, height: 1, type: "IDAT")) }
     }
 
     @Test(
-        "Sizes that cannot be meant are refused",
+        "Invalid sizes are refused",
         arguments: [(0, 5), (5, 0), (70_000, 1), (1, .max), (60_000, 60_000)] as [(UInt32, UInt32)])
     func impossible(width: UInt32, height: UInt32) {
         #expect(throws: reason(.impossibleSize(width: Int(width), height: Int(height)))) {

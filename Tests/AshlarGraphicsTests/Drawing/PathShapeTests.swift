@@ -7,13 +7,13 @@ import Testing
 struct PathShapeTests {
     private let box = CGRect(x: 10, y: 20, width: 100, height: 60)
 
-    @Test("Four equal radii make the same outline as one radius")
+    @Test("Four equal radii give the same outline as one radius")
     func equalRadii() {
         let radii = Path.CornerRadii(topLeft: 12, topRight: 12, bottomRight: 12, bottomLeft: 12)
         #expect(Path(roundedRect: box, radii: radii) == Path(roundedRect: box, cornerRadius: 12))
     }
 
-    @Test("A corner without a radius stays sharp, and one with a radius does not", arguments: [false, true])
+    @Test("A corner with a zero radius stays sharp, and the other corners are rounded", arguments: [false, true])
     func someCorners(isContinuous: Bool) {
         let radii = Path.CornerRadii(topLeft: 20, bottomRight: 20)
         let path = isContinuous ? Path(continuousRect: box, radii: radii) : Path(roundedRect: box, radii: radii)
@@ -39,7 +39,7 @@ struct PathShapeTests {
 
     private struct TestError: Error {}
 
-    @Test("Boxes hold curves tightly, and control points loosely")
+    @Test("The path's bounding box encloses the curve tightly, and the control points' box does so loosely")
     func boxes() {
         var path = Path()
         path.move(to: .zero)
@@ -49,7 +49,7 @@ struct PathShapeTests {
         #expect(Path().boundingBox.isNull)
     }
 
-    @Test("What two circles share is inside by one rule and outside by the other")
+    @Test("The overlap of two circles is inside by the nonzero rule and outside by the even-odd rule")
     func rules() {
         var path = Path(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20))
         path.append(Path(ellipseIn: CGRect(x: 10, y: 0, width: 20, height: 20)))
@@ -58,7 +58,7 @@ struct PathShapeTests {
         #expect(path.contains(CGPoint(x: 3, y: 10), rule: .evenOdd))
     }
 
-    @Test("A quarter of a square's outline is its first side")
+    @Test("The first quarter of a square's outline is its first side")
     func trimming() {
         let square = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
         #expect(abs(square.length - 40) < 1e-9)
@@ -69,7 +69,7 @@ struct PathShapeTests {
         #expect(square.trimmed(from: 0, to: 1) == square && square.trimmed(from: 0.5, to: 0.5).elements.isEmpty)
     }
 
-    @Test("Dashes are subpaths that go on round corners")
+    @Test("Dashes are subpaths that continue around corners")
     func dashes() {
         var path = Path()
         path.move(to: .zero)
@@ -83,7 +83,7 @@ struct PathShapeTests {
             ])
     }
 
-    @Test("The outline of a line reaches half its width to either side, and its ends as the cap says")
+    @Test("A stroke's outline extends half the line width to either side, and ends as the cap specifies")
     func stroking() {
         var path = Path()
         path.move(to: CGPoint(x: 10, y: 10))
@@ -96,7 +96,7 @@ struct PathShapeTests {
         #expect(bevel.contains(CGPoint(x: 30.5, y: 9.5)))
     }
 
-    @Test("A path reversed twice is the path")
+    @Test("Reversing a path twice gives the path")
     func reversing() {
         var path = Path()
         path.move(to: CGPoint(x: 1, y: 2))
@@ -106,7 +106,7 @@ struct PathShapeTests {
         #expect(path.reversed().reversed() == path)
     }
 
-    @Test("Colours pass into one another between stops and go on beyond them")
+    @Test("Colors blend between stops and continue beyond the first and the last stop")
     func gradients() {
         let gradient = Gradient(
             stops: [.init(color: .black, location: 0.25), .init(color: .white, location: 0.75)],
@@ -119,9 +119,9 @@ struct PathShapeTests {
     }
 }
 
-@Suite("Drawings that are written down")
+@Suite("Recorded drawings")
 struct DrawingRecordTests {
-    @Test("Drawing a record again makes the same calls")
+    @Test("Drawing a record makes the recorded calls again")
     func replay() {
         let shadow = Shadow(color: .black, offset: CGSize(width: 1, height: 2), blur: 3)
         func draw(_ context: any DrawingContext) {
@@ -149,7 +149,7 @@ struct DrawingRecordTests {
         #expect(twice.drawing != drawing && !twice.drawing.isEmpty)
     }
 
-    @Test("A tinted drawing has the tint's colour and its own opacity")
+    @Test("A tinted drawing has the tint's color and its own opacity")
     func tint() {
         let drawing = Drawing(size: CGSize(width: 2, height: 2)) {
             $0.fill(Path(rect: CGRect(x: 0, y: 0, width: 2, height: 2)), color: Color(red: 0, green: 1, blue: 0, alpha: 0.5))

@@ -3,14 +3,14 @@ import Foundation
 import Testing
 
 @Suite("Paths") struct PathTests {
-    @Test("A corner radius is cut to half the shorter side")
+    @Test("A corner radius is limited to half the shorter side")
     func radius() {
         let rect = CGRect(x: 0, y: 0, width: 40, height: 10)
         #expect(Path(roundedRect: rect, cornerRadius: 99) == Path(roundedRect: rect, cornerRadius: 5))
         #expect(Path(roundedRect: rect, cornerRadius: -1) == Path(rect: rect))
     }
 
-    @Test("A path with a coordinate that is no number says so", arguments: [CGFloat.nan, .infinity, -.infinity])
+    @Test("A path knows that it contains a non-finite coordinate", arguments: [CGFloat.nan, .infinity, -.infinity])
     func finite(value: CGFloat) {
         #expect(Path(rect: CGRect(x: 1, y: 2, width: 3, height: 4)).isFinite)
         #expect(!Path(rect: CGRect(x: 1, y: value, width: 3, height: 4)).isFinite)

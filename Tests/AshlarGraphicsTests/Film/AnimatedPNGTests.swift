@@ -29,7 +29,7 @@ struct AnimatedPNGTests {
         return chunks
     }
 
-    @Test("The first image stands as in any PNG, the others follow with numbers in order")
+    @Test("The first image is stored as in any PNG, and the others follow with ascending sequence numbers")
     func order() throws {
         var film = AnimatedPNG()
         try film.add(image([1]), for: 0.5)
@@ -46,7 +46,7 @@ struct AnimatedPNGTests {
         #expect(try Image(png: film.data()).pixelWidth == 2 && film.count == 2)
     }
 
-    @Test("Images that differ in their form, or have a palette, are refused")
+    @Test("Images that differ in format or have a palette are refused")
     func refused() throws {
         var film = AnimatedPNG()
         #expect(film.data().isEmpty)

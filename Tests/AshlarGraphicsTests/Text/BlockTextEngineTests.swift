@@ -29,7 +29,7 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
 }
 
 @Suite("Block text: size") struct BlockTextSizeTests {
-    @Test("A character is one em square, 0.8 of it above the baseline")
+    @Test("A character is one em square, of which 0.8 em is above the baseline")
     func oneEm() {
         let layout = lay("abc")
         #expect(layout.size == CGSize(width: 30, height: 10))
@@ -39,7 +39,7 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
         #expect(layout.metrics.lineHeight == 10)
     }
 
-    @Test("An empty text has no lines and no size")
+    @Test("An empty text has no lines and a size of zero")
     func empty() {
         let layout = lay("", width: 100)
         #expect(layout.lines.isEmpty)
@@ -48,7 +48,7 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
         #expect(blocks(layout).isEmpty)
     }
 
-    @Test("What the eye sees as one character is one block", arguments: ["e\u{301}", "👨‍👩‍👧", "🇨🇳", "世", "q"])
+    @Test("Each grapheme cluster is one block", arguments: ["e\u{301}", "👨‍👩‍👧", "🇨🇳", "世", "q"])
     func grapheme(character: String) {
         #expect(lay(character).size.width == 10)
     }
@@ -60,7 +60,7 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
         #expect(layout.lastBaseline == 36)
     }
 
-    @Test("Fixed blocks do not care for the font: n letters take ⌈n / ⌊width / advance⌋⌉ lines", arguments: [1, 7, 45, 90])
+    @Test("With fixed blocks, n letters take ⌈n / ⌊width / advance⌋⌉ lines for any font", arguments: [1, 7, 45, 90])
     func fixed(count: Int) {
         let engine = BlockTextEngine(fixedAdvance: 10, lineHeight: 20)
         let text = String(repeating: "x", count: count)
@@ -73,7 +73,7 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
         }
     }
 
-    @Test("A font size that is no number gives no width and no crash", arguments: [0, -3, CGFloat.nan, .infinity])
+    @Test("A font size that is not positive and finite gives a text of size zero", arguments: [0, -3, CGFloat.nan, .infinity])
     func absurdFont(size: CGFloat) {
         let layout = BlockTextEngine().layout(Paragraph("ab cd", font: Font(size: size), width: 20))
         #expect(layout.size == .zero)
@@ -82,7 +82,7 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
 }
 
 @Suite("Block text: lines") struct BlockTextLineTests {
-    @Test("Lines break after spaces, which vanish there")
+    @Test("Lines break after spaces, and the spaces at a break have no width")
     func spaces() {
         let layout = lay("Hello big world", width: 60)
         #expect(layout.lines.map(\.text) == ["Hello", "big", "world"])
@@ -92,7 +92,7 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
         #expect(!layout.isTruncated)
     }
 
-    @Test("Spaces hang over the edge: a word that just fits stays")
+    @Test("Spaces extend beyond the edge, so a word that just fits stays on its line")
     func hanging() {
         #expect(texts("Hello   world", width: 50) == ["Hello", "world"])
     }
@@ -104,12 +104,12 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
         #expect(lay("ab   ", width: 20).lines.map(\.width) == [20])
     }
 
-    @Test("No-break spaces hold words together")
+    @Test("No-break spaces prevent a line break between words")
     func noBreakSpace() {
         #expect(texts("a b\u{A0}c", width: 40) == ["a", "b\u{A0}c"])
     }
 
-    @Test("Line feeds break, and one at the end begins no line")
+    @Test("Line feeds break lines, and one at the end begins no new line")
     func lineFeeds() {
         #expect(texts("a\n\nb") == ["a", "", "b"])
         #expect(texts("a\r\nb\n") == ["a", "b"])
@@ -117,7 +117,7 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
         #expect(lay("a\n\n").size.height == 20)
     }
 
-    @Test("A word longer than the line breaks anywhere, after beginning a line of its own")
+    @Test("A word longer than a line begins on a new line and breaks between any characters")
     func longWord() {
         #expect(texts("a abcdefgh b", width: 30) == ["a", "abc", "def", "gh", "b"])
         #expect(texts("a abcdefg b", width: 30) == ["a", "abc", "def", "g b"])
@@ -131,32 +131,32 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
         #expect(texts("안녕하", width: 20) == ["안녕", "하"])
     }
 
-    @Test("Character wrapping breaks anywhere")
+    @Test("Character wrapping breaks between any characters")
     func characterWrapping() {
         #expect(texts("ab cdef", width: 40, lineBreak: .characterWrapping) == ["ab c", "def"])
         #expect(texts("abc  def", width: 30, lineBreak: .characterWrapping) == ["abc", "def"])
     }
 
-    @Test("A line holds one character, however narrow it is", arguments: [9, 1, 0, -5])
+    @Test("A line holds at least one character, even in a narrower width", arguments: [9, 1, 0, -5])
     func narrow(width: CGFloat) {
         let layout = lay("ab c", width: width)
         #expect(layout.lines.map(\.text) == ["a", "b", "c"])
         #expect(layout.size == CGSize(width: 10, height: 30))
     }
 
-    @Test("A width that is no number limits nothing", arguments: [CGFloat.nan, .infinity, 1e300])
+    @Test("A width that is not a number is no limit", arguments: [CGFloat.nan, .infinity, 1e300])
     func endless(width: CGFloat) {
         #expect(texts("Hello big world", width: width) == ["Hello big world"])
     }
 
-    @Test("A rounding error in the width does not cost a character")
+    @Test("A rounding error in the width does not move a character to the next line")
     func tolerance() {
         #expect(texts("abc", width: 30.0.nextDown) == ["abc"])
         #expect(texts("abc", width: 29.999_999) == ["abc"])
         #expect(texts("abc", width: 29.9) == ["ab", "c"])
     }
 
-    @Test("Laid out again at its own width, a text has the same lines", arguments: 0..<50)
+    @Test("A text laid out again at its own width has the same lines", arguments: 0..<50)
     func stable(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let text = String((0..<60).map { _ in "abc  \n世界".randomElement(using: &random)! })
@@ -165,7 +165,7 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
         #expect(first.lines.map(\.text) == second.lines.map(\.text), "seed \(seed)")
     }
 
-    @Test("At every width from that of its widest line to the one it was set at, a text has the same lines", arguments: 0..<50)
+    @Test("At every width between its widest line and its original width, a text has the same lines", arguments: 0..<50)
     func stableBetween(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let text = String((0..<60).map { _ in "abc  \n世界".randomElement(using: &random)! })
@@ -178,7 +178,7 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
         }
     }
 
-    @Test("A text's extent is that of its layout", arguments: 0..<50)
+    @Test("The measured size of a text equals the size of its layout", arguments: 0..<50)
     func extent(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let text = String((0..<30).map { _ in "abc  \n世界".randomElement(using: &random)! })
@@ -191,7 +191,7 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
         }
     }
 
-    @Test("Accents of their own and letters with an accent make the same lines", arguments: 0..<50)
+    @Test("Combining accents and precomposed letters give the same lines", arguments: 0..<50)
     func accents(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let composed = String((0..<60).map { _ in "aé ñ  \nか世9,".randomElement(using: &random)! })
@@ -200,7 +200,7 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
         #expect(lay(composed, width: width).lines == lay(decomposed, width: width).lines, "seed \(seed)")
     }
 
-    @Test("No character is lost but the spaces at breaks, and no line is too wide", arguments: 0..<50)
+    @Test("Only spaces at line breaks are removed, and no line is too wide", arguments: 0..<50)
     func complete(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let text = String((0..<80).map { _ in "abcd  \n世界\u{A0}".randomElement(using: &random)! })
@@ -214,7 +214,7 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
         }
     }
 
-    @Test("A hundred thousand characters are laid out in time that grows with their number")
+    @Test("The time to lay out a hundred thousand characters is linear in their number")
     func long() {
         let text = String(repeating: "lorem ipsum 世界 ", count: 7_000)
         let start = ContinuousClock.now
@@ -226,9 +226,9 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
     }
 }
 
-@Suite("Block text: cutting") struct BlockTextCuttingTests {
+@Suite("Block text: truncation") struct BlockTextCuttingTests {
     @Test(
-        "The last line allowed shows the ellipsis where it was asked for",
+        "The last permitted line shows the ellipsis at the requested position",
         arguments: [
             (.truncatingTail, "abcd…"), (.truncatingHead, "…fghi"), (.truncatingMiddle, "ab…hi"), (.wordWrapping, "abcde"),
             (.characterWrapping, "abcde"),
@@ -241,32 +241,32 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
         #expect(blocks(layout).count == 5)
     }
 
-    @Test("The odd character of a middle ellipsis goes to the beginning")
+    @Test("With an odd number of characters, a middle ellipsis leaves one more at the beginning")
     func middle() {
         #expect(texts("abcdefghi", width: 60, lines: 1, lineBreak: .truncatingMiddle) == ["abc…hi"])
     }
 
-    @Test("Lines before the last break as ever; the cut line fills up letter by letter")
+    @Test("Lines before the last break as usual, and the truncated line is filled character by character")
     func secondLine() {
         #expect(texts("Hello big wide world", width: 60, lines: 2) == ["Hello", "big w…"])
         #expect(texts("Hello big wide world", width: 60, lines: 2, lineBreak: .truncatingHead) == ["Hello", "…world"])
         #expect(texts("Hello big wide world", width: 60, lines: 2, lineBreak: .wordWrapping) == ["Hello", "big"])
     }
 
-    @Test("No space stands before the ellipsis")
+    @Test("The ellipsis has no space before it")
     func trimmed() {
         #expect(texts("ab cdef", width: 40, lines: 1) == ["ab…"])
         #expect(texts("abcdef gh", width: 40, lines: 1, lineBreak: .truncatingHead) == ["…gh"])
     }
 
-    @Test("A text that fits is left alone", arguments: [1, 2, 0])
+    @Test("A text that fits is not truncated", arguments: [1, 2, 0])
     func fits(lines: Int) {
         let layout = lay("Hello", width: 50, lines: lines)
         #expect(layout.lines.map(\.text) == ["Hello"])
         #expect(!layout.isTruncated)
     }
 
-    @Test("Lines left out after a line feed are an ellipsis too")
+    @Test("Lines omitted after a line feed are replaced by an ellipsis, too")
     func hardLines() {
         #expect(texts("ab\ncd", lines: 1) == ["ab…"])
         #expect(texts("ab\ncd", lines: 1, lineBreak: .truncatingHead) == ["…cd"])
@@ -276,14 +276,14 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
         #expect(texts("abcd\ne", width: 50, lines: 1, lineBreak: .truncatingMiddle) == ["abc…e"])
     }
 
-    @Test("A line of one character shows the ellipsis alone")
+    @Test("A line of one character shows only the ellipsis")
     func onlyEllipsis() {
         for lineBreak in [Paragraph.LineBreak.truncatingHead, .truncatingMiddle, .truncatingTail] {
             #expect(texts("abc", width: 10, lines: 1, lineBreak: lineBreak) == ["…"])
         }
     }
 
-    @Test("Clipped lines run on at their full width, and their blocks end at the edge")
+    @Test("Clipped lines keep their full width, and their blocks end at the edge")
     func clipping() {
         let layout = lay("abc def\ngh", width: 45, lineBreak: .clipping)
         #expect(layout.lines.map(\.text) == ["abc def", "gh"])
@@ -295,22 +295,22 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
 }
 
 // Named differences (FIDELITY.md): naturalFollowsTheText.
-@Suite("Block text: placing") struct BlockTextPlacingTests {
+@Suite("Block text: alignment") struct BlockTextPlacingTests {
     @Test(
-        "Lines stand where the alignment says",
+        "Lines are placed according to the alignment",
         arguments: [(.natural, 0), (.left, 0), (.center, 25), (.right, 50)] as [(Paragraph.Alignment, CGFloat)])
     func alignment(alignment: Paragraph.Alignment, x: CGFloat) {
         #expect(lay("Hello", width: 100, alignment: alignment).lines.map(\.x) == [x])
     }
 
-    @Test("Without a width, lines align to the widest")
+    @Test("Without a width, lines align to the widest line")
     func widest() {
         let layout = lay("ab\nabcd", alignment: .right)
         #expect(layout.lines.map(\.x) == [20, 0])
         #expect(layout.boxWidth == 40)
     }
 
-    @Test("Hebrew and Arabic are placed from the right", arguments: ["שלום", "سلام", "123 שלום", "\u{200F}abc"])
+    @Test("Hebrew and Arabic text is placed from the right", arguments: ["שלום", "سلام", "123 שלום", "\u{200F}abc"])
     func rightToLeft(text: String) {
         let layout = lay(text, width: 200)
         #expect(layout.lines[0].isRightToLeft)
@@ -318,7 +318,7 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
         #expect(lay(text, width: 200, alignment: .left).lines[0].x == 0)
     }
 
-    @Test("Where the text shows no direction, the paragraph's counts; where it does, the text's")
+    @Test("The paragraph's direction applies only to a text without a direction of its own")
     func directionOfText() {
         #expect(lay("123", width: 100, direction: .rightToLeft).lines[0].x == 70)
         #expect(lay("٣٤", width: 100).lines[0].x == 0)
@@ -326,14 +326,14 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
         #expect(lay("abc\nשלום", width: 100).lines.map(\.x) == [0, 60])
     }
 
-    @Test("Right to left, the first character is the rightmost block")
+    @Test("In right-to-left text, the first character is the rightmost block")
     func order() {
         let rects = blocks(lay("א בג", width: 100))
         #expect(rects.map { Int($0.midX) } == [95, 75, 65])
         #expect(blocks(lay("a bc", width: 100)).map { Int($0.midX) } == [5, 25, 35])
     }
 
-    @Test("Blocks lie within their squares, apart from each other; spaces have none")
+    @Test("Blocks are inset in their squares, and spaces have no blocks")
     func insets() {
         let rects = blocks(lay("ab c\u{A0}d"))
         #expect(rects.count == 4)
@@ -341,7 +341,7 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
         #expect(rects[0].maxX < rects[1].minX)
     }
 
-    @Test("A line wider than its box begins at its own side")
+    @Test("A line wider than its box begins at the side where the text starts")
     func overflow() {
         #expect(lay("abcdef", width: 30, lineBreak: .clipping, alignment: .center).lines[0].x == 0)
         #expect(lay("שלום", width: 30, lineBreak: .clipping, alignment: .center).lines[0].x == -10)

@@ -19,7 +19,7 @@ struct AnchorTests {
 
     // MARK: Relations
 
-    @Test("Every relation of a location makes an inactive, required constraint with multiplier 1")
+    @Test("Every relation of a position anchor creates an inactive, required constraint with the multiplier 1")
     func locations() {
         let (x, y) = (b.leadingAnchor, b.topAnchor)
         let made = [
@@ -36,7 +36,7 @@ struct AnchorTests {
         #expect(made.allSatisfy { !$0.isActive } && a.translatesAutoresizingMaskIntoConstraints == false)
     }
 
-    @Test("Every relation of a size relates to a number, or to another size with a factor and a summand")
+    @Test("A dimension anchor can be related to a constant, or to another dimension with a multiplier and a constant")
     func dimensions() {
         let (width, height) = (a.widthAnchor, b.heightAnchor)
         let toNumber = [
@@ -57,7 +57,7 @@ struct AnchorTests {
             ])
     }
 
-    @Test("System spacing is 8 points times the multiplier, in reading direction, under all relations")
+    @Test("System spacing is 8 points times the multiplier in reading direction, for all relations")
     func systemSpacing() {
         let made = [
             b.leadingAnchor.constraint(equalToSystemSpacingAfter: a.trailingAnchor, multiplier: 2),
@@ -86,7 +86,7 @@ struct AnchorTests {
         #expect(b.frame.maxX == 184)
     }
 
-    @Test("Guides have ten anchors; margins are reached through theirs")
+    @Test("A guide has ten anchors, and margins have the anchors of their guide")
     func guides() {
         let guide = scene.root.layoutMarginsGuide
         scene.activate(
@@ -103,7 +103,7 @@ struct AnchorTests {
 
     // MARK: Distances
 
-    @Test("A distance equals a number, a share of a size, or another distance")
+    @Test("A distance can equal a constant, a fraction of a dimension, or another distance")
     func distances() {
         let (root, c) = (scene.root, scene.add(UIView()))
         for view in [a, b, c] { scene.activate(view.widthAnchor.constraint(equalToConstant: 50)) }
@@ -119,7 +119,7 @@ struct AnchorTests {
         #expect(root.constraints.count == 3)
     }
 
-    @Test("Vertical distances run downwards, and inequalities hold")
+    @Test("Vertical distances are measured downward, and inequalities hold")
     func verticalDistances() {
         a.place(0, 10, 20, 20)
         let gap = a.bottomAnchor.anchorWithOffset(to: b.topAnchor)
@@ -136,7 +136,7 @@ struct AnchorTests {
         #expect(b.frame.minY == 45)
     }
 
-    @Test("Distances between leading and trailing run in reading direction")
+    @Test("Distances between leading and trailing anchors are measured in reading direction")
     func distancesInReadingDirection() {
         scene.root.semanticContentAttribute = .forceRightToLeft
         scene.activate(
@@ -165,7 +165,7 @@ struct AnchorTests {
         #expect(try #require(ratio.secondAnchor).isEqual(gap))
     }
 
-    @Test("When an end of a distance leaves the tree the constraint goes")
+    @Test("A constraint of a distance is deactivated when one of its items leaves the tree")
     func removalOfEnds() {
         let constraint = a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor).constraint(equalToConstant: 5)
         constraint.isActive = true
@@ -180,7 +180,7 @@ struct AnchorTests {
         #expect(!constraint.isActive && scene.root.constraints.isEmpty)
     }
 
-    @Test("Activation and removal in any order keep the references right")
+    @Test("Activation and removal in any order keep the items' references correct")
     func manyDistances() {
         let widths = (1...20).map {
             a.leadingAnchor.anchorWithOffset(to: b.leadingAnchor).constraint(greaterThanOrEqualToConstant: CGFloat($0))
@@ -199,7 +199,7 @@ struct AnchorTests {
 
     // MARK: Identity
 
-    @Test("Anchors are equal if item and attribute are")
+    @Test("Anchors are equal if their items and attributes are equal")
     func identity() throws {
         #expect(a.leadingAnchor == a.leadingAnchor && a.leadingAnchor.hash == a.leadingAnchor.hash)
         #expect(a.leadingAnchor != a.leftAnchor && a.leadingAnchor != b.leadingAnchor)
@@ -211,7 +211,7 @@ struct AnchorTests {
         #expect(try #require(constraint.secondAnchor).name == "trailing")
     }
 
-    @Test("An anchor tells its item, its name and what it is")
+    @Test("An anchor gives its item, its name and its description")
     func description() {
         let label = scene.add(blockLabel(3))
         #expect(label.heightAnchor.item === label && label.heightAnchor.name == "height")
@@ -222,7 +222,7 @@ struct AnchorTests {
         #expect(label.leftAnchor.description.hasPrefix("<NSLayoutXAxisAnchor:0x"))
     }
 
-    @Test("An anchor knows whether its axis is ambiguous, and what affects it")
+    @Test("An anchor reports whether its axis is ambiguous, and which constraints affect it")
     func debugging() {
         let width = a.widthAnchor.constraint(equalToConstant: 5)
         scene.activate(

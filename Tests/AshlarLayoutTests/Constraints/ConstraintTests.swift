@@ -21,7 +21,7 @@ struct ConstraintTests {
         #expect(box.frame == CGRect(x: 10, y: 20, width: 160, height: 40))
     }
 
-    @Test("A constraint is held by the closest common ancestor, one on a constant by the view itself")
+    @Test("The closest common ancestor holds a constraint, and a view holds a constraint on a constant itself")
     func holders() {
         let scene = Scene()
         let (a, b, inner) = (scene.add(UIView()), scene.add(UIView()), UIView())
@@ -35,7 +35,7 @@ struct ConstraintTests {
         #expect(scene.root.constraints == [siblings, uncle])
     }
 
-    @Test("Activating twice and deactivating twice do nothing more")
+    @Test("Repeated activation and deactivation have no effect")
     func activationIsIdempotent() {
         let scene = Scene()
         let constraint = scene.add(UIView()).widthAnchor.constraint(equalToConstant: 10)
@@ -48,7 +48,7 @@ struct ConstraintTests {
         #expect(!constraint.isActive)
     }
 
-    @Test("A changed constant moves the view in the next pass, not at once")
+    @Test("A changed constant moves the view in the next pass, not immediately")
     func constantWaits() {
         let scene = Scene()
         let box = scene.add(UIView())
@@ -60,7 +60,7 @@ struct ConstraintTests {
         #expect(box.frame.width == 50)
     }
 
-    @Test("addConstraint holds a constraint higher up, removeConstraint leaves others' constraints alone")
+    @Test("addConstraint holds a constraint higher in the tree, and removeConstraint ignores constraints held elsewhere")
     func explicitHolder() {
         let scene = Scene()
         let box = scene.add(UIView())
@@ -73,7 +73,7 @@ struct ConstraintTests {
         #expect(!width.isActive)
     }
 
-    @Test("Removing many constraints from the front keeps the order of the rest")
+    @Test("Removing many constraints from the front keeps the order of the others")
     func orderSurvivesRemoval() {
         let scene = Scene()
         let box = scene.add(UIView())
@@ -85,7 +85,7 @@ struct ConstraintTests {
         #expect(box.frame.width == 99)
     }
 
-    @Test("Higher priority wins, lower is met as closely as possible")
+    @Test("The constraint of higher priority holds, and the lower one is satisfied as closely as possible")
     func priorities() {
         let scene = Scene()
         let box = scene.add(UIView())
@@ -101,7 +101,7 @@ struct ConstraintTests {
         #expect(box.frame.width == 100)
     }
 
-    @Test("A multiplier on a location is measured in the container")
+    @Test("A multiplier on a position is measured in the container's coordinates")
     func locationMultipliers() {
         let scene = Scene()
         let box = scene.add(UIView())
@@ -118,7 +118,7 @@ struct ConstraintTests {
         #expect(box.frame == CGRect(x: 60, y: 340, width: 40, height: 40))
     }
 
-    @Test("An aspect ratio joins the axes")
+    @Test("An aspect ratio relates width and height")
     func aspectRatio() {
         let scene = Scene()
         let box = scene.add(UIView())
@@ -129,7 +129,7 @@ struct ConstraintTests {
         #expect(box.frame.size == CGSize(width: 240, height: 120))
     }
 
-    @Test("A constraint reaches across levels of the tree, through views that are placed by frames")
+    @Test("A constraint can span several levels of the tree, through views that are placed by frames")
     func acrossLevels() {
         let scene = Scene()
         let outer = UIView(frame: CGRect(x: 30, y: 40, width: 200, height: 200))
@@ -147,7 +147,7 @@ struct ConstraintTests {
         #expect(inner.frame.origin.x == 85)
     }
 
-    @Test("Two equal constraints are no conflict")
+    @Test("Two equal constraints do not conflict")
     func duplicates() {
         let scene = Scene()
         let box = scene.add(UIView())
@@ -176,7 +176,7 @@ struct ConstraintTests {
         #expect(scene.root.constraints.count == 2)
     }
 
-    @Test("Anchors of one item and attribute are equal; system spacing is 8")
+    @Test("Anchors of the same item and attribute are equal, and system spacing is 8 points")
     func anchors() {
         let scene = Scene()
         let (a, b) = (scene.add(UIView()), scene.add(UIView()))

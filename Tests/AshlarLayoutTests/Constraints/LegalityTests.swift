@@ -4,10 +4,10 @@ import Foundation
 import Testing
 import ViewTestSupport
 
-/// Tests with the rows of the specification's table 2.8 about faults that are found while a constraint is created. The messages
-/// must be equal.
+/// Tests with the rows of the specification's table 2.8 about faults that are found when a constraint is created. The messages must
+/// be equal.
 @MainActor
-@Suite("Which constraints are refused")
+@Suite("Refused constraints")
 struct LegalityTests {
     private typealias Attribute = NSLayoutConstraint.Attribute
     private static let creation =
@@ -22,7 +22,7 @@ struct LegalityTests {
         root.addSubview(b)
     }
 
-    /// Returns the fault of a constraint that must be inert.
+    /// Returns the fault of a constraint that must have no effect.
     private func fault(
         _ first: Any, _ attr1: Attribute, _ second: Any?, _ attr2: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> LayoutFault? {
@@ -45,7 +45,7 @@ struct LegalityTests {
         "\(Self.creation) Invalid pairing of layout attributes: \(name(of: a)).\(first.name) and \(name(of: b)).\(second.name)"
     }
 
-    @Test("The error of a pair names views by their identifiers, texts and guides")
+    @Test("The error for two attributes names the views by their identifiers, texts and guides")
     func names() {
         let (label, guide) = (UILabel(), UILayoutGuide())
         (label.text, a.accessibilityIdentifier, guide.identifier) = ("Name", "card", "inside")
@@ -61,7 +61,7 @@ struct LegalityTests {
                 + "UILayoutGuide:\(address(of: guide))'inside'.centerX and card.width")
     }
 
-    @Test("A constraint needs a first item")
+    @Test("A constraint must have a first item")
     func firstItem() {
         let nothing: UIView? = nil
         #expect(
@@ -77,7 +77,7 @@ struct LegalityTests {
             reason: "NSLayoutConstraint for 5: Constraint items must each be a view or layout guide.")
         #expect(fault(5, .left, b, .left) == expected)
         #expect(fault(a, .left, 5, .left) == expected)
-        // The class of the item is that of an owner of items. The result of the check is cached after the first time.
+        // The item's class is one that can own items. The result of the check is cached after the first time.
         for _ in 0..<3 {
             #expect(fault(a, .width, UIResponder(), .width)?.reason.hasSuffix(Self.kind) == true)
         }
@@ -85,7 +85,7 @@ struct LegalityTests {
 
     private static let kind = "Constraint items must each be a view or layout guide."
 
-    @Test("The first attribute must be one")
+    @Test("The first attribute must be an attribute")
     func firstAttribute() {
         #expect(
             fault(a, .notAnAttribute, b, .left)
@@ -103,7 +103,7 @@ struct LegalityTests {
         }
     }
 
-    @Test("A size without a second item forgets the second attribute; a factor of 0 is a number")
+    @Test("A size without a second item ignores the second attribute, and a multiplier of 0 is accepted")
     func sizes() {
         #expect(fault(a, .width, nil, .height) == nil)
         let made = NSLayoutConstraint(
@@ -112,7 +112,7 @@ struct LegalityTests {
         #expect(fault(a, .width, b, .width, multiplier: 0) == nil)
     }
 
-    @Test("Numbers must be finite")
+    @Test("Constants and multipliers must be finite")
     func numbers() {
         let name = "NSInternalInconsistencyException"
         #expect(
@@ -123,7 +123,7 @@ struct LegalityTests {
                 == LayoutFault(name: name, reason: "Constant is not finite!  That's illegal.  constant:-inf"))
     }
 
-    @Test("Of several reasons the first of the table is given")
+    @Test("If several reasons apply, the first one of the table is given")
     func orderOfChecks() {
         #expect(fault(5, .notAnAttribute, b, .left, multiplier: .nan)?.reason.contains("each be a view") == true)
         #expect(fault(a, .notAnAttribute, b, .left, multiplier: .nan)?.reason.contains("first attribute") == true)
@@ -142,7 +142,7 @@ struct LegalityTests {
         ("size", [.width, .height]),
     ]
 
-    @Test("Every pair of attributes is accepted or refused as the matrix says, the other way round too", arguments: 0..<5, 0..<5)
+    @Test("Every pair of attributes is accepted or refused as the matrix specifies, in both orders", arguments: 0..<5, 0..<5)
     func matrix(_ row: Int, _ column: Int) {
         let (rows, columns) = (Self.families[row], Self.families[column])
         let isSize = (rows.name == "size", columns.name == "size")
@@ -164,7 +164,7 @@ struct LegalityTests {
         }
     }
 
-    @Test("No location equals a constant", arguments: Array(1...20).compactMap(NSLayoutConstraint.Attribute.init))
+    @Test("A position cannot equal a constant", arguments: Array(1...20).compactMap(NSLayoutConstraint.Attribute.init))
     func locations(_ attribute: NSLayoutConstraint.Attribute) {
         let reason =
             "NSLayoutConstraint for \(a): A multiplier of 0 or a nil second item together with a location for the first attribute "
@@ -176,7 +176,7 @@ struct LegalityTests {
 
     // MARK: Anchors
 
-    @Test("Anchors without a type cannot relate the two axes; the item initialiser can")
+    @Test("Untyped anchors cannot relate the two axes, and the initializer with items can")
     func anchorsOfTwoAxes() throws {
         let pair = NSLayoutConstraint(
             item: a, attribute: .left, relatedBy: .equal, toItem: b, attribute: .top, multiplier: 1, constant: 0)
@@ -193,7 +193,7 @@ struct LegalityTests {
         #expect(LayoutDiagnostics.collecting { x.constraint(equalTo: x) }.faults.isEmpty)
     }
 
-    @Test("Anchors find left with leading at run time, in distances too")
+    @Test("Anchors refuse to relate left and leading at run time, in distances, too")
     func anchorsOfTwoFamilies() {
         let reason = "Use leading/trailing for both or neither."
         func reasons(_ body: () -> NSLayoutConstraint) -> [Bool] {
@@ -212,7 +212,7 @@ struct LegalityTests {
             } == [])
     }
 
-    @Test("Distances are sizes: they pair with sizes and numbers, not with locations")
+    @Test("Distances are sizes: they can be related to sizes and constants, but not to positions")
     func distances() throws {
         let gap = a.leadingAnchor.anchorWithOffset(to: b.leadingAnchor).constraint(equalToConstant: 0)
         let place = NSLayoutConstraint(
@@ -225,7 +225,7 @@ struct LegalityTests {
 
     // MARK: Activation
 
-    @Test("Constraints between trees are refused with both anchors named")
+    @Test("A constraint between trees is refused with a message that names both anchors")
     func differentTrees() throws {
         b.removeFromSuperview()
         let made = a.leftAnchor.constraint(equalTo: b.leftAnchor)
@@ -242,7 +242,7 @@ struct LegalityTests {
         #expect(!distance.isActive)
     }
 
-    @Test("A view does not hold constraints from outside its subtree, and says which")
+    @Test("A view refuses constraints from outside its subtree, and names them")
     func outsideSubtree() throws {
         let made = b.widthAnchor.constraint(equalTo: a.widthAnchor)
         let fault = try #require(LayoutDiagnostics.collecting { a.addConstraint(made) }.faults.first)
@@ -256,7 +256,7 @@ struct LegalityTests {
         #expect(!made.isActive)
     }
 
-    @Test("In a batch what comes before the refused constraint stays active, and what comes behind it is not tried")
+    @Test("In a batch, the constraints before a refused one are activated, and those after it are not tried")
     func batches() {
         b.removeFromSuperview()
         let (first, second) = (a.widthAnchor.constraint(equalToConstant: 1), a.leftAnchor.constraint(equalTo: b.leftAnchor))
@@ -266,7 +266,7 @@ struct LegalityTests {
         #expect([first, second, third].map(\.isActive) == [true, false, false])
     }
 
-    @Test("What comes behind a constraint that a view cannot hold is not tried")
+    @Test("The constraints after one that a view cannot hold are not tried")
     func heldBatches() {
         let (root, box, other) = (UIView(), UIView(), UIView())
         root.addSubview(box)
@@ -278,7 +278,7 @@ struct LegalityTests {
         #expect([first, second, third].map(\.isActive) == [true, false, false])
     }
 
-    @Test("A batch goes on behind constraints that are active, inert, or whose item is gone")
+    @Test("A batch skips constraints that are active, invalid, or whose item was deallocated")
     func batchesWithoutFault() {
         let (active, last) = (a.widthAnchor.constraint(equalToConstant: 1), a.heightAnchor.constraint(equalToConstant: 1))
         active.isActive = true

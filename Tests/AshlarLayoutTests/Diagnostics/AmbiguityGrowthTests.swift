@@ -9,7 +9,7 @@ import ViewTestSupport
 @MainActor
 @Suite("Growth of ambiguity")
 struct AmbiguityGrowthTests {
-    /// Returns an overfull stack view, whose views' positions and sizes along each axis depend on each other.
+    /// Returns an overfull stack view in which the positions and sizes of the views along each axis depend on each other.
     private func stack(_ count: Int) -> UIStackView {
         let stack = UIStackView(arrangedSubviews: (0..<count).map { _ in SizedView(20, 10) })
         stack.distribution = .equalCentering
@@ -18,18 +18,18 @@ struct AmbiguityGrowthTests {
         return stack
     }
 
-    @Test("Each group of unknowns is solved a few times, however many views are asked", arguments: [10, 40])
+    @Test("Each group of unknowns is solved a few times, however many views are queried", arguments: [10, 40])
     func runs(count: Int) throws {
         let stack = stack(count)
         let engine = try #require(stack.item.engine)
         let before = engine.counters
         let answers = stack.arrangedSubviews.map(\.hasAmbiguousLayout)
-        // One group of unknowns for each axis, and those of the other rows that are independent.
+        // There is one group of unknowns for each axis. The rows that are independent have groups of their own.
         #expect(engine.counters.simplexSolves - before.simplexSolves <= 8)
         let again = engine.counters.simplexSolves
         #expect(stack.arrangedSubviews.reversed().map(\.hasAmbiguousLayout) == answers.reversed())
         #expect(engine.counters.simplexSolves == again)
-        // The answers equal those of views that are asked separately.
+        // The answers equal those for views that are queried separately.
         for place in [0, count / 2, count - 1] {
             let other = self.stack(count)
             let answer = other.arrangedSubviews[place].hasAmbiguousLayout
@@ -37,9 +37,9 @@ struct AmbiguityGrowthTests {
         }
     }
 
-    @Test("Ranges asked for by turns are those of a solver that is asked for one, and follow an edit")
+    @Test("Ranges queried in turn equal those of separate solvers, and follow an edit")
     func turns() {
-        // Two chains of locations, to which the rows leave some room.
+        // There are two chains of locations, which the rows do not determine completely.
         var solver = Solver()
         var variables: [Solver.Variable] = []
         for _ in 0..<12 { variables.append(solver.makeVariable(.location)) }

@@ -10,8 +10,8 @@ import ViewTestSupport
 @MainActor
 @Suite("Growth of the conflict log")
 struct ConflictLogGrowthTests {
-    /// Returns views that are as wide as the previous one and also have their own widths. Every conflict has all members of the
-    /// previous one.
+    /// Returns views that are each as wide as the previous one and also have their own widths. Every conflict contains all members
+    /// of the previous one.
     private func chained(_ count: Int) -> Scene {
         let scene = Scene()
         var previous: UIView?
@@ -26,7 +26,7 @@ struct ConflictLogGrowthTests {
 
     private func log(_ scene: Scene) -> [String] { LayoutDiagnostics.collecting { scene.layout() }.log }
 
-    @Test("A conflict of up to 50 constraints is listed in full")
+    @Test("A conflict of up to 50 constraints is logged in full")
     func ordinary() throws {
         // The members are the first width, the equalities and the last width.
         let text = try #require(log(chained(49)).last)
@@ -34,7 +34,7 @@ struct ConflictLogGrowthTests {
         #expect(text.split(separator: "\n").filter { $0.hasPrefix("    \"<NSLayoutConstraint") }.count == 50)
     }
 
-    @Test("Of a greater conflict the oldest 25 and the youngest 25 are listed, and the text says how many are not")
+    @Test("For a larger conflict, the oldest 25 and the newest 25 constraints are logged, with the number of the others")
     func long() throws {
         let scene = chained(80)
         let text = try #require(log(scene).last)
@@ -52,14 +52,14 @@ struct ConflictLogGrowthTests {
         #expect(text.contains("Will attempt to recover by breaking constraint \n\(members[80].description)\n"))
     }
 
-    @Test("The log of a chain of contradictions grows with their number")
+    @Test("The log of a chain of contradictions is linear in their number")
     func size() {
         func bytes(_ count: Int) -> Double { Double(log(chained(count)).map(\.utf8.count).reduce(0, +)) / Double(count) }
         let (some, many) = (bytes(100), bytes(200))
         #expect(many < 1.35 * some, "\(some) and \(many) bytes a conflict")
     }
 
-    @Test("Where the conflicts of a chain would have too many constraints, the later ones name what is broken alone, and say so")
+    @Test("If the conflicts of a chain have too many constraints, later entries name only the broken one, and say so")
     func cut() throws {
         let described = Counter()
         let formatter = LayoutDiagnostics.constraintFormatter
@@ -71,17 +71,17 @@ struct ConflictLogGrowthTests {
         let texts = log(chained(1_000))
         #expect(texts.count == 999)
         let cut = texts.filter { $0.contains("    ... and others, omitted because there are too many conflicts\n") }
-        // Conflict number N has N + 1 members: some 140 have 10,000 together.
+        // Conflict number N has N + 1 members, so about 140 conflicts have 10,000 members together.
         #expect((820...870).contains(cut.count))
         #expect(texts.suffix(cut.count) == cut[...])
         let last = try #require(cut.last)
         #expect(last.contains("(\n    \"<1009>\",\n    ... and others"))
         #expect(last.contains("Will attempt to recover by breaking constraint \n<1009>\n"))
-        // Two descriptions for each conflict, and up to 50 more for those that are listed.
+        // There are two descriptions for each conflict, and up to 50 more for each conflict that is listed in full.
         #expect(described.count.withLock { $0 } < 2 * 1_000 + 51 * 180)
     }
 
-    @Test("Conflicts that were logged are not described again", arguments: [5, 50])
+    @Test("Conflicts that have been logged are not described again", arguments: [5, 50])
     func descriptions(count: Int) throws {
         let scene = Scene()
         var free: NSLayoutConstraint?
@@ -99,7 +99,7 @@ struct ConflictLogGrowthTests {
         }
         defer { LayoutDiagnostics.constraintFormatter = formatter }
         #expect(log(scene).count == count)
-        // Two members, and the one that was given up.
+        // Each conflict has two members and the broken constraint.
         #expect(described.count.withLock { $0 } == 3 * count)
         free?.constant = 3
         #expect(log(scene).isEmpty)
@@ -110,7 +110,7 @@ struct ConflictLogGrowthTests {
         let count = Mutex(0)
     }
 
-    @Test("A handler that lays out again and takes constraints away while it is told of conflicts harms nothing")
+    @Test("A handler can lay out and remove constraints while conflicts are reported")
     func reentrance() {
         let scene = chained(6)
         let collected = Counter()

@@ -5,7 +5,7 @@ import ViewTestSupport
 @MainActor
 @Suite("Conflicts")
 struct ConflictTests {
-    @Test("The newest of the contradicting constraints is given up, stays active, and heals when another goes")
+    @Test("The newest of the contradicting constraints is broken but stays active, and holds again when another one is removed")
     func newestIsBroken() {
         let scene = Scene()
         let (a, b) = (scene.add(UIView()), scene.add(UIView()))
@@ -26,7 +26,7 @@ struct ConflictTests {
         #expect(scene.root.ashlar.brokenConstraints.isEmpty)
     }
 
-    @Test("A conflict is logged once, and again after it has healed in between")
+    @Test("A conflict is logged once, and again after it has been resolved in between")
     func logging() {
         let scene = Scene()
         let box = scene.add(UIView())
@@ -42,7 +42,7 @@ struct ConflictTests {
         #expect(log() == 1)
     }
 
-    @Test("A new constraint that contradicts is logged, even where the last one was made")
+    @Test("A new constraint that contradicts others is logged, even if it has the memory address of an earlier one")
     func remade() {
         let scene = Scene()
         let box = scene.add(UIView())
@@ -55,7 +55,7 @@ struct ConflictTests {
         }
     }
 
-    @Test("A required content size that a frame contradicts is given up and logged once")
+    @Test("A required content size that contradicts a frame is broken and logged once")
     func contentIsBroken() throws {
         let scene = Scene()
         let box = SizedView(100, 20)
@@ -71,9 +71,9 @@ struct ConflictTests {
         #expect(LayoutDiagnostics.collecting { scene.layout() }.log.isEmpty)
     }
 
-    @Test("The log reads as UIKit's")
+    @Test("The log has UIKit's format")
     func text() throws {
-        // A layout language that was used elsewhere in this process may have set its own form.
+        // A layout language that other tests use in this process can have set its own formatter.
         let formatter = LayoutDiagnostics.constraintFormatter
         LayoutDiagnostics.constraintFormatter = nil
         defer { LayoutDiagnostics.constraintFormatter = formatter }
@@ -105,7 +105,7 @@ struct ConflictTests {
         #expect(twenty.description.hasSuffix(" 'wide' UIView:\(address).width == 20   (active)>"))
     }
 
-    @Test("A width is never negative: crossing edges conflict")
+    @Test("A width is never negative, so crossing edges conflict")
     func crossingEdges() {
         let scene = Scene()
         let box = scene.add(UIView())
@@ -118,7 +118,7 @@ struct ConflictTests {
         #expect(scene.root.ashlar.brokenConstraints.count == 1)
     }
 
-    @Test("The frame of a view that translates its mask is never given up")
+    @Test("The frame of a view that translates its mask is never broken")
     func translatedMask() throws {
         let scene = Scene()
         let box = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
@@ -137,7 +137,7 @@ struct ConflictTests {
 @MainActor
 @Suite("Ambiguity")
 struct AmbiguityTests {
-    @Test("A missing position is found, and a view that is pinned is not suspected")
+    @Test("A missing position is reported as ambiguous, and a pinned view is not")
     func missingPosition() {
         let scene = Scene()
         let (a, b) = (scene.add(UIView()), scene.add(UIView()))
@@ -151,7 +151,7 @@ struct AmbiguityTests {
         #expect(!a.hasAmbiguousLayout)
     }
 
-    @Test("Outside any constraint nothing is ambiguous")
+    @Test("A tree without constraints is not ambiguous")
     func withoutConstraints() {
         #expect(!UIView().hasAmbiguousLayout)
     }
@@ -159,9 +159,9 @@ struct AmbiguityTests {
 
 // Named differences (FIDELITY.md): settlesNearestZero, unconstrainedViewsJoin.
 @MainActor
-@Suite("Under-constrained views")
+@Suite("Underconstrained views")
 struct UnderconstrainedTests {
-    @Test("A lone inequality settles at its bound, what is free settles at 0")
+    @Test("A size with one inequality takes its bound, and an unconstrained size is 0")
     func settling() {
         let scene = Scene()
         let (box, point) = (scene.add(UIView()), scene.add(UIView()))
@@ -173,7 +173,7 @@ struct UnderconstrainedTests {
         #expect(point.frame == CGRect(x: 160, y: 0, width: 0, height: 0))
     }
 
-    @Test("In a tree with constraints a view that nothing constrains sits at the origin with its content's size")
+    @Test("In a tree with constraints, an unconstrained view is at the origin with its content size")
     func unconstrained() {
         let scene = Scene()
         let (box, lost) = (scene.add(UIView()), scene.add(SizedView(30, 20)))
@@ -183,7 +183,7 @@ struct UnderconstrainedTests {
         #expect(lost.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
     }
 
-    @Test("A tree without any constraint keeps its frames")
+    @Test("A tree without constraints keeps its frames")
     func noConstraints() {
         let scene = Scene()
         let box = scene.add(UIView())
@@ -195,9 +195,9 @@ struct UnderconstrainedTests {
 
 // Named differences (FIDELITY.md): rootsAreFixed.
 @MainActor
-@Suite("Roots")
+@Suite("Root views")
 struct RootTests {
-    @Test("The top of a tree keeps its frame, whatever constraints say")
+    @Test("The root of a tree keeps its frame, whatever constraints require")
     func fixed() {
         let scene = Scene(100, 100)
         let wish = scene.root.widthAnchor.constraint(equalToConstant: 50)
@@ -207,7 +207,7 @@ struct RootTests {
         #expect(scene.root.ashlar.brokenConstraints == [wish])
     }
 
-    @Test("A view that becomes the top keeps the frame that constraints gave it", arguments: [false, true])
+    @Test("A view that becomes the root keeps the frame that constraints gave it", arguments: [false, true])
     func becomingTop(superviewDies: Bool) {
         let (box, inner) = (UIView(), UIView())
         do {

@@ -4,12 +4,12 @@ import Foundation
 import Testing
 import ViewTestSupport
 
-@Suite("Descriptions as iOS 8 printed them", .serialized)
+@Suite("Constraint descriptions in the style of iOS 8", .serialized)
 @MainActor
 struct DescriptionStyleTests {
-    @Test("Sizes are visual formats, names follow in a list, and no state is told")
+    @Test("Sizes are visual formats, names follow in a list, and the active state is not included")
     func legacy() {
-        // Masonry's tests run in the same process and may have set its own form.
+        // Masonry's tests run in the same process and can have set a formatter.
         let formatter = LayoutDiagnostics.constraintFormatter
         LayoutDiagnostics.constraintFormatter = nil
         defer { LayoutDiagnostics.constraintFormatter = formatter }

@@ -5,7 +5,7 @@ import Testing
 /// Tests for the effect of the default handlers on the process.
 @Suite("Faults and logs without a handler")
 struct FaultOutputTests {
-    @Test("What was printed before a fault is not lost with the process")
+    @Test("Output that was printed before a fault is not lost when the process ends")
     func flush() async throws {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardOutputContent, \.standardErrorContent]
@@ -20,7 +20,7 @@ struct FaultOutputTests {
         #expect(errors.contains("*** Terminating app due to uncaught exception 'CALayerInvalidGeometry', reason: '"))
     }
 
-    @Test("A log that cannot be written is lost, and layout goes on")
+    @Test("A log that cannot be written is lost, and layout continues")
     func closedStream() async {
         await #expect(processExitsWith: .success) {
             close(2)

@@ -21,7 +21,7 @@ struct FaultTests {
             constant: constant)
     }
 
-    @Test("A location cannot equal a constant", arguments: [nil, 0 as CGFloat?])
+    @Test("A position cannot equal a constant", arguments: [nil, 0 as CGFloat?])
     func locationEqualToConstant(_ multiplier: CGFloat?) throws {
         let view = UIView()
         let other: UIView? = multiplier == nil ? nil : UIView()
@@ -35,13 +35,13 @@ struct FaultTests {
                 + "specified in pairs.")
     }
 
-    @Test("Sizes do not pair with locations")
+    @Test("Sizes cannot be related to positions")
     func sizeWithLocation() throws {
         let fault = try #require(fault { _ = make(UIView(), .width, UIView(), .left) })
         #expect(fault.reason.contains(": Invalid pairing of layout attributes: UIView:0x"))
     }
 
-    @Test("Left does not pair with leading, width does with height, left does with top")
+    @Test("Left cannot be related to leading, width to height, or left to top")
     func families() throws {
         let (a, b) = (UIView(), UIView())
         let fault = try #require(fault { _ = make(a, .left, b, .leading) })
@@ -56,7 +56,7 @@ struct FaultTests {
         #expect(fault.reason == "NSLayoutConstraint for text: Constraint items must each be a view or layout guide.")
     }
 
-    @Test("Numbers must be finite")
+    @Test("Constants and multipliers must be finite")
     func numbers() throws {
         let (a, b) = (UIView(), UIView())
         #expect(
@@ -70,7 +70,7 @@ struct FaultTests {
         #expect(constraint.constant == 3)
     }
 
-    @Test("Priorities lie above 0 and up to 1000", arguments: [0, -1, 1000.5, Float.nan])
+    @Test("Priorities are greater than 0 and at most 1000", arguments: [0, -1, 1000.5, Float.nan])
     func illegalPriorities(_ value: Float) throws {
         let constraint = UIView().widthAnchor.constraint(equalToConstant: 3)
         let fault = try #require(fault { constraint.priority = UILayoutPriority(value) })
@@ -110,7 +110,7 @@ struct FaultTests {
         #expect(!constraint.isActive)
     }
 
-    @Test("addConstraint refuses what is outside the subtree")
+    @Test("addConstraint refuses items outside the subtree")
     func outsideSubtree() throws {
         let scene = Scene()
         let (a, b) = (scene.add(UIView()), scene.add(UIView()))
@@ -121,7 +121,7 @@ struct FaultTests {
         #expect(!constraint.isActive)
     }
 
-    @Test("A constraint that a returned handler let pass is inert")
+    @Test("A refused constraint has no effect if the fault handler returns")
     func inert() {
         let view = UIView()
         let constraint = LayoutDiagnostics.collecting { make(view, .left, nil, .notAnAttribute) }.result
@@ -130,14 +130,14 @@ struct FaultTests {
         #expect(view.constraints.isEmpty)
     }
 
-    @Test("Geometry refuses what is not a number")
+    @Test("Frames and other geometry must be numbers")
     func geometry() {
         let view = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
         #expect(fault { view.frame.origin.x = .nan }?.name == "CALayerInvalidGeometry")
         #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
-    @Test("A view is not added to itself or to its own descendant")
+    @Test("A view cannot be added to itself or to its own descendant")
     func cycles() {
         let (outer, inner) = (UIView(), UIView())
         outer.addSubview(inner)

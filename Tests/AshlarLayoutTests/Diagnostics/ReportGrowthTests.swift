@@ -27,7 +27,7 @@ struct ReportGrowthTests {
         return root
     }
 
-    @Test("The ambiguities of a list are found with one run of the solver for each group", arguments: [1, 3])
+    @Test("The ambiguities of a list are found with one solver run for each group", arguments: [1, 3])
     func runs(columns: Int) throws {
         func cost(_ count: Int) throws -> (runs: Int, pivots: Int) {
             let root = list(count, columns: columns)
@@ -38,19 +38,19 @@ struct ReportGrowthTests {
         }
         for count in [30, 300] {
             let cost = try cost(count)
-            // One run for each width, and for each column one run for all positions and one for the height of the last view.
+            // There is one run for each width, and in each column one for all positions and one for the height of the last view.
             #expect(cost.runs <= count + 2 * columns, "\(cost)")
             #expect(cost.pivots <= 2 * count, "\(cost)")
         }
     }
 
-    @Test("All ranges at once are those of one question after the other, whatever the order")
+    @Test("All ranges computed together equal those computed one by one, in any order")
     func ranges() {
         var solver = Solver()
         var variables: [Solver.Variable] = []
         for _ in 0..<12 { variables.append(solver.makeVariable(.location)) }
         for (index, variable) in variables.enumerated().dropFirst(2) {
-            // Two chains, one of which is fixed at its beginning, and the other limited to a range of 7.
+            // There are two chains. One is fixed at its beginning, and the other is limited to a range of 7.
             let terms = [
                 Solver.Term(variable: variable, coefficient: 1), Solver.Term(variable: variables[index - 2], coefficient: -1),
             ]
@@ -77,10 +77,10 @@ struct ReportGrowthTests {
         #expect(ranges.last?.isAmbiguous == false)
     }
 
-    @Test("Unknowns that could be elsewhere are found among many that could not")
+    @Test("Ambiguous unknowns are found among many determined ones")
     func ambiguity() throws {
         let root = list(20)
-        // The view is below the list, at no determined distance.
+        // The view is below the list at an undetermined distance.
         let loose = SizedView(20, 10)
         loose.translatesAutoresizingMaskIntoConstraints = false
         root.addSubview(loose)
@@ -94,7 +94,7 @@ struct ReportGrowthTests {
         #expect(first.greatest == nil)
     }
 
-    @Test("A tree of 20,000 views inside one another is reported, each with its superview")
+    @Test("A report of 20,000 nested views contains each view with its superview")
     func depth() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         var last = root
@@ -107,7 +107,7 @@ struct ReportGrowthTests {
         #expect(report.views.count == 20_001)
         #expect(report.views[0].superview == nil)
         #expect(report.views.dropFirst().allSatisfy { $0.superview == $0.id - 1 })
-        // The report begins at a view in the middle, which is its top view.
+        // The report begins at a view in the middle, which is the report's root.
         #expect(last.superview?.ashlar.report().views.map(\.superview) == [nil, 0])
     }
 }

@@ -39,7 +39,7 @@ import Testing
         return page
     }
 
-    @Test("A detached tree is added and moved without its inside being rebuilt")
+    @Test("Adding and moving a detached tree does not rebuild its contents")
     func move() throws {
         let (cell, first, second) = (makeCell(), makePage(), makePage())
         for view in [cell, first, second] { view.layoutIfNeeded() }
@@ -62,7 +62,7 @@ import Testing
         #expect(cell.subviews.map(\.frame.minY) == (0..<8).map { 5 + 25 * CGFloat($0) })
     }
 
-    @Test("An added tree goes on following its constants and its frame")
+    @Test("An added tree follows its constants and its frame")
     func edits() throws {
         let (cell, page) = (makeCell(), makePage())
         cell.layoutIfNeeded()
@@ -70,7 +70,7 @@ import Testing
         page.addSubview(cell)
         page.layoutIfNeeded()
         let engine = try #require(cell.item.engine)
-        // The layout passes through the page, which itself needs no layout.
+        // The layout pass traverses the page, which itself needs no layout.
         let pageWork = page.item.engine?.work
         let constraint = try #require(cell.subviews[0].constraints.first)
         constraint.constant = 50
@@ -81,7 +81,7 @@ import Testing
         #expect(cell.subviews.allSatisfy { $0.frame.width == 180 })
         #expect(cell.item.engine === engine)
         #expect(page.item.engine?.work == pageWork)
-        // The cell is skipped if nothing changes.
+        // A pass skips the cell if nothing changes.
         let work = engine.work
         let visited = LayoutPass.work
         page.layoutIfNeeded()
@@ -89,7 +89,7 @@ import Testing
         #expect(LayoutPass.work == visited)
     }
 
-    @Test("A subtree that shared an engine has its own from its second tree on")
+    @Test("A subtree that shared an engine has its own engine from the second tree on")
     func firstMove() throws {
         let (cell, first, second) = (makeCell(), makePage(), makePage())
         first.addSubview(cell)
@@ -109,7 +109,7 @@ import Testing
         #expect(cell.subviews.map(\.frame.minY) == (0..<8).map { 5 + 25 * CGFloat($0) })
     }
 
-    @Test("A constraint that leads into the subtree joins the two engines", arguments: [true, false])
+    @Test("A constraint that leads into the subtree merges the two engines", arguments: [true, false])
     func crossing(isLaidOutBefore: Bool) {
         let (cell, page) = (makeCell(), makePage())
         cell.layoutIfNeeded()
@@ -136,7 +136,7 @@ import Testing
         #expect(cell.subviews.map(\.frame.minY) == (0..<8).map { 5 + 25 * CGFloat($0) })
     }
 
-    @Test("A subtree that constraints place, or that follows its superview, shares the engine")
+    @Test("A subtree that constraints place, or that follows its superview's size, shares the engine")
     func joins() {
         for change in 0..<3 {
             let (cell, page) = (makeCell(), makePage())
@@ -162,7 +162,7 @@ import Testing
         }
     }
 
-    @Test("A subtree within a subtree keeps its engine when the outer one leaves the tree")
+    @Test("A nested subtree keeps its engine when the outer subtree leaves the tree")
     func nested() throws {
         let (cell, box, page) = (makeCell(), makePage(), makePage())
         cell.layoutIfNeeded()
@@ -182,7 +182,7 @@ import Testing
         #expect(cell.subviews.allSatisfy { $0.frame.width == 30 })
     }
 
-    @Test("Conflicts of a subtree with an engine of its own are the tree's")
+    @Test("Conflicts of a subtree with its own engine are reported for the whole tree")
     func conflicts() {
         let (cell, page) = (makeCell(rows: 1), makePage())
         cell.layoutIfNeeded()
@@ -194,7 +194,7 @@ import Testing
         }
     }
 
-    @Test("A label takes on the pixels of the tree it comes into")
+    @Test("A label uses the pixels of the tree to which it is added")
     func pixels() {
         let (cell, page) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), makePage())
         let view = UIView()

@@ -3,9 +3,9 @@ import Testing
 import ViewTestSupport
 
 // Named differences (FIDELITY.md): baselinesAskedOnUpdate.
-/// Tests for views whose baselines are those of a descendant.
+/// Tests for views that use the baselines of a descendant.
 @MainActor
-@Suite("Baselines that belong to a view below")
+@Suite("Baselines of subviews")
 struct BorrowedBaselineTests {
     /// A card that contains a label, and has the label's baselines.
     private final class Card: UIView {
@@ -45,7 +45,7 @@ struct BorrowedBaselineTests {
         return marker.frame.minY
     }
 
-    @Test("They are where constraints put the label, and follow it", arguments: [false, true])
+    @Test("The baselines are those of the label where constraints place it, and follow the label", arguments: [false, true])
     func constrained(isDeep: Bool) {
         let card = Card(isDeep: isDeep)
         let (scene, marker) = scene(card)
@@ -64,7 +64,7 @@ struct BorrowedBaselineTests {
         #expect(marker.frame.minY == 85 + offset(of: label))
     }
 
-    @Test("They are where the label's frame is")
+    @Test("The baselines are those of the label at its frame")
     func placedByFrame() {
         let card = Card()
         card.label.frame = CGRect(x: 0, y: 12, width: 40, height: 10)
@@ -76,7 +76,7 @@ struct BorrowedBaselineTests {
         #expect(marker.frame.minY == 90 + offset(of: card.label))
     }
 
-    @Test("When the label leaves they are the view's own")
+    @Test("After the label is removed, the baselines are those of the view itself")
     func leaving() {
         let card = Card()
         let (scene, marker) = scene(card)

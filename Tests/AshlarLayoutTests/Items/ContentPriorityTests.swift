@@ -3,9 +3,11 @@ import Testing
 import ViewTestSupport
 
 @MainActor
-@Suite("Priorities of content sizes")
+@Suite("Content priorities")
 struct ContentPriorityTests {
-    @Test("Views hug at 250 and resist at 750; a switch hugs at 750", arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
+    @Test(
+        "Views hug at 250 and resist compression at 750, and a switch hugs at 750",
+        arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
     func defaults(axis: NSLayoutConstraint.Axis) {
         let views = [
             UIView(), UILabel(), UIButton(type: .custom), UIButton(type: .system), UITextField(), UIImageView(image: nil),
@@ -19,7 +21,7 @@ struct ContentPriorityTests {
         #expect(UISwitch().contentCompressionResistancePriority(for: axis) == .defaultHigh)
     }
 
-    @Test("Views, stacks and scroll views have no intrinsic size; an empty label has one of zero")
+    @Test("Views, stacks and scroll views have no intrinsic size, and an empty label has an intrinsic size of zero")
     func intrinsic() {
         let none = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
         for view in [UIView(), UIStackView(), UIScrollView(), UIImageView(image: nil)] {
@@ -28,7 +30,7 @@ struct ContentPriorityTests {
         #expect(UILabel().intrinsicContentSize == .zero)
     }
 
-    @Test("What is no priority is refused, and the old one stays", arguments: [-1, 1000.5, Float.nan])
+    @Test("An invalid priority is refused, and the previous one is kept", arguments: [-1, 1000.5, Float.nan])
     func illegal(priority: Float) {
         let view = UILabel()
         let reasons = LayoutDiagnostics.collecting {
@@ -41,7 +43,7 @@ struct ContentPriorityTests {
         #expect(view.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
     }
 
-    @Test("Between required and optional a content's priority may change while it is laid out")
+    @Test("A content priority can change between required and optional while the view is laid out")
     func requiredWhileActive() {
         let scene = Scene()
         let label = scene.add(blockLabel(10))

@@ -7,7 +7,7 @@ import ViewTestSupport
 @MainActor
 @Suite("Content size")
 struct ContentSizeTests {
-    @Test("A view takes its intrinsic size, and follows when it changes")
+    @Test("A view has its intrinsic size, and follows its changes")
     func intrinsicSize() {
         let scene = Scene()
         let box = scene.add(SizedView(80, 20))
@@ -20,7 +20,7 @@ struct ContentSizeTests {
         #expect(box.frame == CGRect(x: 0, y: 0, width: 30, height: 0))
     }
 
-    @Test("Of two views the one that hugs less grows")
+    @Test("Of two views, the one with the lower hugging priority grows")
     func hugging() {
         let scene = Scene(300, 100)
         let (label, field) = (scene.add(SizedView(80, 20)), scene.add(SizedView(60, 20)))
@@ -34,7 +34,7 @@ struct ContentSizeTests {
         #expect(field.frame.width == 60)
     }
 
-    @Test("Of two views the one that resists less shrinks")
+    @Test("Of two views, the one with the lower compression resistance shrinks")
     func compression() {
         let scene = Scene(100, 100)
         let (label, field) = (scene.add(SizedView(80, 20)), scene.add(SizedView(60, 20)))
@@ -45,7 +45,7 @@ struct ContentSizeTests {
         #expect(field.frame.width == 60)
     }
 
-    @Test("At equal priorities the view that a constraint named first keeps its size", arguments: [false, true])
+    @Test("At equal priorities, the view that a constraint refers to first keeps its size", arguments: [false, true])
     func ties(fieldFirst: Bool) {
         let scene = Scene(300, 100)
         let (label, field) = (scene.add(SizedView(80, 20)), scene.add(SizedView(60, 20)))
@@ -56,7 +56,7 @@ struct ContentSizeTests {
         #expect(field.frame.width == (fieldFirst ? 60 : 220))
     }
 
-    @Test("A button follows the font of its title's label, whenever that is set")
+    @Test("A button follows its title label's font at any time")
     func titleFont() {
         let scene = Scene()
         let button = scene.add(UIButton(type: .custom))
@@ -71,7 +71,7 @@ struct ContentSizeTests {
         #expect(button.titleLabel?.frame == CGRect(x: 0, y: 6, width: 80, height: 20))
     }
 
-    @Test("A content size that is not finite is no metric")
+    @Test("A content size that is not finite counts as noIntrinsicMetric")
     func endless() {
         let scene = Scene(300, 100)
         let box = scene.add(SizedView(.nan, .infinity))
@@ -80,7 +80,7 @@ struct ContentSizeTests {
         #expect(box.frame == .zero)
     }
 
-    @Test("A priority of 0 switches the content constraint off")
+    @Test("A priority of 0 disables the content size constraint")
     func priorityZero() {
         let scene = Scene(300, 100)
         let box = scene.add(SizedView(80, 20))
@@ -100,13 +100,13 @@ struct ContentSizeTests {
 @MainActor
 @Suite("Labels")
 struct LabelTests {
-    @Test("A one-line label is as wide as its text, an empty one has no size")
+    @Test("A label of one line is as wide as its text, and an empty label has a size of zero")
     func oneLine() {
         #expect(inScene(blockLabel(8)).intrinsicContentSize == CGSize(width: 80, height: 10))
         #expect(inScene(blockLabel(0)).intrinsicContentSize == .zero)
     }
 
-    @Test("A label wraps at the width that constraints give it, and grows back with its container")
+    @Test("A label wraps at the width that constraints give it, and widens again with its container")
     func wrapping() {
         let scene = Scene(320, 480)
         let label = scene.add(blockLabel(40, lines: 0))
@@ -125,7 +125,7 @@ struct LabelTests {
         #expect(label.intrinsicContentSize == CGSize(width: 400, height: 10))
     }
 
-    @Test("The number of lines caps the height, a preferred width wraps without a second pass")
+    @Test("The number of lines limits the height, and a preferred width wraps without a second pass")
     func preferredWidth() {
         let label = inScene(blockLabel(100, lines: 3))
         label.preferredMaxLayoutWidth = 200
@@ -149,7 +149,7 @@ struct LabelTests {
         #expect(below.frame.minY == 10)
     }
 
-    @Test("A subclass that adds to the intrinsic size is asked in every pass, in layout and in fitting")
+    @Test("A subclass that extends the intrinsic size is asked in every pass, in layout and in fitting")
     func paddedSubclass() {
         final class Padded: UILabel {
             override var intrinsicContentSize: CGSize {
@@ -185,7 +185,7 @@ struct LabelTests {
         func metrics(of font: Font) -> FontMetrics { blocks.metrics(of: font) }
     }
 
-    @Test("A text that takes on its own width is not measured again for that, nor one that is as wide as on one line")
+    @Test("A text that receives its own width, or is as wide as its single line, is not measured again")
     func resizing() {
         let scene = Scene(100, 480)
         let (long, short, engine) = (scene.add(blockLabel(25, lines: 0)), scene.add(blockLabel(3, lines: 0)), CountingEngine())
@@ -214,7 +214,7 @@ struct LabelTests {
         #expect(long.frame.size == CGSize(width: 90, height: 30))
     }
 
-    @Test("An engine in the place of one that is gone is asked itself")
+    @Test("A label measures with a new text engine, even at the address of a deallocated one")
     func replacedEngines() {
         let label = blockLabel(4)
         label.ashlar.pixelSnapping = .off
@@ -257,7 +257,7 @@ struct LabelTests {
         #expect(label.intrinsicContentSize == CGSize(width: 10.5, height: 10.5))
     }
 
-    @Test("Sizes follow when the pixels change")
+    @Test("Sizes change with the size of a pixel")
     func otherPixels() {
         let scene = Scene(320, 480, scale: 2)
         let label = scene.add(blockLabel(1))
@@ -280,7 +280,7 @@ struct LabelTests {
 @MainActor
 @Suite("Fitting sizes")
 struct FittingTests {
-    @Test("The compressed size wraps the content, and nothing is laid out")
+    @Test("The compressed size encloses the content, and computing it lays out nothing")
     func compressed() {
         let cell = UIView()
         cell.ashlar.pixelSnapping = .off
@@ -300,7 +300,7 @@ struct FittingTests {
         #expect(label.frame == .zero)
     }
 
-    @Test("Baselines count before the first layout")
+    @Test("Baselines are correct before the first layout")
     func baselines() {
         let cell = UIView()
         cell.ashlar.pixelSnapping = .off
@@ -315,7 +315,7 @@ struct FittingTests {
         #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 30, height: 32))
     }
 
-    @Test("A view without constraints fits in nothing; what ancestors say does not count")
+    @Test("A view without constraints fits in a size of zero, and constraints of ancestors do not count")
     func alone() {
         let scene = Scene()
         let box = scene.add(UIView())
@@ -324,13 +324,13 @@ struct FittingTests {
         #expect(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 50, height: 50))
     }
 
-    @Test("Nor does what ancestors say decide which of two labels gives way")
+    @Test("Constraints of ancestors do not decide which of two labels shrinks in a fitting")
     func tiesWithinAncestors() {
         func fitted(outer: Bool) -> CGSize {
             let scene = Scene()
             let box = scene.add(UIView())
             let (first, second) = (scene.add(blockLabel(30, lines: 0), to: box), scene.add(blockLabel(6, lines: 0), to: box))
-            // This constraint is activated before any other that mentions a label.
+            // This constraint is activated before any other constraint that refers to a label.
             if outer { second.topAnchor.constraint(greaterThanOrEqualTo: scene.root.topAnchor).isActive = true }
             scene.activate(
                 first.leftAnchor.constraint(equalTo: box.leftAnchor), first.topAnchor.constraint(equalTo: box.topAnchor),
@@ -345,7 +345,7 @@ struct FittingTests {
         #expect(fitted(outer: true) == fitted(outer: false))
     }
 
-    @Test("Target and result are sizes of the frame, of which constraints see the alignment rectangle")
+    @Test("The target and the result of a fitting are frame sizes, and constraints use the alignment rectangle")
     func alignmentInsets() {
         let scene = Scene()
         let (toggle, slider) = (scene.add(UISwitch()), scene.add(UISlider()))
@@ -356,7 +356,7 @@ struct FittingTests {
         #expect(wide == CGSize(width: 60, height: 31))
     }
 
-    @Test("A container fits the alignment rectangles of what is pinned to it")
+    @Test("A container's fitting size encloses the alignment rectangles of its pinned subviews")
     func alignmentInsetsInside() {
         let scene = Scene()
         let box = scene.add(UIView())

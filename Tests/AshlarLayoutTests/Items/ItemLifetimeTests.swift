@@ -5,7 +5,7 @@ import Testing
 /// Tests for the lifetimes of views, guides, constraints and anchors.
 @MainActor
 @Suite struct ItemLifetimeTests {
-    @Test("Anchors, constraints and waiting lists may outlive their views")
+    @Test("Anchors, constraints and waiting lists can outlive their views")
     func outlive() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         var anchors: [NSLayoutXAxisAnchor] = []
@@ -32,7 +32,7 @@ import Testing
         #expect(constraints[0].secondItem === root)
     }
 
-    @Test("A tree goes in any order")
+    @Test("The views of a tree can be deallocated in any order")
     func anyOrder() {
         for kept in 0..<4 {
             var views: [UIView] = (0..<4).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }

@@ -5,9 +5,11 @@ import ViewTestSupport
 
 /// Tests that add and remove views, guides, constraints and anchors in random order, between trees and during passes.
 @MainActor
-@Suite("Items that come and go at random")
+@Suite("Items deallocated in random order")
 struct ItemStressTests {
-    @Test("Whatever dies first, what is left stays consistent and lays out", arguments: 0..<40 as Range<UInt64>)
+    @Test(
+        "Whichever item is deallocated first, the remaining ones stay consistent and are laid out",
+        arguments: 0..<40 as Range<UInt64>)
     func random(seed: UInt64) {
         let log = LayoutDiagnostics.logHandler
         LayoutDiagnostics.logHandler = { _ in }
@@ -18,7 +20,7 @@ struct ItemStressTests {
         #expect(world.inconsistencies == [])
     }
 
-    @Test("A view that is asked for its size may drop another that waits to be asked")
+    @Test("A view whose size is queried can release another view whose query is pending")
     func droppedWhileAsked() {
         let scene = Scene()
         let asked = scene.add(DroppingView())

@@ -42,13 +42,13 @@ struct VisualFormatFaultTests {
             fault.reason == "Unable to parse constraint format: \n\(message) \n\(format) \n\(blanks)^", sourceLocation: location)
     }
 
-    @Test("What the grammar has no place for is refused where it stands")
+    @Test("Text that the grammar does not allow is refused at its position")
     func grammar() throws {
         try expect("H:|-[a", "Expected ']'.", at: 6)
         try expect("", "The format is empty.", at: 0)
     }
 
-    @Test("A bar needs a superview: the caret stands behind the view's bracket, or at the bar that closes the format")
+    @Test("A bar requires a superview, and the caret is after the view's bracket or at the closing bar")
     func superview() throws {
         let message = "Unable to interpret '|' character, because the related view doesn't have a superview"
         try expect("|[orphan]", message, at: 9)
@@ -58,12 +58,12 @@ struct VisualFormatFaultTests {
         try expect("|[orphan]|", message, at: 9)
     }
 
-    @Test("A view's name must be a key of the views")
+    @Test("A view's name must be a key in the views dictionary")
     func unknownView() throws {
         try expect("|-[nobody(5)]", "nobody is not a key in the views dictionary.", at: 9)
     }
 
-    @Test("A metric must be among the metrics or views")
+    @Test("A metric's name must be a key in the metrics or views dictionary")
     func unknownMetric() throws {
         let message = "Encountered metric with name \"gap\", but value was not specified in metrics or views dictionaries"
         try expect("|-gap-[a]", message, at: 5)
@@ -77,13 +77,13 @@ struct VisualFormatFaultTests {
         try expect("[a(gap)]", "The value of the metric with name \"gap\" is not a number.", at: 6, [], ["gap": "5"])
     }
 
-    @Test("A space cannot be a view's size")
+    @Test("A spacing cannot be a view's size")
     func spaceOfView() throws {
         try expect("[a]-b-[b]", "A space cannot be set to the size of a view.", at: 5)
         try expect("[a]-(>=b)-[b]", "A space cannot be set to the size of a view.", at: 8)
     }
 
-    @Test("Views in a row cannot be aligned along it")
+    @Test("Views in a row cannot be aligned along the row's axis")
     func alignmentAlongTheAxis() throws {
         let horizontal =
             "Options mask required views to be aligned on a horizontal edge, which is not allowed for layout that is also horizontal."
@@ -97,7 +97,7 @@ struct VisualFormatFaultTests {
             }.faults.isEmpty)
     }
 
-    @Test("Of several errors the first is reported")
+    @Test("The first of several errors is reported")
     func firstOfSeveral() throws {
         try expect(
             "|-gap-[nobody]",
@@ -106,7 +106,7 @@ struct VisualFormatFaultTests {
             "|[orphan][nobody]", "Unable to interpret '|' character, because the related view doesn't have a superview", at: 9)
     }
 
-    @Test("Priorities lie above 0 and up to 1000", arguments: ["0", "1000.5", "-1", "much"])
+    @Test("Priorities are greater than 0 and at most 1000", arguments: ["0", "1000.5", "-1", "much"])
     func priorities(_ text: String) throws {
         #expect(try fault("[a(5@\(text))]", [], ["much": 2000]).reason.hasPrefix("It's illegal to set priority:"))
     }
@@ -117,7 +117,7 @@ struct VisualFormatFaultTests {
             try fault("[a(m)]", [], ["m": Double.infinity]).reason == "Constant is not finite!  That's illegal.  constant:inf")
     }
 
-    @Test("Formats put together at random are refused with one fault or laid out", arguments: 0..<20 as Range<UInt64>)
+    @Test("Random formats are refused with one fault, or laid out", arguments: 0..<20 as Range<UInt64>)
     func random(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         func pick(_ words: [String]) -> String { random.pick(words) }
@@ -162,7 +162,7 @@ struct VisualFormatFaultTests {
         #expect(accepted > 0 && refused > 0)
     }
 
-    @Test("The dictionary holds views and guides")
+    @Test("The views dictionary accepts views and guides")
     func otherObjects() throws {
         #expect(
             try fault("[text]").reason == "NSLayoutConstraint for text: Constraint items must each be a view or layout guide.")

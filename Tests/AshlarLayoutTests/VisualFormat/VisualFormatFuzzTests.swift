@@ -32,7 +32,7 @@ struct VisualFormatFuzzTests {
         return String(String.UnicodeScalarView(scalars))
     }
 
-    @Test("Every damaged format is either read and printed or refused with its place", arguments: 0..<40 as Range<UInt64>)
+    @Test("Every damaged format is read and printed, or refused with a position", arguments: 0..<40 as Range<UInt64>)
     func mutations(_ seed: UInt64) {
         var dice = SeededGenerator(seed: seed)
         var (read, refused) = (0, 0)
@@ -59,7 +59,7 @@ struct VisualFormatFuzzTests {
         #expect(read > 0 && refused > 0)
     }
 
-    @Test("No text crashes the reader, and none takes long")
+    @Test("No text crashes the reader, or takes long")
     func texts() {
         let outcome = Fuzzer("visual-format", corpus: Self.seeds, tokens: Self.pieces).run(executions: 20_000) { text in
             if let format = try? VisualFormat(text) { _ = format.description }
@@ -67,7 +67,7 @@ struct VisualFormatFuzzTests {
         #expect(outcome.slowest < 5, "\(outcome.slowestText)")
     }
 
-    @Test("A format a hundred thousand views long is read in one go")
+    @Test("A format of a hundred thousand views is read without a stack overflow")
     func length() throws {
         let text = "|" + String(repeating: "-5-[a(>=1,<=2@3)]", count: 100_000) + "-|"
         #expect(try VisualFormat(text).views.count == 100_000)

@@ -7,7 +7,7 @@ import Testing
 struct VisualFormatParserTests {
     private typealias Format = VisualFormat
 
-    @Test("Without an orientation a format is horizontal")
+    @Test("A format without an orientation is horizontal")
     func orientation() throws {
         #expect(try VisualFormat("[a]") == Format(.horizontal, views: [.init("a")], connections: []))
         #expect(try VisualFormat("H:[a]").orientation == .horizontal)
@@ -31,14 +31,14 @@ struct VisualFormatParserTests {
         #expect(try ends("|-(>=8,20@250)-[a]") == [.predicates(list), nil])
     }
 
-    @Test("Views follow one another, each connection between two")
+    @Test("Views follow each other, with a connection between each two")
     func chain() throws {
         let format = try VisualFormat("[a][b]-[c]-5-[d]-(m)-[e]")
         #expect(format.views.map(\.name) == ["a", "b", "c", "d", "e"])
         #expect(format.connections == [.flush, .standard, .gap(.number(5)), .predicates([.init(.equal, .name("m"))])])
     }
 
-    @Test("A view can be asked for several relations of its size")
+    @Test("A view can have several relations of its size")
     func viewPredicates() throws {
         let predicates: [Format.Predicate] = [
             .init(.greaterThanOrEqual, .name("w")), .init(.lessThanOrEqual, .number(160), priority: .name("low")),
@@ -48,25 +48,25 @@ struct VisualFormatParserTests {
     }
 
     @Test(
-        "Numbers have decimals, and a sign within parentheses",
+        "Numbers can have decimals, and a sign within parentheses",
         arguments: [("8", 8.0), ("8.25", 8.25), (".5", 0.5), ("-8", -8), ("-.5", -0.5), ("007", 7)])
     func numbers(_ text: String, _ value: Double) throws {
         #expect(try VisualFormat("[a]-(\(text))-[b]").connections == [.predicates([.init(.equal, .number(value))])])
     }
 
-    @Test("Names begin with a letter or an underscore and go on with digits too", arguments: ["a", "_", "Az_09", "H", "V", "_1"])
+    @Test("Names begin with a letter or an underscore, and can contain digits", arguments: ["a", "_", "Az_09", "H", "V", "_1"])
     func names(_ name: String) throws {
         #expect(try VisualFormat("[\(name)]").views[0].name == name)
     }
 
-    @Test("Blanks and tabs between tokens say nothing")
+    @Test("Spaces and tabs between tokens are ignored")
     func blanks() throws {
         #expect(
             try VisualFormat(" H : | - 8\t- [ a ( >= 5 , <= 6 @ 7 ) ] - | ") == VisualFormat("H:|-8-[a(>=5,<=6@7)]-|"))
     }
 
     @Test(
-        "What is printed reads as the same format",
+        "A printed format is read as the same format",
         arguments: [
             ("|-left-[a(>=100, ==b@m)] - [b]-30-|", "H:|-left-[a(>=100,b@m)]-[b]-30-|"), ("V:|[a][b]|", "V:|[a][b]|"),
             ("[a]-(-8)-[b]", "H:[a]-(-8)-[b]"), ("[a(1000000000000000000000)]", "H:[a(1000000000000000000000)]"),
@@ -79,7 +79,7 @@ struct VisualFormatParserTests {
         #expect(try VisualFormat(printed) == format)
     }
 
-    @Test("A format put together by hand prints as text that reads")
+    @Test("A format that code builds prints as text that can be read")
     func building() throws {
         let format = VisualFormat(
             .vertical, leading: .gap(.number(-4)), views: [.init("a", [.init(.lessThanOrEqual, .number(9))]), .init("b")],
@@ -89,7 +89,7 @@ struct VisualFormatParserTests {
     }
 
     @Test(
-        "An error says what was expected and where",
+        "An error states what was expected and where",
         arguments: [
             ("", "The format is empty.", 0), ("  ", "The format is empty.", 0),
             ("H[a]", "Expected a ':' after the orientation.", 1), ("V", "Expected a ':' after the orientation.", 1),

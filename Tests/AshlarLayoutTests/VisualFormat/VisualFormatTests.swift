@@ -38,9 +38,9 @@ struct VisualFormatTests {
         }
     }
 
-    // MARK: Pieces
+    // MARK: Elements
 
-    @Test("A number or list at a bar relates to the superview's edge")
+    @Test("A number or a list at a bar relates to the superview's edge")
     func edges() {
         #expect(equations("|-5-[a]") == ["a.leading == root.leading + 5"])
         #expect(equations("[a]-5-|") == ["root.trailing == a.trailing + 5"])
@@ -49,13 +49,13 @@ struct VisualFormatTests {
         #expect(equations("|-(>=8)-[a]") == ["a.leading >= root.leading + 8"])
     }
 
-    @Test("A standard gap at a bar is the superview's margin")
+    @Test("Standard spacing at a bar relates to the superview's margin")
     func margins() {
         #expect(equations("|-[a]-|") == ["a.leading == root.leadingMargin", "root.trailingMargin == a.trailing"])
         #expect(equations("V:|-[a]-|") == ["a.top == root.topMargin", "root.bottomMargin == a.bottom"])
     }
 
-    @Test("Between views the later one is related to the earlier one; the standard gap is 8")
+    @Test("The later of two views is related to the earlier one, with a standard spacing of 8 points")
     func gaps() {
         #expect(equations("[a]-5-[b]") == ["b.leading == a.trailing + 5"])
         #expect(equations("[a][b]") == ["b.leading == a.trailing"])
@@ -73,7 +73,7 @@ struct VisualFormatTests {
         #expect(equations("[a]") == [])
     }
 
-    @Test("Metrics are numbers of any type, and win over views of the same name")
+    @Test("Metrics are numbers of any type, and take precedence over views of the same name")
     func metrics() {
         let metrics: [String: Any] = [
             "int": 1, "cg": CGFloat(2), "float": Float(3.5), "object": NSNumber(value: 4), "small": UInt8(5), "b": 6.0, "neg": -7,
@@ -85,7 +85,7 @@ struct VisualFormatTests {
         #expect(equations("[a]-neg-[c]", [], metrics) == ["c.leading == a.trailing + -7"])
     }
 
-    @Test("The result follows the text, alignments come last, pair by pair in the order of the attributes")
+    @Test("The result follows the text, with alignments last, pair by pair in the order of the attributes")
     func order() {
         #expect(
             equations("|-[a(10)]-5-[b(>=1,<=2)]-[c]-|", [.alignAllCenterY, .alignAllTop]) == [
@@ -95,7 +95,7 @@ struct VisualFormatTests {
             ])
     }
 
-    @Test("Constraints are made inactive")
+    @Test("The constraints are inactive")
     func inactive() {
         #expect(make("|-[a(10)]-|").allSatisfy { !$0.isActive })
         #expect(scene.root.constraints.isEmpty)
@@ -103,7 +103,7 @@ struct VisualFormatTests {
 
     // MARK: Options
 
-    @Test("From left to right a format uses left and right")
+    @Test("A left-to-right format uses left and right attributes")
     func leftToRight() {
         #expect(
             equations("|-1-[a]-2-[b]-3-|", .directionLeftToRight) == [
@@ -112,7 +112,7 @@ struct VisualFormatTests {
         #expect(equations("|-[a]-|", .directionLeftToRight) == ["a.left == root.leftMargin", "root.rightMargin == a.right"])
     }
 
-    @Test("From right to left a format begins at the right edge")
+    @Test("A right-to-left format begins at the right edge")
     func rightToLeft() {
         #expect(
             equations("|-1-[a]-2-[b]-3-|", .directionRightToLeft) == [
@@ -126,7 +126,7 @@ struct VisualFormatTests {
     }
 
     @Test(
-        "Every alignment has its attribute",
+        "Every alignment option has its attribute",
         arguments: [
             (NSLayoutConstraint.FormatOptions.alignAllLeft, "left"), (.alignAllRight, "right"), (.alignAllLeading, "leading"),
             (.alignAllTrailing, "trailing"), (.alignAllCenterX, "centerX"), (.alignAllTop, "top"), (.alignAllBottom, "bottom"),
@@ -137,7 +137,7 @@ struct VisualFormatTests {
         #expect(equations(isVertical ? "V:[a][b]" : "H:[a][b]", option).last == "a.\(name) == b.\(name)")
     }
 
-    @Test("Options have UIKit's bits")
+    @Test("Options have UIKit's raw values")
     func bits() {
         typealias Options = NSLayoutConstraint.FormatOptions
         let all: [Options] = [
@@ -152,7 +152,7 @@ struct VisualFormatTests {
         #expect(all.map(\.rawValue) == bits)
     }
 
-    @Test("Between baselines only the gaps between views change, and only in vertical formats")
+    @Test("Baseline spacing changes only the spacing between views in vertical formats")
     func baselineSpacing() {
         #expect(
             equations("V:|-1-[a]-2-[b]-[c]-|", .spacingBaselineToBaseline) == [
@@ -164,7 +164,7 @@ struct VisualFormatTests {
 
     // MARK: Guides, subclasses, reports
 
-    @Test("Guides stand in for views; a bar beside one is its owning view")
+    @Test("Guides can be used as views, and a bar beside a guide is its owning view")
     func guides() {
         let guide = UILayoutGuide()
         a.addLayoutGuide(guide)
@@ -174,7 +174,7 @@ struct VisualFormatTests {
         #expect(made[0].secondItem === a)
     }
 
-    @Test("A standard gap between views is told from a plain one in reports")
+    @Test("Reports distinguish standard spacing between views from a number")
     func spacingInReports() {
         withOwnText {
             let gap = make("[a]-[b]")[0]
@@ -185,7 +185,7 @@ struct VisualFormatTests {
         }
     }
 
-    @Test("The article's three views stand as its formats say")
+    @Test("The article's three views have the frames that their formats specify")
     func article() {
         for format in [
             "H:|-(50)-[a(>=150)]-[b(>=50)]", "V:|-(100)-[a(>=150)]", "H:[a]-[c(>=50)]", "V:|-(100)-[b(>=50)][c(>=100)]",

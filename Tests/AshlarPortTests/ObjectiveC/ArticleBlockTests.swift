@@ -16,7 +16,7 @@ struct ArticleBlockTests {
         return ("import Masonry\nimport PureLayout\nimport UIKit\n\n" + file.text[start...], file.notes)
     }
 
-    @Test("Every statement is translated, and compiles")
+    @Test("Every statement is translated, and the translation compiles")
     func compiles() throws {
         var sources = [("Context.swift", ArticleBlocks.context)]
         for block in ArticleBlocks.all {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The corpus of the Objective-C reader")
 struct ObjectiveCCorpusTests {
-    @Test("Each file gives the text and the notes that it expects")
+    @Test("Each file gives the expected text and notes")
     func expectations() throws {
         let files = try CorpusFile.all(".m.txt")
         #expect(files.count >= 14)
@@ -20,7 +20,7 @@ struct ObjectiveCCorpusTests {
         }
     }
 
-    @Test("What is printed compiles against the package, and says what it imports")
+    @Test("The translations compile against the package, and contain the necessary imports")
     func compilation() throws {
         let files = try CorpusFile.all(".m.txt").filter(\.standsAlone)
         let errors = try Compiler.errors(

@@ -7,7 +7,7 @@ struct ObjectiveCPortTests {
     private func swift(_ text: String) -> String { ObjectiveCPort.port(text).text }
 
     @Test(
-        "Statements in Masonry's words",
+        "Statements that use Masonry are translated",
         arguments: [
             (
                 "[box mas_makeConstraints:^(MASConstraintMaker *make) {\n    make.left.equalTo(a.mas_right).offset(10);\n}];",
@@ -35,7 +35,7 @@ struct ObjectiveCPortTests {
     func masonry(text: String, expected: String) { #expect(swift(text) == expected + "\n") }
 
     @Test(
-        "Statements in PureLayout's words",
+        "Statements that use PureLayout are translated",
         arguments: [
             (
                 "[v autoPinEdge:ALEdgeTop toEdge:ALEdgeBottom ofView:w withOffset:8.0f];",
@@ -60,7 +60,7 @@ struct ObjectiveCPortTests {
     func pureLayout(text: String, expected: String) { #expect(swift(text) == expected + "\n") }
 
     @Test(
-        "Statements in UIKit's words",
+        "Statements that use UIKit are translated",
         arguments: [
             ("UILabel *label = [[UILabel alloc] initWithFrame:CGRectZero];", "let label = UILabel(frame: CGRect.zero)"),
             ("[self.view addSubview:label];", "self.view.addSubview(label)"),
@@ -106,13 +106,13 @@ struct ObjectiveCPortTests {
         ])
     func uikit(text: String, expected: String) { #expect(swift(text) == expected + "\n") }
 
-    @Test("Comments stay: before a statement, behind it, and inside it")
+    @Test("Comments before, after and inside a statement are kept")
     func comments() {
         let text = "// one\n[a addSubview:b]; // two\n/* three */\n[a /* four */ addSubview:c];\n\n// five\n"
         #expect(swift(text) == "// one\na.addSubview(b)  // two\n/* three */\n/* four */\na.addSubview(c)\n\n// five\n")
     }
 
-    @Test("What is not known stays as a comment with its line and the reason")
+    @Test("Code that is not translated stays as a comment with its line and the reason")
     func unknown() {
         let file = ObjectiveCPort.port("[a addSubview:b];\n[a frobnicate:b with:c];\nint x = sizeof(a);\n", file: "A.m")
         #expect(
@@ -132,7 +132,7 @@ struct ObjectiveCPortTests {
     }
 
     @Test(
-        "Bad input is named and the rest goes on",
+        "Invalid input is reported, and the rest is translated",
         arguments: [
             ("[a addSubview:];\n[a addSubview:b];", "expected an expression, but there is ']'"),
             ("[a addSubview:b;\n[a addSubview:b];", "expected a name, but there is ';'"),
@@ -147,7 +147,8 @@ struct ObjectiveCPortTests {
         #expect(file.text.contains("// Not translated (line 1)"))
     }
 
-    @Test("A header tells the superclass; without one the methods tell it, or are an extension, with a note")
+    @Test(
+        "A header gives the superclass. Without a header, the methods suggest it, or the class becomes an extension with a note")
     func headers() {
         let text = "@implementation A\n\n- (void)layoutSubviews {\n    [super layoutSubviews];\n}\n\n@end\n"
         let header = "#import <UIKit/UIKit.h>\n\n@interface A : UIView\n@property (nonatomic) UILabel *title;\n@end\n"
@@ -164,7 +165,7 @@ struct ObjectiveCPortTests {
         #expect(untold.text.contains("\nextension A {\n"))
     }
 
-    @Test("The variable behind a property is the property, whatever else has its name; a property of the file keeps its name")
+    @Test("The instance variable of a property becomes the property, and a property that the file declares keeps its name")
     func properties() {
         let header = "@interface A : UIView\n@property CGFloat offset;\n@property BOOL animating;\n@end\n"
         let text =
@@ -175,7 +176,7 @@ struct ObjectiveCPortTests {
     }
 
     @Test(
-        "Initializers are read in each of the usual forms",
+        "Initializers are translated from each of the usual forms",
         arguments: [
             "self = [super initWithFrame:frame];\nif (!self) return nil;\n[self sizeToFit];\nreturn self;",
             "if (!(self = [super initWithFrame:frame])) { return nil; }\n[self sizeToFit];\nreturn self;",
@@ -193,7 +194,7 @@ struct ObjectiveCPortTests {
             ])
     }
 
-    @Test("A class with its interface: properties, overrides, lazy getters, initializers, selectors")
+    @Test("A class is translated with its properties, overrides, lazy getters, initializers and selectors")
     func classes() throws {
         let text = """
             #import "Card.h"

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The Swift rewriter")
 struct SwiftPortTests {
-    @Test("A method declared in another file gives the selector its colons")
+    @Test("A method declared in another file determines the colons of its selector")
     func otherFile() {
         var port = SwiftPort()
         port.add("A.swift", "class A: B {\n    let s = #selector(tap)\n}\n")
@@ -14,7 +14,7 @@ struct SwiftPortTests {
         #expect(files.flatMap(\.notes).isEmpty)
     }
 
-    @Test("A file with a syntax error is left as it is, with the place")
+    @Test("A file with a syntax error is not changed, and a note gives the position of the error")
     func syntaxError() {
         let text = "class A {\n    @objc func f( {\n}\n"
         let file = SwiftPort.port(text, file: "A.swift")
@@ -23,7 +23,7 @@ struct SwiftPortTests {
         #expect(file.notes[0].description.hasPrefix("A.swift:2:"))
     }
 
-    @Test("An overridden member in an extension of another file is named")
+    @Test("A note names an overridden member in an extension in another file")
     func overriddenElsewhere() {
         var port = SwiftPort()
         port.add("A.swift", "class A {}\n")
@@ -38,7 +38,7 @@ struct SwiftPortTests {
     }
 
     @Test(
-        "Selectors are named as the compiler names them",
+        "Selectors have the names that the compiler gives them",
         arguments: [
             ("f", [], "f"), ("f", ["_"], "f:"), ("f", ["x"], "fWithX:"), ("f", ["with"], "fWith:"), ("moveTo", ["x"], "moveToX:"),
             ("f", ["_", "y"], "f:y:"), ("f", ["for", "_"], "fFor::"), ("show", ["inView"], "showInView:"),
@@ -51,7 +51,7 @@ struct SwiftPortTests {
         #expect(ported.contains("Selector(\"\(name)\", A.\(reference))"), "\(ported)")
     }
 
-    @Test("Members move with their comments, at the end of the class, in their order")
+    @Test("Moved members keep their comments and their order, at the end of the class")
     func moves() {
         let text = """
             final class A: UIView {
@@ -90,7 +90,7 @@ struct SwiftPortTests {
                 """)
     }
 
-    @Test("Objects of generic classes and of metatypes are named, ordinary calls are not")
+    @Test("Objects of generic classes and of metatypes get a note, and ordinary calls do not")
     func metatypes() {
         let text = """
             func make<V: UIView, P: Plain>(_ type: V.Type) -> V {
@@ -111,7 +111,7 @@ struct SwiftPortTests {
         #expect(file.notes.map(\.line) == [6, 7])
     }
 
-    @Test("The time for a file grows with its length, not with its square")
+    @Test("The time for a file is linear in its length")
     func linear() {
         func text(_ count: Int) -> String {
             "class A: UIView {\n"
@@ -136,7 +136,7 @@ struct SwiftPortTests {
             (0..<count).allSatisfy { lines[$0 + 1] == "    override func f\($0)() { g(Selector(\"f\($0)\", A.f\($0))) }" })
     }
 
-    @Test("An attribute with a space before its arguments is no reason to leave a file alone")
+    @Test("A space between an attribute and its arguments does not prevent porting")
     func spaceAfterAttribute() {
         let file = SwiftPort.port("@available (iOS 9.0, *)\n@objc class A: UIView {}\n")
         #expect(file.text == "@available (iOS 9.0, *)\nclass A: UIView {}\n" && file.notes.isEmpty)

@@ -48,7 +48,7 @@ struct CaseFuzzTests {
         }
     }
 
-    @Test("Bytes out of place are refused with a line, or mean something")
+    @Test("A case file with misplaced bytes is refused with a line, or is valid")
     func bytes() {
         var mutator = mutator
         for round in 0..<Self.rounds {
@@ -57,7 +57,7 @@ struct CaseFuzzTests {
         }
     }
 
-    @Test("Values out of place are refused with a line and a path, or can be laid out")
+    @Test("A case file with misplaced values is refused with a line and a path, or can be laid out")
     func trees() {
         var mutator = mutator
         var laidOut = 0
@@ -69,7 +69,7 @@ struct CaseFuzzTests {
         #expect(laidOut > Self.rounds / 20 && laidOut < Self.rounds, "seed \(seed): \(laidOut) of \(Self.rounds) laid out")
     }
 
-    @Test("No text crashes the reader, and none takes long")
+    @Test("No text crashes the reader, or takes long")
     func texts() {
         let corpus = cases.map { JSONPrinter.text(file($0)) }
         let tokens = [

@@ -2,10 +2,10 @@ import TestSupport
 
 @testable import AshlarScenes
 
-/// Damages documents, as bytes and as trees.
+/// Damages documents, either their bytes or their trees of values.
 struct CaseMutator {
     var generator: SeededGenerator
-    /// The strings of the document. A wrong name is more effective if it is the name of something else.
+    /// The strings of the document. A wrong name that belongs to another object finds more errors than an unknown name.
     var words: [String]
 
     private mutating func pick<Element>(_ elements: [Element]) -> Element? { elements.randomElement(using: &generator) }

@@ -32,7 +32,7 @@ struct CaseReaderTests {
     func files(text: String, message: String) { #expect(complaint(about: text) == message) }
 
     @Test(
-        "Views are refused for what they are called, where they are and what they say",
+        "Views with invalid names, positions or properties are refused",
         arguments: [
             (#"{"name": "a"}"#, #".name: the name "a" is already used"#),
             (#"{"name": "root"}"#, #".name: the name "root" is reserved for the container"#),
@@ -100,7 +100,7 @@ struct CaseReaderTests {
     }
 
     @Test(
-        "Constraints are refused for what they name",
+        "Constraints with invalid references are refused",
         arguments: [
             (#"{"id": "k", "item": "a", "attribute": "width"}"#, #".id: an earlier constraint of the case has the id "k""#),
             (#"{"item": "a", "attribute": "width"}"#, #": "id" is missing"#),
@@ -124,7 +124,7 @@ struct CaseReaderTests {
     }
 
     @Test(
-        "What the layout takes for a programming error is an error of the file",
+        "An action that the layout treats as a programming error is an error of the file",
         arguments: [
             (
                 #""attribute": "left", "constant": 1"#,
@@ -150,7 +150,7 @@ struct CaseReaderTests {
     }
 
     @Test(
-        "The rest of a case is refused for what it names",
+        "Other parts of a case with invalid references are refused",
         arguments: [
             (#""direction": "up""#, #".direction: unknown direction "up""#),
             (#""scale": 0"#, ".scale: expected a number from 1 to 10, found 0"),
@@ -181,27 +181,27 @@ struct CaseReaderTests {
         #expect(complaint(about: fileText(caseText(text))) == "t.json:1: cases[0]\(message)")
     }
 
-    @Test("Guides share their names with views")
+    @Test("Guides and views share one set of names")
     func guides() {
         #expect(
             complaint(about: fileText(caseText(guides: #"{"name": "b", "owner": "a"}"#)))
                 == #"t.json:1: cases[0].guides[1].name: the name "b" is already used"#)
     }
 
-    @Test("Errors tell the line of what is wrong")
+    @Test("Errors give the line of the invalid value")
     func lines() {
         let text = fileText(caseText()).replacingOccurrences(of: #""attribute": "width""#, with: "\n\"attribute\":\n \"widht\"")
         #expect(complaint(about: text) == #"t.json:3: cases[0].constraints[0].attribute: unknown attribute "widht""#)
     }
 
-    @Test("A long or odd word is cut and escaped in a message")
+    @Test("A long or unusual word is shortened and escaped in a message")
     func quoting() {
         let text = fileText(caseText(constraints: #"{"id": "m", "item": "\u0007\n"\#(#"", "attribute": "width"}"#.dropFirst())"#))
         #expect(complaint(about: text) == #"t.json:1: cases[0].constraints[1].item: unknown view "\u{7}\n""#)
         #expect(quoted(String(repeating: "x", count: 1000)).count == 83)
     }
 
-    @Test("A file that announces extensions may have keys that mean nothing here")
+    @Test("A file that announces extensions can have unknown keys")
     func extensions() throws {
         let text = fileText(caseText(views: #"{"name": "c", "intrinsicFrom": {"w": "saved"}}"#, #""computed": {"a": "xy"}"#))
         #expect(complaint(about: text) == "t.json:1: cases[0].computed: unknown key")
@@ -210,7 +210,7 @@ struct CaseReaderTests {
         )
     }
 
-    @Test("Such a file says how exact its frames are, and which parts of them are known")
+    @Test("A file that announces extensions states how exact its frames are, and which of their parts are known")
     func inexactFrames() throws {
         let expect = #""expect": {"frames": {"a": [5, 6, 10.9, 7], "b": [1, 2, 3, 4]}}, "computed": {"a": "w"}"#
         func differences(_ tolerance: String) throws -> [String] {
@@ -224,13 +224,13 @@ struct CaseReaderTests {
         #expect(try differences("0.5") == ["a: expected 5 6 10.9 7, got 0 0 10 0"])
     }
 
-    @Test("A superview may be declared after its subviews")
+    @Test("A superview can be declared after its subviews")
     func order() throws {
         let text = fileText(caseText(views: #"{"name": "c", "superview": "d"}, {"name": "d"}"#))
         #expect(complaint(about: text) == nil)
     }
 
-    @Test("Views nest 500 deep and no deeper")
+    @Test("Views can be nested at most 500 levels deep")
     func depth() {
         func text(_ depth: Int) -> String {
             let views = (1..<depth).map { #"{"name": "v\#($0)", "superview": "\#($0 == 1 ? "a" : "v\($0 - 1)")"}"# }
@@ -240,7 +240,7 @@ struct CaseReaderTests {
         #expect(complaint(about: text(501)) == "t.json:1: cases[0].views[502]: views are nested more than 500 levels deep")
     }
 
-    @Test("A case with too many views is refused before any is made")
+    @Test("A case with too many views is refused before any view is created")
     func count() {
         let views = (0..<100_000).map { #"{"name": "v\#($0)"}"# }.joined(separator: ", ")
         #expect(

@@ -21,7 +21,7 @@ struct CaseCheckTests {
     private let wide = #"{"id": "wide", "item": "a", "attribute": "width", "constant": 30}"#
 
     @Test(
-        "Frames may be off by a thousandth",
+        "Frames may differ by a thousandth of a point",
         arguments: [
             ("[0, 0, 10, 20]", nil), ("[0, 0, 10.0009, 19.9991]", nil),
             ("[0, 0, 10.0011, 20]", "a: expected 0 0 10.0011 20, got 0 0 10 20"),
@@ -34,7 +34,7 @@ struct CaseCheckTests {
             try differences(constraints: high, #""expect": {"frames": {"a": \#(expected)}}"#) == [difference].compactMap { $0 })
     }
 
-    @Test("With a scale frames are compared by the pixel")
+    @Test("With a scale, frames are compared in whole pixels")
     func pixels() throws {
         let third = #"{"id": "third", "item": "a", "attribute": "height", "constant": 6.33}"#
         func differences(_ height: String) throws -> [String] {
@@ -45,7 +45,7 @@ struct CaseCheckTests {
         #expect(try differences("6.6667") == ["a: expected 0 0 10 6.6667, got 0 0 10 6.3333"])
     }
 
-    @Test("A view whose frame is expected must not be ambiguous, unless that is expected too")
+    @Test("A view with an expected frame must not be ambiguous, unless the ambiguity is expected")
     func ambiguity() throws {
         #expect(
             try differences(#""expect": {"frames": {"a": [0, 0, 10, 0]}}"#)
@@ -59,7 +59,7 @@ struct CaseCheckTests {
                 == ["a: expected an ambiguous layout, got an unambiguous one"])
     }
 
-    @Test("Broken constraints are always compared, conflicts where one is described")
+    @Test("Broken constraints are always compared, and conflicts only if the case describes one")
     func conflicts() throws {
         #expect(try differences(constraints: wide, #""expect": {}"#) == ["broken: expected none, got wide"])
         #expect(try differences(constraints: wide, #""expect": {"broken": ["wide"]}"#) == [])

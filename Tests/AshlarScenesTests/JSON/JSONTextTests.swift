@@ -14,14 +14,14 @@ struct JSONTextTests {
     }
 
     @Test(
-        "What is read is written again",
+        "A value that is read and written again stays the same",
         arguments: [
             "null", "true", "-0.5", "12", #""a\"b\\c\n\t""#, #""é𝄞""#, "[]", "[1, \"a\", null]", "{}",
             "{\n  \"b\": 1,\n  \"a\": {\n    \"c\": [1, 2]\n  }\n}",
         ])
     func roundTrip(text: String) { #expect(parse(text) == text) }
 
-    @Test("Escapes and exponents are understood")
+    @Test("Escapes and exponents are read")
     func escapes() {
         #expect(parse(#""\u0041\ud834\udd1e\/""#) == #""A𝄞/""#)
         #expect(parse("[1e3, 2E-2, -1.5e+1]") == "[1000, 0.02, -15]")
@@ -44,13 +44,13 @@ struct JSONTextTests {
         ])
     func failures(text: String, message: String) { #expect(parse(text) == message) }
 
-    @Test("No depth of nesting exhausts the stack")
+    @Test("Deep nesting does not exhaust the stack")
     func nesting() {
         #expect(parse(String(repeating: "[", count: 1_000_000)) == "1:65: values are nested more than 64 levels deep")
         #expect(parse(String(repeating: "[", count: 64) + String(repeating: "]", count: 64)).hasPrefix("["))
     }
 
-    @Test("Strings that are not UTF-8 are refused")
+    @Test("Strings that are not valid UTF-8 are refused")
     func encoding() {
         #expect(throws: JSONScanner.Failure(line: 1, column: 1, reason: "the string is not valid UTF-8")) {
             try JSONText([0x22, 0xFF, 0x22])
@@ -65,7 +65,7 @@ struct JSONTextTests {
     }
 
     @Test(
-        "Behind the last element and member there is nothing, however often one asks",
+        "Reading past the last element or member always returns nil",
         arguments: ["[1, 2]", "[]", "{\"a\": 1}", "{}"])
     func end(text: String) throws {
         switch try JSONText(Array(text.utf8)).top.content {
@@ -94,7 +94,7 @@ struct JSONTextTests {
         #expect(members[1].value.string == String(repeating: "é\n", count: count))
     }
 
-    @Test("A file is passed over a few times, however many cases it has", arguments: [100, 10_000])
+    @Test("A file is read in a fixed number of passes, however many cases it has", arguments: [100, 10_000])
     func cost(cases: Int) throws {
         let text = fileText((0..<cases).map { caseText(id: "\($0)") })
         let document = try JSONText(Array(text.utf8))

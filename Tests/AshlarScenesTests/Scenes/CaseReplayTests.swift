@@ -12,7 +12,7 @@ import Testing
 @MainActor
 struct CaseReplayTests {
     @Test(
-        "Every layout of every case is solved again from its report to the same rectangles",
+        "The report of every layout of every case is solved again to the same rectangles",
         arguments: CaseFiles.hasStoryboards ? [CaseFiles.semantics, CaseFiles.storyboards] : [CaseFiles.semantics])
     func replay(_ path: String) throws {
         let file = try CaseFile.read(Array(try Data(contentsOf: URL(fileURLWithPath: path))), file: path)

@@ -20,7 +20,7 @@ struct CaseRunnerTests {
         }.joined(separator: ", ")
     }
 
-    @Test("Intrinsic sizes, alignment insets and baselines come from the file")
+    @Test("The file sets intrinsic sizes, alignment insets and baselines")
     func content() throws {
         let views = #"""
             {"name": "i", "intrinsic": [40, 20], "alignmentInsets": [1, 2, 3, 4]},
@@ -37,7 +37,7 @@ struct CaseRunnerTests {
     }
 
     @Test(
-        "Controls have their own sizes and alignment insets, unless the file says otherwise",
+        "Controls have their own sizes and alignment insets, unless the file sets others",
         arguments: [
             ("UISlider", "-2 0 4 31", "-2 0 11 10"), ("UIStepper", "0 0 94 32", "0 0 7 9"),
             ("UISegmentedControl", "0 0 0 32", "0 0 7 10"), ("UIProgressView", "0 0 0 4", "0 0 7 9"),
@@ -54,7 +54,7 @@ struct CaseRunnerTests {
         #expect(frames["g1"] == given)
     }
 
-    @Test("An activity indicator of a case is shown, and so takes part in its stack")
+    @Test("An activity indicator of a case is visible, so a stack view arranges it")
     func shownIndicator() throws {
         let views = #"""
             {"name": "s", "class": "UIStackView", "stack": {"arranged": ["i"]}},
@@ -63,7 +63,7 @@ struct CaseRunnerTests {
         #expect(try frames(caseText(views: views, constraints: corner("s")))["s"] == "0 0 20 20")
     }
 
-    @Test("A text is as many characters of the file's size, and wraps anywhere")
+    @Test("A text is a number of characters of the file's size, and wraps between any characters")
     func text() throws {
         let text = #"{"chars": 7, "advance": 10, "line": 12}"#
         let frames = try frames(
@@ -75,7 +75,7 @@ struct CaseRunnerTests {
         #expect(frames["w"] == "0 0 30 36")
     }
 
-    @Test("The direction holds for one case only")
+    @Test("The direction applies to one case only")
     func direction() throws {
         let constraint = #"{"id": "m", "item": "a", "attribute": "leading", "toItem": "root", "toAttribute": "leading"}"#
         #expect(try frames(caseText(constraints: constraint, #""direction": "rtl""#))["a"] == "310 0 10 0")
@@ -83,7 +83,7 @@ struct CaseRunnerTests {
         #expect(try frames(caseText(constraints: constraint))["a"] == "0 0 10 0")
     }
 
-    @Test("A step's direction, safe area, margins and insets are taken over")
+    @Test("A step applies its direction, safe area, margins and insets")
     func viewChanges() throws {
         let constraints = #"""
             {"id": "m", "item": "a", "attribute": "leading", "toItem": "root", "toAttribute": "leadingMargin"},
@@ -95,7 +95,7 @@ struct CaseRunnerTests {
         #expect(try frames(caseText(constraints: constraints, #""then": [\#(step)]"#))["a"] == "303 20 10 0")
     }
 
-    @Test("A frame remembers the size of the superview that it was set in, at any depth")
+    @Test("A frame remembers its superview's size at the time it was set, at any depth")
     func capturedFrames() throws {
         let views = #"""
             {"name": "p", "frame": [10, 10, 100, 100], "autoresizing": ["flexibleWidth"], "capturedIn": [200, 200],
@@ -109,7 +109,7 @@ struct CaseRunnerTests {
         #expect(frames["q"] == "0 0 210 50")
     }
 
-    @Test("With a scale frames are rounded to pixels, without one they are exact")
+    @Test("Frames are rounded to pixels with a scale, and exact without one")
     func scale() throws {
         let constraint =
             #"{"id": "m", "item": "b", "attribute": "width", "toItem": "a", "toAttribute": "width", "multiplier": 0.333}"#
@@ -118,7 +118,7 @@ struct CaseRunnerTests {
     }
 
     @Test(
-        "A case is skipped for what it needs, and for nothing else",
+        "A case is skipped only for features that it needs",
         arguments: [
             (#"{"name": "s", "class": "UIStackView", "stack": {"arranged": []}}"#, "", []),
             (#"{"name": "s", "class": "UIScrollView", "contentOffset": [0, 0]}"#, "", []),
@@ -132,7 +132,7 @@ struct CaseRunnerTests {
         #expect(CaseNeeds.of(try read(fileText(caseText(views: view, rest))).cases[0]) == expected)
     }
 
-    @Test("Visual formats are applied behind the constraints and compared with what they should come to")
+    @Test("Visual formats are applied after the constraints and compared with their expected constraints")
     func visualFormats() throws {
         let vfl = #"""
             "vfl": [{"format": "[b]-gap-[l(60@700)]", "options": ["alignAllTop"], "metrics": {"gap": 4}}],
@@ -148,7 +148,7 @@ struct CaseRunnerTests {
             ])
     }
 
-    @Test("A visual format with a mistake is a mistake of the file")
+    @Test("An invalid visual format is an error of the file")
     func wrongVisualFormat() {
         let text = fileText(caseText(#""vfl": [{"format": "[a]-[nobody]"}]"#))
         #expect(
@@ -157,7 +157,7 @@ struct CaseRunnerTests {
         )
     }
 
-    @Test("What a scroll view alone has is refused for other views")
+    @Test("Properties of scroll views are refused for other views")
     func scrollViewsOnly() {
         let constraint =
             #"{"id": "m", "item": "a", "attribute": "width", "toItem": "b.frameLayoutGuide", "toAttribute": "width"}"#
@@ -180,7 +180,7 @@ struct CaseRunnerTests {
         #"{"id": "\#($0)", "item": "c", "attribute": "\#($0)", "toItem": "s.contentLayoutGuide", "toAttribute": "\#($0)"}"#
     }.joined(separator: ", ")
 
-    @Test("The size of what a scroll view shows is compared, also after it was scrolled")
+    @Test("A scroll view's content size is compared, also after scrolling")
     func contentSize() throws {
         let rest = #"""
             "expect": {"contentSize": {"s": [70, 90]}},
@@ -212,7 +212,7 @@ struct CaseRunnerTests {
         #expect(frames[2][3] == "0 17 10 10")
     }
 
-    @Test("Numbers at the limit neither trap nor hang")
+    @Test("Numbers at the limit of their range neither trap nor hang")
     func largeNumbers() throws {
         let constraints = #"""
             {"id": "m", "item": "a", "attribute": "left", "toItem": "root", "toAttribute": "right", "multiplier": 1e9, "constant": 1e9},

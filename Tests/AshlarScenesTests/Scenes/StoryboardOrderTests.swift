@@ -24,16 +24,16 @@ struct StoryboardOrderTests {
         }
     }()
 
-    /// The views of equal compression resistance, one above the other, that lack half a point of height together. All
-    /// distributions of the shortage are equally good, so the optimum is a face with one dimension less than there are views.
-    /// The views that constraints mention first keep their heights.
+    /// Views of equal compression resistance in a column that together lack half a point of height. All distributions of the
+    /// shortage are equally good, so the optimal face has one dimension less than there are views. The views that constraints refer
+    /// to first keep their heights.
     private static let tied = [
         "S0805": ["qlH-Cp-CfE", "z7X-Sm-QE0", "jk1-Yo-DMh"], "S0807": ["84Q-On-rPF", "nhg-UL-2I7"],
     ]
 
     private func frames(of scene: CaseScene) -> Frames { scene.views.mapValues(\.frame) }
 
-    /// Returns the differences. Values that the constraints leave ambiguous may depend on the order, and are not counted.
+    /// Returns the differences. Ambiguous values can depend on the order of constraints, and are not counted.
     private func differences(_ name: String, _ tree: TreeCase, _ expected: Frames, _ got: Frames) -> [String] {
         tree.expectation.frames.compactMap { expectation in
             guard let one = expected[expectation.name], let other = got[expectation.name] else { return nil }
@@ -80,7 +80,7 @@ struct StoryboardOrderTests {
         }
     }
 
-    @Test("Every constraint can be removed and added again, one by one")
+    @Test("Every constraint can be removed and added again, one at a time")
     func oneByOne() throws {
         try compare { scene, tree in
             for constraint in tree.constraints where !tree.inactive.contains(constraint.id) {
@@ -94,7 +94,7 @@ struct StoryboardOrderTests {
         }
     }
 
-    @Test("Where half a point is lacking each of the tied views can be the one that lacks it, and then none of the others does")
+    @Test("If half a point is missing, any one of the tied views can give it up, and then no other one does")
     func ties() throws {
         for (name, views) in Self.tied {
             let tree = try #require(Self.scenes.first { $0.name == name }).tree

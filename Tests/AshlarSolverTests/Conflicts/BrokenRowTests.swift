@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test("While a row is broken, edits of optional rows judge nothing and run what depends on them", arguments: [10, 500])
+    @Test("While a row is broken, edits of optional rows start no conflict search and few steps", arguments: [10, 500])
     func optionalEdits(count: Int) {
         let screen = Screen(count: count)
         #expect(screen.sketch.broken == [screen.junior])
@@ -55,7 +55,7 @@ import Testing
         #expect(after.replayedSteps - before.replayedSteps <= 8)
     }
 
-    @Test("While a row is broken, an edit of a required row judges once and keeps the structure")
+    @Test("While a row is broken, an edit of a required row starts one conflict search and keeps the structure")
     func requiredEdits() {
         let screen = Screen(count: 100)
         let before = screen.sketch.solver.counters
@@ -71,7 +71,7 @@ import Testing
         #expect(after.touchedRows == before.touchedRows)
     }
 
-    @Test("A conflict heals exactly, without the structure being found anew, and can come back")
+    @Test("A conflict can disappear and come back without a rebuild of the structure")
     func healing() {
         let screen = Screen(count: 100)
         let before = screen.sketch.solver.counters
@@ -91,7 +91,7 @@ import Testing
         #expect(screen.sketch.solver.conflicts[0].gap == 10)
     }
 
-    @Test("A broken row may be made optional, or removed with what it contradicts")
+    @Test("A broken row can be made optional, or removed with the row that it contradicts")
     func letGo() {
         let screen = Screen(count: 3)
         screen.sketch.solver.setPriority(Solver.Priority(700), of: screen.junior)

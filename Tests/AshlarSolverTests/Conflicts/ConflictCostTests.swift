@@ -18,7 +18,7 @@ import Testing
         return boxes
     }
 
-    @Test("A nest too deep for its window takes one proof an axis, of all rows down to the first negative size")
+    @Test("Nested boxes too deep for their window give one proof per axis, with all rows down to a negative size")
     func nested() throws {
         let sketch = Sketch()
         let boxes = nest(sketch, 1000, in: 320)
@@ -36,7 +36,7 @@ import Testing
         #expect(sketch.solver.counters.pivots < 20)
     }
 
-    @Test("Three hundred contradictions that have nothing to do with each other take one judgement, and no linear program")
+    @Test("Three hundred independent conflicts take one conflict search, and no linear program")
     func independent() {
         let sketch = Sketch()
         let window = sketch.window(320, 480)
@@ -55,7 +55,7 @@ import Testing
         #expect(sketch.solver.counters.judgedRows <= 2 * (4 + 3 * 300))
     }
 
-    @Test("One of many contradictions heals and comes back at the cost of a judgement each", arguments: [10, 100, 1000])
+    @Test("One of many conflicts ends and comes back at the cost of one search each", arguments: [10, 100, 1000])
     func healing(count: Int) {
         let sketch = Sketch()
         var broken: [Solver.Row] = []
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(
-        "Of boxes as wide as the one before and each of another width, all but the first break in one judgement",
+        "If boxes are as wide as the one before but have different widths, one search breaks all widths but the first",
         arguments: [100, 3000])
     func chained(count: Int) throws {
         let sketch = Sketch()
@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test(
-        "A chain of equal widths between two that differ takes one judgement, and its proof has all rows",
+        "A chain of equal widths between two different widths takes one search, and its proof has all rows",
         arguments: [100, 10_000])
     func long(count: Int) throws {
         let sketch = Sketch()
@@ -124,7 +124,7 @@ import Testing
         #expect(sketch.solver.counters.simplexSolves == 0)
     }
 
-    /// Adds rows below each other that fill a window.
+    /// Adds rows below each other that fill a window, each with a minimal height.
     private func list(_ sketch: Sketch, _ count: Int, in height: Double, least: Double) -> [Solver.Row] {
         let window = sketch.window(300, height)
         let boxes = (0..<count).map { _ in sketch.box() }
@@ -136,7 +136,7 @@ import Testing
         return boxes.map { sketch.row([($0.height, 1)], .greaterThanOrEqual, least) }
     }
 
-    @Test("A window too low for a thousand rows by a few points breaks the last, and the proof has them all")
+    @Test("A window a few points too low for a thousand rows breaks the last row, and the proof has all rows")
     func crowded() throws {
         let sketch = Sketch()
         let rows = list(sketch, 1000, in: 43_980, least: 44)
@@ -149,9 +149,9 @@ import Testing
         #expect(sketch.solver.counters.pivots < 5000)
     }
 
-    /// Found by fuzzing, seed 1254: each new proof invalidated the younger ones, and the verdicts went through all combinations
-    /// like a binary counter.
-    @Test("Each row of a list in a window for two is broken in its turn", arguments: [10, 20, 40])
+    /// Found by fuzzing, seed 1254: each new proof invalidated the younger ones, and the search went through all sets of broken
+    /// rows like a binary counter.
+    @Test("In a window with room for two rows of a list, all further rows are broken", arguments: [10, 20, 40])
     func starved(count: Int) {
         let sketch = Sketch()
         let rows = list(sketch, count, in: 100, least: 44)

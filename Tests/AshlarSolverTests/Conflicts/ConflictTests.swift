@@ -2,9 +2,10 @@ import AshlarSolver
 import Testing
 
 // Named differences (FIDELITY.md): newestIsBroken, contradictionsAreRelative, conflictsWithoutHistory.
+/// Tests for conflicts: which rows are broken, and the proofs.
 @Suite struct ConflictTests {
     /// C31 of the conformance cases.
-    @Test("Width 100, equal widths, width 200: the last is broken, and heals when the first goes")
+    @Test("Width 100, equal widths, width 200: the last row is broken, and holds after the first is removed")
     func equalWidths() throws {
         let sketch = Sketch()
         let button = sketch.box()
@@ -28,7 +29,7 @@ import Testing
     }
 
     /// C32 of the conformance cases.
-    @Test("Edges that cross would need a negative width: the junior edge is broken as little as possible")
+    @Test("Crossed edges would need a negative width: the junior edge is violated as little as possible")
     func crossedEdges() throws {
         let sketch = Sketch()
         let box = sketch.box()
@@ -55,7 +56,7 @@ import Testing
         #expect(sketch.value(box.width) == 3)
     }
 
-    @Test("An older inequality is not sacrificed to a younger equality")
+    @Test("A younger equality does not break an older inequality")
     func inequalityFirst() {
         let sketch = Sketch()
         let box = sketch.box()
@@ -66,7 +67,7 @@ import Testing
         #expect(sketch.value(box.width) == 100)
     }
 
-    @Test("Contradictions below a thousandth of a point are rounding, not conflicts")
+    @Test("Contradictions below a thousandth of a point are rounding errors, not conflicts")
     func rounding() {
         let sketch = Sketch()
         let box = sketch.box()
@@ -79,7 +80,7 @@ import Testing
         #expect(sketch.broken == [close])
     }
 
-    @Test("A broken row heals when its constant changes back")
+    @Test("A broken row holds again after its constant changes back")
     func healing() {
         let sketch = Sketch()
         let box = sketch.box()
@@ -92,7 +93,7 @@ import Testing
             #expect(sketch.value(box.x) == 10)
         }
     }
-    @Test("A broken row heals when the senior it contradicted is removed")
+    @Test("A broken row holds again after the senior row that it contradicts is removed")
     func release() {
         let sketch = Sketch()
         let box = sketch.box()
@@ -128,7 +129,7 @@ import Testing
         #expect((conflict.gap - (order < 2 ? 9 : 0.0009)).magnitude < 1e-9)
     }
 
-    @Test("A row that misses its own variables by less than a thousandth of a point holds, whatever depends on them")
+    @Test("A row that is violated by less than a thousandth of a point of its variables holds in any context")
     func smallCoefficientElsewhere() {
         let sketch = Sketch()
         let (a, b, c) = (sketch.box().x, sketch.box().x, sketch.box().x)
@@ -146,7 +147,7 @@ import Testing
         #expect(sketch.broken == [last])
     }
 
-    @Test("Coefficients of a tenth and more leave the limit at a thousandth of a point of the row", arguments: [0.1, 0.5, 1, 2])
+    @Test("With coefficients of 0.1 and more, the tolerance is a thousandth of a point of the row", arguments: [0.1, 0.5, 1, 2])
     func ordinaryCoefficient(coefficient: Double) {
         let sketch = Sketch()
         let (a, b) = (sketch.box().x, sketch.box().x)
@@ -160,7 +161,7 @@ import Testing
         #expect(sketch.broken == [row])
     }
 
-    @Test("What numbers of billions lose by rounding is no conflict")
+    @Test("Rounding errors of numbers in the billions are not conflicts")
     func largeConstants() {
         let sketch = Sketch()
         let box = sketch.box()
@@ -173,7 +174,7 @@ import Testing
         #expect(sketch.broken == [close])
     }
 
-    @Test("A width that is negative by itself needs no other row to contradict")
+    @Test("A negative width contradicts its bound without another row")
     func negativeWidth() throws {
         let sketch = Sketch()
         let box = sketch.box()
@@ -186,7 +187,7 @@ import Testing
         #expect(conflict.gap == 5)
     }
 
-    @Test("A circle of equalities names its rows with their multipliers, and no row that hangs on it")
+    @Test("The conflict of a cycle of equalities has its rows with their multipliers, and no row connected to it")
     func circle() throws {
         let sketch = Sketch()
         let (a, b, c, d) = (sketch.box().x, sketch.box().x, sketch.box().x, sketch.box().x)
@@ -202,7 +203,7 @@ import Testing
         #expect(sketch.broken == [rows[3]])
     }
 
-    @Test("A broken row's proof can be asked for alone, and goes with its members")
+    @Test("The proof of one broken row can be requested alone, and is nil after a member is removed")
     func oneProof() {
         let sketch = Sketch()
         let box = sketch.box()
@@ -222,7 +223,7 @@ import Testing
         #expect(sketch.broken.isEmpty)
     }
 
-    @Test("A row of a small coefficient leaves nothing to judge once it is gone")
+    @Test("A row with a small coefficient causes no conflict searches after it is removed")
     func smallCoefficientThatWent() {
         let sketch = Sketch()
         let boxes = (0..<20).map { _ in sketch.box() }

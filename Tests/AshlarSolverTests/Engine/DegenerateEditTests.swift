@@ -3,7 +3,7 @@ import Testing
 
 /// Tests for edits that incremental solvers often get wrong.
 @Suite struct DegenerateEditTests {
-    @Test("A variable that cancels out of a row still belongs to that row's part")
+    @Test("A variable that cancels out of a row still belongs to the component of that row")
     func cancellation() {
         let sketch = Sketch()
         let (first, second) = (sketch.box(), sketch.box())
@@ -21,7 +21,7 @@ import Testing
         #expect([first.x, second.x, first.width, second.width].map { sketch.value($0) } == [60, 40, 30, 70])
     }
 
-    @Test("Removing a pending equality reopens the part it was solved with")
+    @Test("Removing an equality of several roots solves its component again")
     func pendingEquality() {
         let sketch = Sketch()
         let boxes = (0..<3).map { _ in sketch.box() }
@@ -34,7 +34,7 @@ import Testing
         #expect(boxes.map { sketch.value($0.width) } == [50, 50, 50])
     }
 
-    @Test("A third row through a determined point does not confuse the proof of a conflict")
+    @Test("A redundant row through a determined point does not change which row a conflict breaks")
     func vertexTie() {
         let sketch = Sketch()
         let box = sketch.box()
@@ -49,7 +49,7 @@ import Testing
         #expect(sketch.broken == [last])
     }
 
-    @Test("An equality that peels first is still broken if it is the junior of an inequality")
+    @Test("A singleton row is broken if it contradicts a more senior inequality")
     func olderInequality() {
         let sketch = Sketch()
         let (first, second) = (sketch.box(), sketch.box())
@@ -61,7 +61,7 @@ import Testing
         #expect(sketch.value(first.width) == 40)
     }
 
-    @Test("A constant can break a row that was only verified, and heal it again")
+    @Test("An edit of a constant can break a row that was only verified, and make it hold again")
     func verifiedRow() {
         let sketch = Sketch()
         let box = sketch.box()
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test("A tie within a priority is broken by age, whatever was solved before")
+    @Test("Age breaks a tie within a priority, whatever was solved before")
     func ties() {
         let sketch = Sketch()
         let box = sketch.box()
@@ -88,13 +88,13 @@ import Testing
         }
     }
 
-    @Test("What went and came back while one solve went on is seen by those who read it in between")
+    @Test("Rows that read a value which changed and changed back during one solve are evaluated again")
     func returning() {
         let sketch = Sketch()
         let source = sketch.box().x
         let (reader, pair) = (sketch.box().x, sketch.box())
         let place = sketch.pin(source, 0)
-        // So many rows depend on the source that all steps are run again, instead of each separately.
+        // So many rows depend on the source that the engine sweeps over the schedule instead of waking each step.
         let followers = (0..<60).map { index in
             let follower = sketch.box().x
             sketch.row([(follower, 1), (source, -1)], .equal, Double(index))

@@ -41,7 +41,7 @@ import Testing
         #expect(sketch.solver.counters.singletonRows == 804)
     }
 
-    @Test("What is added along with the room that it needs is found without starting over", arguments: [1, 100])
+    @Test("A box that is added together with the room that it needs is solved without a rebuild", arguments: [1, 100])
     func growing(count: Int) {
         let sketch = Sketch()
         let container = sketch.box()
@@ -65,7 +65,7 @@ import Testing
         #expect(sketch.solver.counters.fullSolves == before.fullSolves)
     }
 
-    @Test("Removing a pin and adding it again looks at the same few rows among however many", arguments: [10, 1000, 20_000])
+    @Test("Removing an optional pin of a determined variable and restoring it examines no rows", arguments: [10, 1000, 20_000])
     func renewing(count: Int) {
         let (sketch, _, boxes, _) = Self.siblings(count)
         let last = boxes[count - 1]
@@ -83,7 +83,7 @@ import Testing
         #expect(after.rebuilds == 1)
     }
 
-    @Test("Renewing the row that places the last box touches that box alone", arguments: [10, 1000, 20_000])
+    @Test("Replacing the row that places the last box examines the rows of that box alone", arguments: [10, 1000, 20_000])
     func replacing(count: Int) {
         let (sketch, _, boxes, rows) = Self.siblings(count)
         sketch.solver.solve()
@@ -100,7 +100,7 @@ import Testing
         #expect(after.rebuilds == 1)
     }
 
-    @Test("The program does not grow with the number of edits")
+    @Test("The schedule does not grow with the number of edits")
     func compaction() {
         let (sketch, _, boxes, rows) = Self.siblings(20)
         var row = rows[19][0]
@@ -114,7 +114,7 @@ import Testing
         #expect(sketch.solver.counters.rebuilds == 1)
     }
 
-    @Test("A width change runs each step at most once, and from the second on none at all")
+    @Test("A width change runs each step at most once, and from the third change on no step")
     func resizing() {
         let (sketch, width, boxes, _) = Self.siblings(1000)
         sketch.solver.solve()
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test("However many variables a change runs over, those are listed whose value differs", arguments: [20, 1000])
+    @Test("Only variables whose value differs are listed as changed, however many are computed", arguments: [20, 1000])
     func listedChanges(count: Int) {
         let (sketch, width, boxes, _) = Self.siblings(count)
         // The box depends on the width, but does not move.
@@ -150,7 +150,7 @@ import Testing
         }
     }
 
-    @Test("One height in the middle of a list moves what is below and nothing else")
+    @Test("One height in the middle of a list moves the boxes below it and nothing else")
     func oneHeight() {
         let sketch = Sketch()
         var boxes: [Box] = []
@@ -185,7 +185,7 @@ import Testing
         #expect(sketch.solver.counters.rayUpdates == 1)
     }
 
-    @Test("Two parameters at once follow two directions")
+    @Test("Two constants that change at once move the solution along two parametric rays")
     func twoParameters() {
         let sketch = Sketch()
         let root = sketch.box()

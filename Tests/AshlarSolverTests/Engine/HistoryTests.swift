@@ -3,7 +3,7 @@ import Testing
 
 /// Tests that the result depends on the present rows only, and not on the edits that led to them.
 @Suite struct HistoryTests {
-    @Test("A size that follows from several rows added up moves when the size that stopped it does")
+    @Test("A size that follows from a sum of rows changes with the active minimum of another size")
     func recipeOfSum() {
         let sketch = Sketch()
         let (middle, right, left) = (sketch.box(), sketch.box(), sketch.box())
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test("A conflict names the same rows when the handles of removed variables are used again")
+    @Test("A conflict has the same rows if the handles of removed variables are used again")
     func reusedHandles() {
         func members(afterRemoval: Bool) -> [Int] {
             let sketch = Sketch()
@@ -47,7 +47,7 @@ import Testing
         #expect(members(afterRemoval: true) == members(afterRemoval: false))
     }
 
-    @Test("A conflict names the same rows whatever was solved before it in the same solver")
+    @Test("A conflict has the same rows whatever the same solver has solved before")
     func earlierSolve() {
         func members(afterSolve: Bool) -> [Int] {
             let sketch = Sketch()

@@ -2,7 +2,7 @@ import AshlarSolver
 import TestSupport
 import Testing
 
-/// Tests for changes of turns and seniorities: the result equals that of a solver that gets the last values at once.
+/// Tests for edits of settling ranks and seniorities: the result equals that of a solver that gets the last values at once.
 @Suite("Edits of the order") struct OrderEditTests {
     /// Two sizes of 80 points with equal priorities in a width of 100.
     private struct Row {
@@ -21,7 +21,7 @@ import Testing
         var widths: [Double] { [sketch.value(a.width), sketch.value(b.width)] }
     }
 
-    @Test("The most senior of equals is met")
+    @Test("The most senior of equal rows is satisfied")
     func seniority() {
         let row = Row()
         #expect(row.widths == [80, 20])
@@ -33,7 +33,7 @@ import Testing
         #expect(row.widths == [80, 20])
     }
 
-    @Test("The first in turn settles nearest to zero")
+    @Test("The size with the lowest settling rank settles nearest to zero")
     func turn() {
         let sketch = Sketch()
         let (a, b) = (sketch.box(), sketch.box())
@@ -52,7 +52,7 @@ import Testing
         #expect([sketch.value(a.width), sketch.value(b.width)] == [0, 100])
     }
 
-    @Test("A broken row is another one when the seniorities are others")
+    @Test("A change of seniorities can change which row is broken")
     func brokenRow() {
         let sketch = Sketch()
         let box = sketch.box()
@@ -65,7 +65,7 @@ import Testing
         #expect(sketch.value(box.width) == 20)
     }
 
-    @Test("The order that is there already, and one that decides nothing, leave nothing to solve")
+    @Test("Setting the current order, or one that decides nothing, leaves nothing to solve")
     func idle() {
         let sketch = Sketch()
         let (a, b) = (sketch.box(), sketch.box())
@@ -99,13 +99,13 @@ import Testing
         }
     }
 
-    @Test("Systems in which the order is edited at random are those that had it from the start", arguments: 0..<20)
+    @Test("Systems whose order is edited at random have the values of systems with that order from the start", arguments: 0..<20)
     func random(part: Int) {
         for seed in part * 60..<(part + 1) * 60 {
             var dice = SeededGenerator(seed: UInt64(seed))
             let count = 2 + dice.below(4)
             var solver = Solver()
-            // Sequence numbers and turns are used once, as by clients of the solver.
+            // Sequence numbers and settling ranks are used once, as by clients of the solver.
             var unused = Array(1...UInt64(400)).shuffled(using: &dice)
             var turns = (0..<count).map { _ in unused.removeLast() }
             // Handles are equal in both solvers, since the boxes are created in the same order.

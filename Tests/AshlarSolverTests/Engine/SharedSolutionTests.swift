@@ -52,7 +52,7 @@ import Testing
         #expect(shared > 0)
     }
 
-    @Test("Systems that differ in constants alone are solved once")
+    @Test("Systems that differ only in constants share a solution")
     func work() {
         let solutions = SharedSolutions()
         func solve(_ width: Double) -> Solver.Counters {
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test("Where other rows decide, a shared solution does not hold")
+    @Test("A shared solution is not used if other rows are active")
     func guards() {
         let solutions = SharedSolutions()
         func widths(_ room: Double) -> [Double] {

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests for cases that once led to wrong results.
 @Suite struct DegenerateTests {
-    @Test("A row in which merged variables cancel still binds the others, before and after it is removed")
+    @Test("A row in which substituted variables cancel decides the others until it is removed")
     func cancellation() {
         let sketch = Sketch()
         let box = sketch.box()
@@ -31,7 +31,7 @@ import Testing
         #expect(sketch.frame(box) == [0, 0, 60, 60])
     }
 
-    @Test("A row that happens to pass through the point of contradiction takes no part in the conflict")
+    @Test("A row that passes through the point of contradiction by chance is not part of the conflict")
     func passingThrough() throws {
         let sketch = Sketch()
         let box = sketch.box()
@@ -46,7 +46,7 @@ import Testing
         #expect(conflict.gap == 40)
     }
 
-    @Test("An equality that peels first does not win over an older inequality")
+    @Test("A singleton row does not win against a more senior inequality of two variables")
     func olderInequality() {
         let sketch = Sketch()
         let box = sketch.box()
@@ -58,7 +58,7 @@ import Testing
         #expect(sketch.frame(box) == [0, 0, 70, 30])
     }
 
-    @Test("A change of constant can break a row that held and heal one that did not")
+    @Test("An edit of a constant can break a row that held, and make a broken row hold")
     func constants() {
         let sketch = Sketch()
         let box = sketch.box()
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test("A tie within a level is broken by seniority, not by the value before")
+    @Test("Seniority, and not the value before, breaks a tie within a level")
     func ties() {
         let sketch = Sketch()
         let box = sketch.box()
@@ -87,8 +87,8 @@ import Testing
         #expect(sketch.value(box.x) == 20)
     }
 
-    /// Found by fuzzing, seed 10026: breaking the tie freed the row that it brought to zero.
-    @Test("Breaking a tie never gives up what the level has reached")
+    /// Found by fuzzing, seed 10026: breaking the tie unfroze the row that it had brought to zero.
+    @Test("Breaking a tie never increases the sum of its level")
     func tieWithinLevel() {
         let sketch = Sketch()
         let box = sketch.box()
@@ -100,12 +100,12 @@ import Testing
         #expect(sketch.frame(box) == [0, 150, 0, 50])
     }
 
-    @Test("A bound that was hoped to be met by itself is kept when it is not")
+    @Test("A free singleton that would violate its bound is solved again with the bound")
     func boundNotMet() {
         let sketch = Sketch()
         let box = sketch.box()
         let other = sketch.box()
-        // The height occurs in one row only, and would be -20.
+        // The height occurs in one row only. Without its bound, it would be -20.
         sketch.row([(box.height, 1), (other.width, 1), (other.height, 1)], .equal, 80)
         sketch.pin(other.width, 50, 500)
         sketch.pin(other.height, 50, 400)
@@ -113,7 +113,7 @@ import Testing
         #expect([box.height, other.width, other.height].map { sketch.value($0) } == [0, 50, 30])
     }
 
-    @Test("A location that follows others settles in its own turn")
+    @Test("A location that follows from others settles at its own place in the settling order")
     func settlingOrder() {
         let sketch = Sketch()
         let first = sketch.box()
@@ -124,7 +124,7 @@ import Testing
         #expect([first.x, second.x, first.width].map { sketch.value($0) } == [0, -20, 10])
     }
 
-    @Test("Adding rows and removing them again leaves no trace")
+    @Test("Adding rows and removing them again restores the solution")
     func addAndRemove() {
         let sketch = Sketch()
         let box = sketch.box()
@@ -145,7 +145,7 @@ import Testing
         #expect(sketch.broken.isEmpty)
     }
 
-    @Test("A tie within a level goes to the senior row where a bound holds the size, too")
+    @Test("A tie within a level goes to the senior row, even if a bound also holds the size")
     func tieAtBound() {
         let sketch = Sketch()
         let (first, second) = (sketch.box(), sketch.box())

@@ -4,7 +4,7 @@ import Testing
 // Named differences (FIDELITY.md): placesAtEnds.
 /// Tests for the positions of locations that no row determines: semantics 4.6, cases U1 to U8.
 @Suite struct FreePlaceTests {
-    @Test("A place that one inequality limits is at its end", arguments: [Solver.Relation.lessThanOrEqual, .greaterThanOrEqual])
+    @Test("A location is at the end of its only inequality", arguments: [Solver.Relation.lessThanOrEqual, .greaterThanOrEqual])
     func alone(relation: Solver.Relation) {
         for priority in [1000, 500] as [Float] {
             let sketch = Sketch()
@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test("Of several inequalities the first that can be met decides")
+    @Test("Of several inequalities, the most senior one that can be met with equality decides")
     func first() {
         for (limits, expected) in [([23, 10], 10), ([10, 23], 10), ([8, 8], 8)] as [([Double], Double)] {
             let sketch = Sketch()
@@ -37,7 +37,7 @@ import Testing
         #expect(sketch.value(box.x) == 5)
     }
 
-    @Test("Of two free places in one inequality the first moves, whichever is older", arguments: [false, true])
+    @Test("Of two undetermined locations in one inequality, the first moves, whichever is older", arguments: [false, true])
     func twoFree(isSwapped: Bool) {
         let sketch = Sketch()
         var (first, second) = (sketch.box(), sketch.box())
@@ -53,7 +53,7 @@ import Testing
         #expect([sketch.value(first.x), sketch.value(second.x)] == [0, -7])
     }
 
-    @Test("Sizes settle before places go to the ends of inequalities")
+    @Test("Sizes settle before locations meet inequalities with equality")
     func sizesFirst() {
         let sketch = Sketch()
         let box = sketch.box()
@@ -63,7 +63,7 @@ import Testing
         #expect(sketch.frame(box) == [300, 0, 0, 0])
     }
 
-    @Test("A chain of inequalities stands end to end, and what follows it by equalities moves along")
+    @Test("The boxes of a chain of inequalities have the least distances, and a box that follows moves along")
     func chain() {
         let sketch = Sketch()
         let boxes = (0..<4).map { _ in sketch.box() }
@@ -77,7 +77,7 @@ import Testing
         #expect(boxes.map { sketch.value($0.x) } == [8, 23, 38, 138])
     }
 
-    @Test("An inequality that is met first passes the limit of one place on to the other")
+    @Test("An inequality that is met first transfers the limit of one location to the other")
     func coupled() {
         let sketch = Sketch()
         let (left, right) = (sketch.box(), sketch.box())
@@ -89,7 +89,7 @@ import Testing
         #expect([sketch.value(left.x), sketch.value(right.x)] == [320, 320])
     }
 
-    @Test("An end comes within reach again when the row in its way moves")
+    @Test("A senior inequality is met again after the row that prevents it moves")
     func replayed() {
         let sketch = Sketch()
         let box = sketch.box()

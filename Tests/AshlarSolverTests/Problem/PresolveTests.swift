@@ -3,7 +3,7 @@ import Testing
 
 /// Tests for rows that presolve shortens by substituting required equalities.
 @Suite struct PresolveTests {
-    @Test("An inequality that repeats an equality with another right side is broken, and heals")
+    @Test("An inequality that contradicts an equality of the same terms is broken until its constant changes")
     func repeatedEquality() {
         let sketch = Sketch()
         let (first, second) = (sketch.box(), sketch.box())
@@ -39,7 +39,7 @@ import Testing
         return (sketch, boxes, guides)
     }
 
-    @Test("Equal gaps take what the contents leave", arguments: [10, 100, 1_000])
+    @Test("Equal gaps share the room that the contents leave", arguments: [10, 100, 1_000])
     func roomy(count: Int) {
         let width = Double(count) * 30 + Double(count - 1) * 12
         let (sketch, boxes, guides) = row(of: count, width: width) { _ in 30 }
@@ -48,7 +48,7 @@ import Testing
         #expect(sketch.solver.counters.pivots <= 4)
     }
 
-    @Test("Where contents and least gaps do not fit, the last box gives way", arguments: [10, 100, 1_000])
+    @Test("If contents and minimal gaps do not fit, the last box shrinks", arguments: [10, 100, 1_000])
     func overfull(count: Int) {
         let width = Double(count) * 30 + Double(count - 1) * 8 - 20
         let (sketch, boxes, guides) = row(of: count, width: width) { _ in 30 }
@@ -58,7 +58,7 @@ import Testing
         #expect(sketch.solver.counters.pivots <= 4)
     }
 
-    @Test("Without a width of its own the row is as long as contents and least gaps", arguments: [10, 100, 1_000])
+    @Test("Without a given width, the row is as wide as its contents and minimal gaps", arguments: [10, 100, 1_000])
     func own(count: Int) {
         let (sketch, boxes, guides) = row(of: count, width: nil) { 20 + Double($0 % 7) }
         #expect(guides.allSatisfy { (sketch.value($0.width) - 8).magnitude < 1e-6 })
@@ -66,7 +66,7 @@ import Testing
         #expect(sketch.solver.counters.pivots <= 4)
     }
 
-    @Test("A row that an equality shortens to one size follows its constant with the equality's own")
+    @Test("A row that an equality shortens to one size depends on the constants of both")
     func replayedSize() {
         let sketch = Sketch()
         let (first, second) = (sketch.box(), sketch.box())
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test("A gap follows its constant step by step where rows were shortened")
+    @Test("A gap follows edits of its constant after rows were shortened")
     func replayed() {
         let sketch = Sketch()
         let boxes = (0..<3).map { _ in sketch.box() }

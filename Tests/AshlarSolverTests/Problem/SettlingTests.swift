@@ -4,13 +4,13 @@ import Testing
 
 /// Tests for ties and settling with systems that were solved by hand, first with the oracle and then with the solver.
 @Suite struct SettlingTests {
-    @Test("The cases are there")
+    @Test("The file of cases is complete")
     func cases() {
         #expect(SettlingCase.all.count >= 31)
         #expect(Set(SettlingCase.all.map(\.title)).count == SettlingCase.all.count)
     }
 
-    @Test("The slow solver settles as computed by hand", arguments: SettlingCase.all)
+    @Test("The oracle settles as computed by hand", arguments: SettlingCase.all)
     func model(_ example: SettlingCase) { expect(example.valuesOfModel, example) }
 
     @Test("The solver settles as computed by hand", arguments: SettlingCase.all)

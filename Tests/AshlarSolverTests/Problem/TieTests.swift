@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test("Two contents of 80 in 100 points share equally if an equality one level down asks for it")
+    @Test("Two contents of 80 points in 100 points share equally if an equality follows one level below")
     func equalityBelowCompression() {
         let band = Band(2, width: 100)
         band.content(0, 80)
@@ -43,7 +43,7 @@ import Testing
         #expect(band.widths() == [50, 50])
     }
 
-    @Test("T1: what two inequalities of one level leave open goes to the next levels")
+    @Test("T1: The next levels decide what two inequalities of one level leave undetermined")
     func inequalities() {
         let band = Band(2, width: 320)
         band.want(0, .greaterThanOrEqual, 200, 600)
@@ -53,7 +53,7 @@ import Testing
         #expect(band.widths() == [130, 190])
     }
 
-    @Test("T2: of two equal contents a wish at 400 decides")
+    @Test("T2: A row of priority 400 decides between two equal contents")
     func wishAmongContents() {
         let band = Band(2, width: 320)
         band.content(0, 200)
@@ -62,7 +62,7 @@ import Testing
         #expect(band.widths() == [170, 150])
     }
 
-    @Test("T3: a level that shares its violation either way leaves the width to the compression below it")
+    @Test("T3: If a level can share its violation in any way, the compression resistance below it decides")
     func sharedViolation() {
         let band = Band(3, width: 414, gap: 10)
         band.want(0, .equal, 300, 900)
@@ -72,7 +72,7 @@ import Testing
         #expect(band.widths() == [300, 47, 47])
     }
 
-    @Test("T4: what all levels leave open goes to the row that was there first")
+    @Test("T4: The most senior row decides what all levels leave undetermined")
     func seniority() {
         let band = Band(2, width: 320)
         band.want(1, .greaterThanOrEqual, 200, 600)
@@ -80,7 +80,7 @@ import Testing
         #expect(band.widths() == [120, 200])
     }
 
-    @Test("T5: hugging has no say where compression does not fit")
+    @Test("T5: Hugging decides nothing if the compression resistance cannot be satisfied")
     func hugging() {
         let band = Band(2, width: 300, gap: 10)
         band.content(0, 180, hugging: 251)
@@ -88,7 +88,7 @@ import Testing
         #expect(band.widths() == [180, 110])
     }
 
-    @Test("T6: two lower levels decide one after the other what a level of three leaves open")
+    @Test("T6: Two lower levels decide, one after the other, what a level of three rows leaves undetermined")
     func twoLowerLevels() {
         let band = Band(3, width: 300)
         for box in 0..<3 { band.want(box, .equal, 150, 500) }
@@ -97,7 +97,7 @@ import Testing
         #expect(band.widths() == [130, 20, 150])
     }
 
-    @Test("A width alone follows the sums of all levels before the ties of the first")
+    @Test("A univariate problem minimizes the sums of all levels before it breaks the ties of the first")
     func oneVariable() {
         let sketch = Sketch()
         let box = sketch.box()
@@ -110,7 +110,7 @@ import Testing
         #expect(sketch.value(box.width) == 25)
     }
 
-    @Test("Ties stay as they are decided while a width changes step by step")
+    @Test("Ties are decided in the same way while a width changes step by step")
     func replayed() {
         let sketch = Sketch()
         let boxes = (0..<2).map { _ in sketch.box() }
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test("A tie is broken within the sums, also where a row that is met stops the way of another one")
+    @Test("Breaking a tie keeps all sums minimal, even if a row that holds blocks another one")
     func metOnTheWay() {
         let sketch = Sketch()
         let boxes = (0..<7).map { _ in sketch.box() }

@@ -7,7 +7,7 @@ import Testing
 @Suite("ashlar bench")
 @MainActor
 struct BenchCommandTests {
-    @Test("All methods with siblings give the same frames, at first and at another width")
+    @Test("All methods give siblings the same frames, at first and at another width")
     func sameFrames() {
         let scenes = [ArticleMethod.flat, .byHand, .precomputed].map { $0.makeScene(20) }
         for scene in scenes { scene.layOut() }
@@ -18,7 +18,7 @@ struct BenchCommandTests {
         for scene in scenes.dropFirst() { #expect(scene.views.map(\.frame) == scenes[0].views.map(\.frame)) }
     }
 
-    @Test("Nested views are inside each other, one point further each")
+    @Test("Each nested view is inset by one point in the previous one")
     func nested() {
         let scene = ArticleMethod.nested.makeScene(30)
         scene.layOut()
@@ -28,7 +28,7 @@ struct BenchCommandTests {
         #expect(scene.views[29].frame.width == 414)
     }
 
-    @Test("Both charts are written, with a curve for each method")
+    @Test("Both charts are written, with one curve for each method")
     func charts() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ashlar-bench-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -42,7 +42,7 @@ struct BenchCommandTests {
         }
     }
 
-    @Test("More views than fit are asked for until the time is exceeded")
+    @Test("The number of views increases until the time limit is exceeded")
     func capacity() {
         let measurement = ArticleMeasurement(question: .first, runs: 1)
         let count = measurement.capacity(.flat, within: 0.001)
@@ -50,7 +50,7 @@ struct BenchCommandTests {
         #expect((count ?? 0) < 125)
     }
 
-    @Test("What is no list of numbers is refused", arguments: ["", "1,,2", "0", "one"])
+    @Test("A value that is not a list of numbers is refused", arguments: ["", "1,,2", "0", "one"])
     func badCounts(_ text: String) {
         #expect(throws: (any Error).self) { try AshlarCommand.parseAsRoot(["bench", "articles", "--views", text]) }
     }

@@ -22,7 +22,7 @@ struct ExplainCommandTests {
         return try command.evaluate { Array(input.utf8) }
     }
 
-    @Test("Text names cause, sum, reason and fixes")
+    @Test("The text states the cause, the sum, the reason and the fixes")
     func text() throws {
         let result = try run([], input: Self.log)
         #expect(result.status == 0)
@@ -31,7 +31,7 @@ struct ExplainCommandTests {
         }
     }
 
-    @Test("JSON has the documented keys")
+    @Test("The JSON output has the documented keys")
     func json() throws {
         let result = try run(["--json"], input: Self.log + "\n<private>\n")
         #expect(result.status == 1, "A line was not read.")
@@ -53,7 +53,7 @@ struct ExplainCommandTests {
         #expect(unread["text"] as? String == "<private>")
     }
 
-    @Test("The README shows what the command prints, and its picture")
+    @Test("The README shows the command's output and its picture")
     func readme() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
         func text(_ path: String) throws -> String { try String(contentsOf: root.appending(path: path), encoding: .utf8) }
@@ -71,7 +71,7 @@ struct ExplainCommandTests {
         #expect(drawn == words(try text("Documentation/Explaining/price-cell.svg")))
     }
 
-    @Test("Numbers at the end of what a number can hold do not end the command", arguments: [[], ["--json"]])
+    @Test("Numbers at the limit of their range do not crash the command", arguments: [[], ["--json"]])
     func huge(_ arguments: [String]) throws {
         let log = Self.log.replacing("== 100", with: "== -1.79769e+308").replacing("== 200", with: "== 1.79769e+308")
         #expect(try run(arguments, input: log).output.contains("UIButton"))
@@ -87,7 +87,7 @@ struct ExplainCommandTests {
         for part in [">UIButton<", "(1)", "(2)"] { #expect(svg.contains(part)) }
     }
 
-    @Test("No conflict, no file: an error that says what was expected")
+    @Test("A file without a conflict is an error that states what was expected")
     func errors() throws {
         #expect(try run([], input: "hello").status == 2)
         let missing = try run(["/no/such/file.log"], input: "")
@@ -99,7 +99,7 @@ struct ExplainCommandTests {
         }
     }
 
-    @Test("Several logs are named, one after the other; one that cannot be read does not hide the others")
+    @Test("Several logs are named one after the other, and a log that cannot be read does not hide the others")
     func several() throws {
         try withFiles([Self.log, "hello"]) { paths in
             let result = try run([paths[0], "-", paths[1]], input: Self.log)
@@ -117,7 +117,7 @@ struct ExplainCommandTests {
         }
     }
 
-    @Test("The picture instead of the text")
+    @Test("The command can write the picture instead of the text")
     func pictureAlone() throws {
         let result = try run(["--svg", "-"], input: Self.log)
         #expect(result.output.hasPrefix("<svg"))
@@ -125,7 +125,7 @@ struct ExplainCommandTests {
         #expect(throws: (any Error).self) { try run(["-", "-"], input: Self.log) }
     }
 
-    @Test("A terminal gets the same words, wrapped and colored")
+    @Test("On a terminal, the same text is wrapped and colored")
     func terminal() throws {
         let command = try #require(try AshlarCommand.parseAsRoot(["explain"]) as? ExplainCommand)
         let plain = try command.evaluate { Array(Self.log.utf8) }.output

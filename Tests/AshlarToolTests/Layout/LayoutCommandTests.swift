@@ -28,7 +28,7 @@ struct LayoutCommandTests {
     }.joined(separator: ", ")
     private let skipped = caseText(id: "S", views: #"{"name": "s", "class": "UINavigationBar"}"#)
 
-    @Test("Frames are printed in columns, again after each step")
+    @Test("Frames are printed in columns, and again after each step")
     func frames() throws {
         let steps = #""then": [{"set": {"k": {"constant": 12.5}}, "resize": [400, 480]}, {}]"#
         let text = fileText(caseText(constraints: pinned, #""expect": {"ambiguous": ["a"]}, \#(steps)"#), skipped)
@@ -58,14 +58,14 @@ struct LayoutCommandTests {
                 """)
     }
 
-    @Test("What is broken stands below the frames")
+    @Test("Broken constraints are printed below the frames")
     func broken() throws {
         let wide = #"{"id": "wide", "item": "a", "attribute": "width", "constant": 30}"#
         let output = try run(files: fileText(caseText(constraints: wide))).output
         #expect(output.hasSuffix("\n  broken: wide\n  conflict: k, wide\n"))
     }
 
-    @Test("Of a conflict's members 50 are listed, and how many are left out; a document has all")
+    @Test("The text lists 50 members of a conflict and the number of the others, and a document lists all members")
     func largeConflict() throws {
         let count = 60
         let views = (0..<count).map { #"{"name": "c\#($0)"}"# }.joined(separator: ", ")
@@ -84,7 +84,7 @@ struct LayoutCommandTests {
         #expect(members.allSatisfy { document.contains("\"\($0)\"") })
     }
 
-    @Test("A check prints what differs, what is skipped, and the counts of components and cases")
+    @Test("A check prints the differences, the skipped cases, and the counts of components and cases")
     func check() throws {
         let good = caseText(id: "G")
         let bad = caseText(
@@ -106,7 +106,7 @@ struct LayoutCommandTests {
         #expect(try run("--check", files: fileText()) == .init(output: nothing + "0 passed, 0 failed, 0 skipped\n"))
     }
 
-    @Test("Of several files each line names its own")
+    @Test("With several files, each line names its file")
     func files() throws {
         let bad = fileText(caseText(#""expect": {"broken": ["k"]}"#))
         let result = try run("--check", files: bad, fileText(caseText()), bad)
@@ -121,7 +121,7 @@ struct LayoutCommandTests {
         #expect(try run(files: fileText(caseText()), fileText()).output.hasPrefix("== 0.json\n\nA  t\n  root  "))
     }
 
-    @Test("One bad file keeps all from being printed")
+    @Test("An invalid file prevents all files from being printed")
     func errors() throws {
         let result = try run(files: fileText(caseText()), "{", fileText(caseText()), "[]")
         #expect(
@@ -148,7 +148,7 @@ struct LayoutCommandTests {
         #expect(try run(["/dev/zero"]) == .init(errors: "/dev/zero: the file is larger than 64 MiB\n", status: 2))
     }
 
-    @Test("A JSON document holds the frames and, of a check, the outcome")
+    @Test("A JSON document contains the frames and the result of a check")
     func json() throws {
         let text = fileText(
             caseText(constraints: pinned, #""expect": {"frames": {"a": [0, 0, 0.5, 0]}, "ambiguous": ["a"]}"#), skipped)
@@ -211,7 +211,7 @@ struct LayoutCommandTests {
         #expect(try !run("--json", files: text).output.contains("differences"))
     }
 
-    @Test("The conformance cases pass, none is skipped")
+    @Test("All conformance cases pass, and none is skipped")
     func conformance() throws {
         let result = try run(["--check", CaseFiles.semantics])
         let lines = result.output.split(separator: "\n")
@@ -222,7 +222,7 @@ struct LayoutCommandTests {
     }
 
     @Test(
-        "The frames that Interface Builder saved in storyboards come out, no scene is skipped",
+        "Storyboards give the frames that Interface Builder saved, and no scene is skipped",
         .enabled(if: CaseFiles.hasStoryboards, Comment(rawValue: CaseFiles.withoutStoryboards)))
     func storyboards() throws {
         let result = try run(["--check", CaseFiles.storyboards])
@@ -240,7 +240,7 @@ struct ExecutableTests {
         .path
 
     @Test(
-        "The exit status tells what happened, and errors go to standard error",
+        "The exit status gives the result, and errors go to standard error",
         .enabled(if: FileManager.default.isExecutableFile(atPath: path), "the command has not been built"),
         arguments: [
             (fileText(caseText()), Int32(0), "components: 0 passed, 0 failed\n1 passed, 0 failed, 0 skipped\n", false),

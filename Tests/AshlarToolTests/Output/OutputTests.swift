@@ -28,7 +28,7 @@ struct OutputTests {
 
         """
 
-    /// A folder with a case file, a log, and a picture that existed before.
+    /// A folder with a case file, a log, and an existing picture.
     private final class Folder {
         let url: URL
 
@@ -72,7 +72,7 @@ struct OutputTests {
         "--generate-completion-script bash",
     ]
 
-    @Test("A full device and a closed stream end every command with 74 and a reason", arguments: commands)
+    @Test("A full device or a closed stream ends every command with status 74 and a reason", arguments: commands)
     func streams(command: String) throws {
         let folder = try Folder()
         let full = try folder.run("$ashlar \(command) > /dev/full")
@@ -85,7 +85,7 @@ struct OutputTests {
         #expect(try folder.run("$ashlar \(command) >&- 2>&-").status == 74)
     }
 
-    @Test("Where errors cannot be shown, the status says what there is to say", arguments: ["2>&-", "2> /dev/full"])
+    @Test("If errors cannot be printed, the exit status is still correct", arguments: ["2>&-", "2> /dev/full"])
     func errors(redirection: String) throws {
         let folder = try Folder()
         let good = try folder.run("$ashlar layout cases.json \(redirection)")
@@ -96,7 +96,7 @@ struct OutputTests {
         #expect(try folder.run("$ashlar gallery --only S19 --text blocks --format svg --output new \(redirection)").status == 0)
     }
 
-    @Test("Closed streams are not taken for files: nothing is printed into a picture")
+    @Test("The descriptor of a closed stream is not reused, so no text is printed into a picture")
     func reservedNumbers() throws {
         let folder = try Folder()
         let result = try folder.run("$ashlar explain --svg a.svg a.log >&- 2>&-")
@@ -111,7 +111,7 @@ struct OutputTests {
     /// A shell prefix that limits the size of files, as on a full disk: writing fails in the middle of a file.
     private static let noRoom = "trap '' XFSZ; ulimit -f 1;"
 
-    @Test("A picture that cannot be completed leaves the one that was there")
+    @Test("A picture that cannot be completed leaves the existing one unchanged")
     func picture() throws {
         let folder = try Folder()
         let before = folder.contents
@@ -131,7 +131,7 @@ struct OutputTests {
         #expect(noFolder.errors == "ashlar: cannot write a.log/x.svg: a part of the path is not a folder\n")
     }
 
-    @Test("A picture replaces what a link leads to, with its permissions, and can be written to a pipe")
+    @Test("A picture replaces the target of a link and keeps its permissions, and can be written to a pipe")
     func places() throws {
         let folder = try Folder()
         let result = try folder.run(
@@ -144,7 +144,7 @@ struct OutputTests {
         #expect(try folder.text("copy.svg") == folder.text("a.svg"))
     }
 
-    @Test("A picture for the file behind a stream is added to what was printed there, under any name of it")
+    @Test("A picture written to a standard stream's file is added to its text, under any name of the file")
     func streamsAsFiles() throws {
         let folder = try Folder()
         for (path, stream) in [("/dev/stdout", ">>"), ("/dev/stderr", "> /dev/null 2>>"), ("acc.log", ">>")] {
@@ -160,7 +160,7 @@ struct OutputTests {
         #expect(piped.output == text)
     }
 
-    @Test("A link that leads nowhere yet leads to the picture afterwards")
+    @Test("A link without a target leads to the picture afterward")
     func danglingLinks() throws {
         let folder = try Folder()
         let result = try folder.run(
@@ -176,13 +176,13 @@ struct OutputTests {
         #expect(circle.errors.hasPrefix("ashlar: cannot write c.svg: "))
     }
 
-    @Test("A file that may not be written is left alone, though its folder may be written")
+    @Test("A read-only file is not replaced, even in a writable folder")
     func readOnly() throws {
         let folder = try Folder()
         let path = folder.url.appendingPathComponent("a.svg").path
         #expect(chmod(path, 0o444) == 0 && chmod(folder.url.path, 0o777) == 0)
         #if os(Linux)
-        // Root may write all files, so this thread uses the file permissions of another user.
+        // Root can write all files, so this thread uses the file permissions of another user.
         let user = setfsuid(geteuid() == 0 ? 65534 : geteuid())
         defer { _ = setfsuid(UInt32(bitPattern: user)) }
         #endif
@@ -191,7 +191,7 @@ struct OutputTests {
         #expect(!folder.contents.contains { $0.contains(".ashlar-") })
     }
 
-    @Test("A stream that another process has made non-blocking is read to its end")
+    @Test("A stream that another process has made nonblocking is read to its end")
     func nonBlocking() throws {
         var ends: [Int32] = [0, 0]
         #expect(pipe(&ends) == 0)
@@ -209,7 +209,8 @@ struct OutputTests {
         try reading.close()
     }
 
-    @Test("A gallery that cannot be completed leaves the one that was there, in every format", arguments: ["svg", "png", "pdf"])
+    @Test(
+        "A gallery that cannot be completed leaves the existing one unchanged, in every format", arguments: ["svg", "png", "pdf"])
     func gallery(format: String) throws {
         let folder = try Folder()
         let draw = "$ashlar gallery --only S19 --text blocks --format \(format) --size 375x667"
@@ -236,7 +237,7 @@ struct OutputTests {
         #expect(file.errors.hasSuffix("/a.log/gallery: a part of the path is not a folder\n"))
     }
 
-    @Test("With --animate, examples whose steps are animated are films as well, in the formats that move")
+    @Test("With --animate, examples with animated steps are also written as animations, in the formats that support them")
     func films() throws {
         let folder = try Folder()
         let result = try folder.run(
@@ -256,7 +257,7 @@ struct OutputTests {
         #expect(plain.status == 0 && !folder.contents.contains { $0.hasPrefix("plain") && $0.contains("animated") })
     }
 
-    @Test("A program that has read enough is no error of the command's")
+    @Test("A reader that closes the pipe early is not an error")
     func head() throws {
         let folder = try Folder()
         #expect(try folder.run("$ashlar layout cases.json | head -n 1").output == "A  t\n")

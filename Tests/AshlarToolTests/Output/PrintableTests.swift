@@ -6,7 +6,7 @@ import Testing
 
 @testable import AshlarTool
 
-/// Tests that printed names from files cannot affect a terminal, whatever characters they contain.
+/// Tests that names from files cannot affect a terminal when they are printed, whatever characters they contain.
 @Suite("Control characters in names")
 @MainActor
 struct PrintableTests {
@@ -19,7 +19,7 @@ struct PrintableTests {
         }
     }
 
-    @Test("Characters are replaced by escape sequences, and nothing else is")
+    @Test("Only control characters are replaced by escape sequences")
     func text() {
         #expect(PrintableText.line(Self.wicked) == #"\u{1b}[2J\u{7}\r\n0 failed\u{9b}31m\u{7f}\u{202e}\t\u{2028}"#)
         #expect(PrintableText.lines("a\n\tb\u{1B}") == "a\n\tb\\u{1b}")
@@ -42,7 +42,7 @@ struct PrintableTests {
     }
 
     @Test(
-        "Frames, checks and documents of a case file hold none",
+        "The frames, checks and documents of a case file contain no control characters",
         arguments: [[], ["--check"], ["--json"], ["--json", "--check"]])
     func cases(flags: [String]) throws {
         try withFiles([file, fileText(caseText())]) { paths in
@@ -62,7 +62,7 @@ struct PrintableTests {
         }
     }
 
-    @Test("Errors in a case file hold none")
+    @Test("The errors of a case file contain no control characters")
     func errors() throws {
         let name = JSONPrinter.string(Self.wicked)
         let texts = [
@@ -90,7 +90,7 @@ struct PrintableTests {
         #expect(!Self.hasControls(OutputError(path: path, reason: "").description))
     }
 
-    @Test("Explanations of a log hold none, as text and as a document", arguments: [[], ["--json"]])
+    @Test("The explanations of a log contain no control characters, as text and as a document", arguments: [[], ["--json"]])
     func explanations(flags: [String]) throws {
         // Escape sequences of property lists can encode any character, including line ends.
         let log = """

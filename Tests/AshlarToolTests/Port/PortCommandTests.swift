@@ -26,7 +26,7 @@ struct PortCommandTests {
 
     private func run(_ arguments: String...) throws -> CommandResult { try PortCommand.parse(arguments).evaluate() }
 
-    @Test("One file is printed")
+    @Test("The port of a single file is printed")
     func one() throws {
         try withFolder(["A.swift": Self.swift]) { folder in
             let result = try run(folder + "/A.swift")
@@ -35,7 +35,7 @@ struct PortCommandTests {
         }
     }
 
-    @Test("A folder goes to another folder, with its folders; Objective-C becomes Swift")
+    @Test("A folder is ported to another folder with its subfolders, and Objective-C becomes Swift")
     func folder() throws {
         let files = [
             "a/A.swift": Self.swift, "a/b/B.m": "[v addSubview:w];\n[v foo:w bar:1];\n", "a/c.txt": "c",
@@ -52,7 +52,7 @@ struct PortCommandTests {
         }
     }
 
-    @Test("In place, files are overwritten, and what comes from Objective-C lies beside it")
+    @Test("With --in-place, Swift files are overwritten, and translations of Objective-C files are written beside them")
     func inPlace() throws {
         let files = [
             "A.swift": Self.swift, "B.m": "[v addSubview:w];\n", "C.m": "@implementation C\n@end\n",
@@ -64,12 +64,12 @@ struct PortCommandTests {
             #expect(text(folder + "/A.swift") == Self.ported)
             #expect(text(folder + "/B.m") == "[v addSubview:w];\n")
             #expect(text(folder + "/B.swift") == "v.addSubview(w)\n")
-            // The header tells what the class inherits from.
+            // The header gives the superclass.
             #expect(text(folder + "/C.swift") == "import UIKit\n\nclass C: UIView {\n}\n")
         }
     }
 
-    @Test("Several files need a place to be written to, and none is touched")
+    @Test("Several files require an output folder, and no file is changed without one")
     func noPlace() throws {
         try withFolder(["A.swift": Self.swift, "B.swift": Self.swift]) { folder in
             let result = try run(folder)
@@ -79,7 +79,7 @@ struct PortCommandTests {
         }
     }
 
-    @Test("What cannot be read is named")
+    @Test("Files that cannot be read are named")
     func unreadable() throws {
         try withFolder(["a.txt": "", "b/x.txt": ""]) { folder in
             try Data([0x66, 0xFF]).write(to: URL(fileURLWithPath: folder + "/c.swift"))
@@ -95,7 +95,7 @@ struct PortCommandTests {
         }
     }
 
-    @Test("Two files of one name get different names in the output, and this is said")
+    @Test("Two files of the same name get different names in the output, and a note says so")
     func clash() throws {
         let other = "class B {}\n"
         try withFolder(["a/A.swift": Self.swift, "b/A.swift": other, "b/A.m": "[v addSubview:w];\n"]) { folder in
@@ -110,7 +110,7 @@ struct PortCommandTests {
         }
     }
 
-    @Test("In place, a Swift file is not overwritten by what comes from an Objective-C file of its name")
+    @Test("With --in-place, the translation of an Objective-C file does not overwrite a Swift file of the same name")
     func clashInPlace() throws {
         try withFolder(["A.swift": Self.swift, "A.m": "[v addSubview:w];\n"]) { folder in
             for _ in 0..<2 {
@@ -124,7 +124,7 @@ struct PortCommandTests {
         }
     }
 
-    @Test("A file that cannot be read stops no other")
+    @Test("A file that cannot be read does not prevent the port of the other files")
     func oneUnreadable() throws {
         try withFolder(["A.swift": Self.swift]) { folder in
             try Data([0x66, 0xFF]).write(to: URL(fileURLWithPath: folder + "/B.swift"))
@@ -138,7 +138,7 @@ struct PortCommandTests {
         }
     }
 
-    @Test("A package gets the module UIKit, and advice")
+    @Test("The port of a package adds the module UIKit, and prints advice")
     func package() throws {
         try withFolder(["Package.swift": ""]) { folder in
             let result = try run("--package", folder)
@@ -152,7 +152,9 @@ struct PortCommandTests {
         }
     }
 
-    @Test("Nothing to do, and two places at once, are refused", arguments: [[], ["--in-place", "--output", "x", "y.swift"]])
+    @Test(
+        "A command without files, or with two output places, is refused",
+        arguments: [[], ["--in-place", "--output", "x", "y.swift"]])
     func usage(arguments: [String]) {
         #expect(throws: (any Error).self) { try PortCommand.parse(arguments) }
     }

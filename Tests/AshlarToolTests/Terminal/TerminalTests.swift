@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Output on a terminal")
 struct TerminalTests {
-    @Test("A long line is wrapped between words, with a hanging indentation")
+    @Test("A long line is wrapped between words with a hanging indentation")
     func wrapping() {
         var line = StyledLine(indentation: 6)
         line.add("Why   ", .bold)
@@ -15,7 +15,7 @@ struct TerminalTests {
         #expect(line.text(for: .none) == "Why   The others make the label 96; the last one asks for at least 120.")
     }
 
-    @Test("A word that is longer than the terminal is wide stays whole")
+    @Test("A word that is wider than the terminal is not broken")
     func longWord() {
         var line = StyledLine(indentation: 2)
         line.add("a \(String(repeating: "b", count: 30)) c")
@@ -30,7 +30,7 @@ struct TerminalTests {
         #expect(line.text(for: Terminal(columns: 13, hasColor: false)) == "あああ いいい")
     }
 
-    @Test("Spaces are kept, and styles end where they should")
+    @Test("Spaces are kept, and styles end before line breaks")
     func styles() {
         var line = StyledLine(indentation: 0)
         line.add("  (1)  a", .bold)
@@ -40,7 +40,7 @@ struct TerminalTests {
         #expect(colored == "  \u{1B}[1m(1)  a\u{1B}[0m    \u{1B}[1;31m← given up\u{1B}[0m")
     }
 
-    @Test("NO_COLOR and a dumb terminal turn colors off, COLUMNS overrides the window")
+    @Test("NO_COLOR and a dumb terminal turn colors off, and COLUMNS overrides the window's width")
     func environment() {
         #expect(Terminal(columns: 100, environment: [:]) == Terminal(columns: 100, hasColor: true))
         #expect(Terminal(columns: nil, environment: ["NO_COLOR": "1"]) == Terminal(columns: 80, hasColor: false))
@@ -51,7 +51,7 @@ struct TerminalTests {
     }
 
     @Test(
-        "A wrong command suggests the right one",
+        "For an unknown command, the closest command is suggested",
         arguments: [
             (["explian"], "there is no command 'explian'. Did you mean 'explain'?"),
             (["galery"], "there is no command 'galery'. Did you mean 'gallery'?"),
@@ -68,7 +68,8 @@ struct TerminalTests {
         #expect(CommandSuggestion.message(for: arguments, commands: commands) == message)
     }
 
-    @Test("Commands and options are no mistakes", arguments: [[], ["layout"], ["help", "layout"], ["--version"], ["-h"]])
+    @Test(
+        "Valid commands and options give no suggestion", arguments: [[], ["layout"], ["help", "layout"], ["--version"], ["-h"]])
     func noSuggestion(_ arguments: [String]) {
         #expect(CommandSuggestion.message(for: arguments, commands: ["layout"]) == nil)
     }

@@ -8,13 +8,13 @@ struct AffineTransformTests {
         zip([a.a, a.b, a.c, a.d, a.tx, a.ty], [b.a, b.b, b.c, b.d, b.tx, b.ty]).allSatisfy { abs($0 - $1) < 1e-9 }
     }
 
-    @Test("A quarter turns the x axis to the y axis, clockwise where y grows downwards")
+    @Test("A quarter turn maps the x axis to the y axis, clockwise if y increases downward")
     func turn() {
         let point = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
         #expect(abs(point.x) < 1e-12 && abs(point.y - 1) < 1e-12)
     }
 
-    @Test("translatedBy, scaledBy and rotated come before what was there, concatenating comes after")
+    @Test("translatedBy, scaledBy and rotated are applied before the existing transform, and concatenating after it")
     func order() {
         let scale = CGAffineTransform(scaleX: 2, y: 3)
         #expect(CGPoint(x: 1, y: 1).applying(scale.translatedBy(x: 10, y: 0)) == CGPoint(x: 22, y: 3))
@@ -24,7 +24,7 @@ struct AffineTransformTests {
         #expect(isNear(scale.rotated(by: .pi).rotated(by: -.pi), scale))
     }
 
-    @Test("A transform and its inverse cancel; one without an inverse is its own")
+    @Test("A transform times its inverse is the identity, and a transform without an inverse returns itself")
     func inverse() {
         let transform = CGAffineTransform(rotationAngle: 0.7).scaledBy(x: 2, y: -3).translatedBy(x: 5, y: 7)
         #expect(isNear(transform.concatenating(transform.inverted()), .identity))
@@ -32,7 +32,7 @@ struct AffineTransformTests {
         #expect(flat.inverted() == flat)
     }
 
-    @Test("A rectangle becomes the box around its corners, a size loses the move")
+    @Test("A transformed rectangle is the bounding box of its corners, and a transformed size ignores the translation")
     func boxes() {
         let box = CGRect(x: 0, y: 0, width: 10, height: 20).applying(CGAffineTransform(rotationAngle: .pi / 2))
         #expect(abs(box.minX + 20) < 1e-9 && abs(box.width - 20) < 1e-9 && abs(box.height - 10) < 1e-9)
@@ -41,7 +41,7 @@ struct AffineTransformTests {
         #expect(CGRect(x: 0, y: 0, width: 3, height: 4).applying(moved) == CGRect(x: -1, y: 5, width: 6, height: 8))
     }
 
-    @Test("Components put the transform together again, mirrored and flat ones too", arguments: 0..<5)
+    @Test("A transform can be rebuilt from its components, including mirrored and degenerate ones", arguments: 0..<5)
     func components(_ index: Int) {
         let transform = [
             CGAffineTransform(rotationAngle: 2).scaledBy(x: 2, y: 0.5),
@@ -58,7 +58,7 @@ struct AffineTransformTests {
 @MainActor
 @Suite("Transforms of paths")
 struct PathTransformTests {
-    @Test("A path is moved with the point that it goes on from")
+    @Test("A transformed path also transforms its current point")
     func apply() {
         let line = UIBezierPath()
         line.move(to: CGPoint(x: 1, y: 1))

@@ -30,13 +30,13 @@ func areNear(_ values: [CGFloat], _ others: [CGFloat], within tolerance: CGFloat
 
 // Named differences (FIDELITY.md): animationsAdd, zeroDurationsEndNextTurn, emptyBlocksEndNextTurn, transformsByParts.
 @MainActor
-@Suite("Animating what a block changes")
+@Suite("View animations with a block")
 struct AnimationTests {
     private let scene = AnimationScene()
     private var box: UIView { scene.box }
     private var clock: LayoutScheduler { .main }
 
-    @Test("The new values hold at once, the old ones are shown less and less")
+    @Test("Properties have their new values immediately, and the shown values approach them")
     func linear() {
         UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
             box.frame = CGRect(x: 100, y: 0, width: 300, height: 100)
@@ -52,13 +52,13 @@ struct AnimationTests {
         #expect(scene.shown.frame == box.frame && !box.ashlar.isAnimating)
     }
 
-    @Test("Times to come can be asked for while the clock stands still")
+    @Test("Shown values can be requested for future times while the clock does not move")
     func future() {
         UIView.animate(withDuration: 1, delay: 1, options: .curveLinear) { box.alpha = 0 }
         #expect(areNear(scene.values([-1, 0, 0.5, 1, 1.25, 2, 9], \.alpha), [1, 1, 1, 1, 0.75, 0, 0]))
     }
 
-    @Test("The curves are those of the cubic Bézier curves that CSS names the same")
+    @Test("The curves equal CSS's cubic Bézier curves of the same names")
     func curves() {
         func shown(_ options: UIView.AnimationOptions) -> [CGFloat] {
             UIView.performWithoutAnimation { box.alpha = 1 }
@@ -72,7 +72,7 @@ struct AnimationTests {
         #expect(areNear(shown(.curveEaseOut), [0.3781444, 0.6846432, 0.9065347], within: 1e-5))
     }
 
-    @Test("The completion is called with true when the time is over, and not before")
+    @Test("The completion is called with true at the end of the duration, and not before")
     func completion() {
         var finished: [Bool] = []
         UIView.animate(withDuration: 0.3, animations: { box.alpha = 0.5 }, completion: { finished.append($0) })
@@ -82,7 +82,7 @@ struct AnimationTests {
         #expect(finished == [true])
     }
 
-    @Test("Without a duration, without animations or without a change the completion comes in the next turn")
+    @Test("Without a duration, animations or a change, the completion is called in the next turn")
     func nextTurn() {
         var words: [String] = []
         UIView.animate(withDuration: 0, animations: { box.alpha = 0.5 }, completion: { _ in words.append("zero") })
@@ -96,7 +96,7 @@ struct AnimationTests {
         #expect(words == ["zero", "nothing", "disabled"])
     }
 
-    @Test("A constraint's change is animated by the layout within the block, with everything that it moves")
+    @Test("A layout within the block animates a constraint's change, with all views that it moves")
     func constraints() {
         let (bar, below) = (UIView(), UIView())
         for view in [bar, below] {
@@ -121,7 +121,7 @@ struct AnimationTests {
         #expect(scene.shown.frame == box.frame)
     }
 
-    @Test("Changes of a value while it is animated go on beside one another, without a jump")
+    @Test("Animations of the same value are added, so a second change causes no jump")
     func interruption() {
         var finished: [String] = []
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { box.center.x = 150 }) {
@@ -133,13 +133,13 @@ struct AnimationTests {
             finished.append("back \($0)")
         }
         #expect(before == 100 && scene.shown.center.x == before)
-        // The animations go forth and back at the same speed, so the view does not move until the first one ends.
+        // Both animations have the same speed in opposite directions, so the view does not move until the first one ends.
         #expect(areNear(scene.values([0.25, 0.5, 0.75, 1], \.center.x), [100, 100, 75, 50]))
         clock.advance(by: 1)
         #expect(finished == ["there true", "back true"])
     }
 
-    @Test("A turn goes the short way about the middle, sizes and moves with it")
+    @Test("A rotation takes the shorter way around the center, and can be combined with sizes and moves")
     func transforms() {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             box.transform = CGAffineTransform(rotationAngle: .pi / 2).translatedBy(x: 0, y: 0).scaledBy(x: 3, y: 3)
@@ -155,7 +155,7 @@ struct AnimationTests {
         #expect(abs(angle - .pi * 0.8) < 1e-9)
     }
 
-    @Test("Colours fade, from none too")
+    @Test("Colors fade, including from no color")
     func colors() {
         box.layer.borderColor = UIColor.black.cgColor
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -171,7 +171,7 @@ struct AnimationTests {
         #expect(box.layer.presentation()?.model() === box.layer)
     }
 
-    @Test("An animation that repeats for ever goes back and forth and never completes; taken off, it has not finished")
+    @Test("An animation that repeats forever reverses and does not complete; its removal completes it with false")
     func repeating() {
         var finished: [Bool] = []
         UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .repeat, .autoreverse], animations: { box.alpha = 0 }) {
@@ -186,7 +186,7 @@ struct AnimationTests {
         #expect(finished == [false])
     }
 
-    @Test("modifyAnimations repeats what is within it as often as it says")
+    @Test("modifyAnimations repeats its block's animations the given number of times")
     func modified() {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { box.alpha = 0 }
@@ -199,7 +199,7 @@ struct AnimationTests {
         )
     }
 
-    @Test("A block within a block takes over duration and curve unless it says otherwise")
+    @Test("A nested block inherits duration and curve unless it overrides them")
     func nested() {
         UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
             #expect(UIView.inheritedAnimationDuration == 2)
@@ -214,7 +214,7 @@ struct AnimationTests {
         #expect(areNear(scene.values([0.5, 1], \.center.x), [100, 150]))
     }
 
-    @Test("performWithoutAnimation has values hold at once within a block")
+    @Test("performWithoutAnimation applies values immediately within a block")
     func without() {
         UIView.animate(withDuration: 1) {
             UIView.performWithoutAnimation {
@@ -226,7 +226,7 @@ struct AnimationTests {
         #expect(UIView.areAnimationsEnabled)
     }
 
-    @Test("A view that leaves its window shows its own values, and the completion is told")
+    @Test("A view that leaves its window shows its final values, and the completion is called with false")
     func leaving() {
         var finished: Bool?
         UIView.animate(withDuration: 1, animations: { box.alpha = 0 }, completion: { finished = $0 })
@@ -235,7 +235,7 @@ struct AnimationTests {
         #expect(finished == false && scene.shown.alpha == 0)
     }
 
-    @Test("A stack's views move within the block that hides one of them")
+    @Test("A block that hides a stack's arranged view animates the other arranged views")
     func stacks() {
         let stack = UIStackView(arrangedSubviews: [SizedView(10, 20), SizedView(10, 30)])
         stack.axis = .vertical
@@ -252,7 +252,7 @@ struct AnimationTests {
         #expect(second.ashlar.presentation(at: clock.time + 0.5).frame.minY == 10)
     }
 
-    @Test("Subviews of a resized view move within the block with the option layoutSubviews")
+    @Test("With the option layoutSubviews, the subviews of a resized view are animated, too")
     func layoutSubviews() {
         let inner = UIView()
         inner.translatesAutoresizingMaskIntoConstraints = false
@@ -267,7 +267,7 @@ struct AnimationTests {
         #expect(inner.ashlar.presentation(at: clock.time + 0.5).frame.width == 200)
     }
 
-    @Test("Touches do not reach what is animated unless the animation allows it")
+    @Test("Animated views receive no touches unless the animation allows user interaction")
     func touches() {
         var taps = 0
         let tap = UITapGestureRecognizer()
@@ -282,7 +282,7 @@ struct AnimationTests {
         #expect(taps == 1)
     }
 
-    @Test("Durations that are no number are a fault, and the values hold")
+    @Test("A duration that is not a number is a fault, and the values are applied")
     func faults() {
         let faults = LayoutDiagnostics.collecting { UIView.animate(withDuration: .nan) { box.alpha = 0 } }.faults
         #expect(faults.count == 1 && scene.shown.alpha == 0)

@@ -29,19 +29,19 @@ struct KeyframePathTests {
         return places
     }
 
-    @Test("The corners of the path are keyframes at equal times")
+    @Test("The corners of the path are keyframes at equal time intervals")
     func steps() {
         #expect(places { _ in } == [CGPoint(x: 50, y: 0), CGPoint(x: 100, y: 0), CGPoint(x: 100, y: 10)])
     }
 
-    @Test("A paced way has one speed; key times move the corners; discrete steps jump")
+    @Test("A paced animation has constant speed, key times move the corners, and discrete steps jump")
     func modes() {
         #expect(places { $0.calculationMode = .paced } == [CGPoint(x: 30, y: 0), CGPoint(x: 60, y: 0), CGPoint(x: 90, y: 0)])
         #expect(places { $0.keyTimes = [0, 0.25, 1] }.first == CGPoint(x: 100, y: 0))
         #expect(places { $0.calculationMode = .discrete }.first == CGPoint(x: 0, y: 0))
     }
 
-    @Test("A curve is followed")
+    @Test("An animation follows a curved path")
     func curve() {
         let way = places { animation in
             animation.path =

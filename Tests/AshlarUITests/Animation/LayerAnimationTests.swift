@@ -3,7 +3,7 @@ import Testing
 
 // Named differences (FIDELITY.md): layersKeepStill.
 @MainActor
-@Suite("Animations of layers, and transactions")
+@Suite("Layer animations and transactions")
 struct LayerAnimationTests {
     private let scene = AnimationScene()
     private var box: UIView { scene.box }
@@ -24,7 +24,7 @@ struct LayerAnimationTests {
         return animation
     }
 
-    @Test("An animation is shown for its time, and the layer's own value holds all along")
+    @Test("An animation is shown for its duration, and does not change the layer's value")
     func basic() {
         box.layer.add(fade(), forKey: "fade")
         #expect(box.alpha == 1 && box.layer.animationKeys() == ["fade"])
@@ -33,7 +33,7 @@ struct LayerAnimationTests {
         #expect(journal.words == ["start", "stop true"] && box.layer.animationKeys() == nil && scene.shown.alpha == 1)
     }
 
-    @Test("Values that are not given are the layer's own; differences are added")
+    @Test("Omitted values are taken from the layer, and byValue is added")
     func ends() {
         func values(_ from: Any?, _ to: Any?, _ by: Any?) -> [CGFloat] {
             let animation = CABasicAnimation(keyPath: "position.x")
@@ -47,7 +47,7 @@ struct LayerAnimationTests {
         box.layer.removeAllAnimations()
     }
 
-    @Test("Repeated and reversed it goes back and forth; removed it has not finished")
+    @Test("A repeated animation that autoreverses goes back and forth, and its removal reports that it has not finished")
     func repeats() {
         let animation = fade()
         (animation.repeatCount, animation.autoreverses) = (2, true)
@@ -63,7 +63,7 @@ struct LayerAnimationTests {
         #expect(scene.shown.alpha == 1)
     }
 
-    @Test("Kept at its end it goes on showing its last value, and begun later its first")
+    @Test("With a fill mode, an animation shows its last value after its end, and its first value before its begin time")
     func fillModes() {
         let animation = fade()
         (animation.fillMode, animation.isRemovedOnCompletion) = (.both, false)
@@ -76,7 +76,7 @@ struct LayerAnimationTests {
         #expect(scene.shown.alpha == 1 && journal.words.count == 2)
     }
 
-    @Test("Parts of transforms, bounds and colours have key paths of their own")
+    @Test("Components of transforms, bounds and colors have key paths")
     func keyPaths() {
         func half(_ keyPath: String, _ from: Any, _ to: Any) -> ViewPresentation {
             let animation = CABasicAnimation(keyPath: keyPath)
@@ -91,12 +91,12 @@ struct LayerAnimationTests {
         #expect(half("bounds.size", CGSize(width: 100, height: 100), CGSize(width: 300, height: 100)).frame.minX == -50)
         #expect(half("backgroundColor", UIColor.black.cgColor, UIColor.white.cgColor).backgroundColor == .gray)
         #expect(half("cornerRadius", 0, 8).cornerRadius == 4)
-        // A property that cannot be animated still takes the duration of the animation.
+        // An animation of a property that cannot be animated still lasts for its duration.
         #expect(half("sublayers", 0, 1).alpha == 1 && box.layer.animationKeys() == ["sublayers"])
         box.layer.removeAllAnimations()
     }
 
-    @Test("Keyframes go from value to value at their times, or jump")
+    @Test("A keyframe animation interpolates or jumps between its values at its key times")
     func keyframes() {
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         (animation.values, animation.duration) = ([0, 100, 50], 1)
@@ -113,7 +113,7 @@ struct LayerAnimationTests {
         box.layer.removeAllAnimations()
     }
 
-    @Test("A spring of a layer settles in its own time")
+    @Test("A spring animation settles within its settling duration")
     func springs() {
         let spring = CASpringAnimation(keyPath: "position.x")
         (spring.fromValue, spring.toValue) = (0, 100)
@@ -125,7 +125,7 @@ struct LayerAnimationTests {
         box.layer.removeAllAnimations()
     }
 
-    @Test("A group cuts off its animations at its end and gives them its time")
+    @Test("A group cuts off its animations at its end, and times them")
     func groups() {
         let (group, late) = (CAAnimationGroup(), fade(2))
         late.beginTime = 0.5
@@ -138,7 +138,7 @@ struct LayerAnimationTests {
         #expect(journal.words == ["start", "stop true"])
     }
 
-    @Test("A transaction completes with its last animation, or at once without one")
+    @Test("A transaction completes with its last animation, or immediately without one")
     func transactions() {
         CATransaction.begin()
         CATransaction.setCompletionBlock { journal.note("nothing") }
@@ -160,7 +160,7 @@ struct LayerAnimationTests {
         #expect(journal.words == ["all"] && CATransaction.animationDuration() == 0.25)
     }
 
-    @Test("Outside of begin and commit a transaction lasts until the next turn")
+    @Test("Outside of begin and commit, a transaction lasts until the next turn")
     func implicit() {
         CATransaction.setCompletionBlock { journal.note("done") }
         #expect(journal.words.isEmpty)

@@ -4,9 +4,9 @@ import Testing
 
 // Named differences (FIDELITY.md): contentIsFitted.
 @MainActor
-@Suite("Drawing at an instant")
+@Suite("Drawing at a point in time")
 struct PresentationDrawingTests {
-    /// Records filled paths, in the coordinates of the page.
+    /// A context that records filled paths in the coordinates of the page.
     private final class Page: DrawingContext {
         var fills: [(box: CGRect, color: Color)] = []
         var alphas: [CGFloat] = []
@@ -59,7 +59,7 @@ struct PresentationDrawingTests {
         return page
     }
 
-    @Test("Frames, colours and opacities are drawn as they are at the instant, and as they will be without one")
+    @Test("Frames, colors and opacities are drawn with their values at that time, or with their final values if no time is given")
     func values() {
         scene.box.backgroundColor = .black
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
@@ -74,7 +74,7 @@ struct PresentationDrawingTests {
         #expect(end.fills.map(\.box) == [CGRect(x: 200, y: 0, width: 200, height: 100)] && end.alphas == [0.5])
     }
 
-    @Test("A turn is drawn about the middle, with what is in the view")
+    @Test("A rotation is drawn around the view's center, including the view's content")
     func turns() {
         let mark = Mark(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         scene.box.addSubview(mark)
@@ -87,7 +87,7 @@ struct PresentationDrawingTests {
         #expect(abs(half.minX - 90) < 1e-9 && abs(half.minY) < 1e-9)
     }
 
-    @Test("Content is stretched while the size is animated, or keeps its size in the middle if the mode says so")
+    @Test("While the size is animated, the content mode stretches the content or keeps its size in the center")
     func content() {
         let mark = Mark(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         scene.window.addSubview(mark)
@@ -101,7 +101,7 @@ struct PresentationDrawingTests {
         #expect(abs(centred.minX + 50) < 1e-9 && centred.width == 10)
     }
 
-    @Test("An image is fitted anew at every instant, also one that vanishes")
+    @Test("An image is fitted to its view at every time, including an image that disappears")
     func images() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
             UIColor.red.setFill()
@@ -116,7 +116,7 @@ struct PresentationDrawingTests {
         #expect(page(after: 0.75).fills.map(\.box) == [CGRect(x: 0, y: 7.5, width: 25, height: 25)])
     }
 
-    @Test("A scrolled view is drawn on its way")
+    @Test("A scroll view is drawn at its animated offset")
     func scrolling() {
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         inner.backgroundColor = .blue

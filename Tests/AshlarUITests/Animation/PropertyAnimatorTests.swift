@@ -16,7 +16,7 @@ struct PropertyAnimatorTests {
         return animator
     }
 
-    @Test("It begins when it is started, and is over when its time is")
+    @Test("An animator begins when it is started, and ends after its duration")
     func running() {
         let animator = animator()
         #expect(animator.state == .inactive && box.center.x == 50)
@@ -28,7 +28,7 @@ struct PropertyAnimatorTests {
         #expect(animator.state == .inactive && journal.words == ["end"] && scene.shown.center.x == 150)
     }
 
-    @Test("Paused it stands still, and can be moved by hand")
+    @Test("A paused animator does not move, and its fraction can be set")
     func scrubbing() {
         let animator = animator()
         animator.startAnimation()
@@ -45,7 +45,7 @@ struct PropertyAnimatorTests {
         #expect(journal.words == ["end"])
     }
 
-    @Test("Moved by hand before it is started it shows the way already")
+    @Test("Setting the fraction of an animator that has not started shows the animation at that fraction")
     func scrubbingFirst() {
         let animator = animator()
         animator.fractionComplete = 0.5
@@ -53,7 +53,7 @@ struct PropertyAnimatorTests {
         animator.stopAnimation(true)
     }
 
-    @Test("Reversed it goes back, and the old values hold at the end")
+    @Test("A reversed animator returns to the start, and the old values apply at the end")
     func reversing() {
         let animator = animator()
         animator.startAnimation()
@@ -66,7 +66,7 @@ struct PropertyAnimatorTests {
         #expect(journal.words == ["start"] && box.center.x == 50 && scene.shown.center.x == 50)
     }
 
-    @Test("Stopped the view keeps what it shows, and finished at an end it has the values of that end")
+    @Test("A stopped animator keeps the shown values, and finishing it applies the values of the given end")
     func stopping() {
         for (position, place) in [(UIViewAnimatingPosition.start, 50.0), (.current, 75), (.end, 150)] {
             box.center.x = 50
@@ -88,7 +88,7 @@ struct PropertyAnimatorTests {
         #expect(LayoutDiagnostics.collecting { animator.finishAnimation(at: .end) }.faults.count == 1)
     }
 
-    @Test("Blocks that are added begin after their share of the rest of the time")
+    @Test("A delayed block begins after its fraction of the remaining time")
     func delayFactors() {
         let animator = animator()
         animator.addAnimations({ box.alpha = 0 }, delayFactor: 0.5)
@@ -100,7 +100,7 @@ struct PropertyAnimatorTests {
         clock.advance(by: 1)
     }
 
-    @Test("It waits before it begins, and runs already if it is made so")
+    @Test("An animator can begin after a delay, and runningPropertyAnimator starts one immediately")
     func delays() {
         let animator = animator()
         animator.startAnimation(afterDelay: 1)
@@ -116,7 +116,7 @@ struct PropertyAnimatorTests {
         #expect(journal.words.last == "done")
     }
 
-    @Test("Paused on completion it stays active at its end")
+    @Test("With pausesOnCompletion, an animator stays active at its end")
     func pausing() {
         let animator = animator()
         animator.pausesOnCompletion = true
@@ -128,7 +128,7 @@ struct PropertyAnimatorTests {
         #expect(journal.words == ["end"])
     }
 
-    @Test("The curve of its own is that of the control points")
+    @Test("A custom curve is the one with the given control points")
     func cubic() {
         let animator = UIViewPropertyAnimator(
             duration: 1, controlPoint1: CGPoint(x: 0.42, y: 0), controlPoint2: CGPoint(x: 0.58, y: 1)

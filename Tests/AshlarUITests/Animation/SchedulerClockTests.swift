@@ -10,7 +10,7 @@ struct SchedulerClockTests {
     private let log = Log()
     private let scheduler = LayoutScheduler.main
 
-    @Test("What is due is done in the order of its time, each at its own time")
+    @Test("Due actions run in the order of their times, each at its own time")
     func order() {
         let (log, scheduler, start) = (log, scheduler, scheduler.time)
         for (delay, name) in [(0.3, "c"), (0.1, "a"), (0.1, "b")] {
@@ -24,7 +24,7 @@ struct SchedulerClockTests {
         #expect(abs(scheduler.time - start - 0.3) < 1e-9)
     }
 
-    @Test("Without a delay something is done in the next turn, and what it asks for in the one after that")
+    @Test("An action without a delay runs in the next turn, and an action that it schedules runs in the turn after that")
     func nextTurn() {
         let (log, scheduler) = (log, scheduler)
         scheduler.perform(after: 0) {
@@ -38,7 +38,7 @@ struct SchedulerClockTests {
         #expect(log.words == ["first", "second"])
     }
 
-    @Test("A window is laid out as the clock moves on, behind what was due")
+    @Test("When the clock moves, a window is laid out after the due actions")
     func layout() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let box = UIView()
@@ -53,7 +53,7 @@ struct SchedulerClockTests {
         #expect(box.frame.width == 20)
     }
 
-    @Test("What was cancelled is not done, even in the same turn")
+    @Test("A canceled action does not run, even in the same turn")
     func cancelling() {
         let (log, scheduler) = (log, scheduler)
         final class Box { var id: Appointments.ID? }
@@ -64,7 +64,7 @@ struct SchedulerClockTests {
         #expect(log.words.isEmpty)
     }
 
-    @Test("What asks for itself again and again at one instant does not stop the clock")
+    @Test("An action that reschedules itself for the same time does not stop the clock")
     func endless() {
         @MainActor
         final class Restless {
@@ -90,7 +90,7 @@ struct SchedulerClockTests {
         #expect(faults.count == 1 && scheduler.time == start)
     }
 
-    @Test("Thousands of appointments, some of them canceled, are kept in order")
+    @Test("Thousands of scheduled actions, some of them canceled, are kept in order")
     func many() {
         var appointments = Appointments()
         var random = SeededGenerator(seed: 7)

@@ -9,7 +9,7 @@ struct SpringAndKeyframeTests {
     private var box: UIView { scene.box }
     private var clock: LayoutScheduler { .main }
 
-    @Test("A spring swings beyond its end and has settled after the duration, a critical one does not swing")
+    @Test("A spring overshoots and has settled after the duration, and a critically damped one does not overshoot")
     func springs() {
         func ways(_ ratio: CGFloat) -> [CGFloat] {
             box.layer.removeAllAnimations()
@@ -26,7 +26,7 @@ struct SpringAndKeyframeTests {
         #expect(abs((critical.last ?? 0) - 100) < 0.5)
     }
 
-    @Test("A spring's first speed is the one that is given, in ways per second", arguments: [0.4, 1, 1.5])
+    @Test("A spring's initial velocity is the given one, in distances per second", arguments: [0.4, 1, 1.5])
     func velocity(_ ratio: Double) {
         let parameters = UISpringTimingParameters(
             mass: 1, stiffness: 100, damping: CGFloat(20 * ratio), initialVelocity: CGVector(dx: 3, dy: 0))
@@ -39,7 +39,7 @@ struct SpringAndKeyframeTests {
         animator.stopAnimation(true)
     }
 
-    @Test("The spring that is told by duration and bounce ends where it should")
+    @Test("A spring given by duration and bounce ends at its final value")
     func looks() {
         UIView.animate(springDuration: 0.5, bounce: 0.3) { box.center.x = 150 }
         #expect((scene.values((1...60).map { Double($0) / 60 }, \.center.x).max() ?? 0) > 151)
@@ -47,7 +47,7 @@ struct SpringAndKeyframeTests {
         #expect(scene.shown.center.x == 150 && !box.ashlar.isAnimating)
     }
 
-    @Test("Keyframes change values in their parts of the duration, and keep them between")
+    @Test("Keyframes change values within their parts of the duration, and keep them between")
     func keyframes() {
         let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
         var finished = false
@@ -64,7 +64,7 @@ struct SpringAndKeyframeTests {
         #expect(finished)
     }
 
-    @Test("Discrete keyframes jump at the end of each")
+    @Test("Discrete keyframes jump at the end of each keyframe")
     func discrete() {
         let options = UIView.KeyframeAnimationOptions(
             rawValue: 3 << 16 | UIView.KeyframeAnimationOptions.calculationModeDiscrete.rawValue)
@@ -74,7 +74,7 @@ struct SpringAndKeyframeTests {
         #expect(areNear(scene.values([0.25, 0.49, 0.51], \.center.x), [50, 50, 150]))
     }
 
-    @Test("A transition puts one view in the place of another, and completes in time")
+    @Test("A transition replaces one view by another, and completes after its duration")
     func transitions() {
         let (other, log) = (UIView(), TouchJournal())
         UIView.transition(from: box, to: other, duration: 1, options: .transitionFlipFromLeft) { log.note("from \($0)") }
@@ -91,7 +91,7 @@ struct SpringAndKeyframeTests {
         #expect(other.isHidden && !box.isHidden && other.superview === scene.window)
     }
 
-    @Test("Views that the system deletes are gone at the end, with the values that they had")
+    @Test("The system animation delete removes the views at its end, and the views keep their values")
     func deleting() {
         box.alpha = 0.8
         UIView.perform(.delete, on: [box], animations: nil)

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("The article about touches and animation")
 struct TouchesAndAnimationArticleTests {
-    @Test("Its example prints what it says")
+    @Test("The article's example prints the documented output")
     func example() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
         let bar = UIView()

@@ -20,7 +20,7 @@ struct TransformTests {
         abs(a.minX - b.minX) + abs(a.minY - b.minY) + abs(a.width - b.width) + abs(a.height - b.height) < 1e-9
     }
 
-    @Test("The frame is the box around the view, bounds and centre stay")
+    @Test("The frame is the bounding box of the transformed view, and bounds and center do not change")
     func frame() {
         box.transform = CGAffineTransform(rotationAngle: .pi / 2)
         #expect(isNear(box.frame, CGRect(x: 80, y: 50, width: 40, height: 100)))
@@ -31,7 +31,7 @@ struct TransformTests {
         #expect(box.frame == CGRect(x: 50, y: 80, width: 100, height: 40))
     }
 
-    @Test("A frame that is set comes back under quarter turns, scales and moves")
+    @Test("A frame that is set under quarter turns, scales and moves is read back unchanged")
     func settingTheFrame() {
         let wanted = CGRect(x: 10, y: 20, width: 60, height: 90)
         for transform in [
@@ -47,7 +47,7 @@ struct TransformTests {
         #expect(box.bounds.size == CGSize(width: 30, height: 30))
     }
 
-    @Test("Points are converted through turns, in both directions")
+    @Test("Points are converted through rotated views in both directions")
     func conversion() {
         box.transform = CGAffineTransform(rotationAngle: .pi / 2)
         let corner = inner.convert(CGPoint.zero, to: root)
@@ -59,7 +59,7 @@ struct TransformTests {
         #expect(isNear(inner.convert(inner.bounds, to: box), inner.frame))
     }
 
-    @Test("A scrolled, scaled view is converted about the middle of its bounds")
+    @Test("A point in a scrolled, scaled view is converted around the center of its bounds")
     func scrolled() {
         box.bounds.origin = CGPoint(x: 0, y: 100)
         box.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -67,7 +67,7 @@ struct TransformTests {
         #expect(box.convert(CGPoint(x: 0, y: 100), to: root) == CGPoint(x: 0, y: 60))
     }
 
-    @Test("A point finds what is shown there, and nothing in a view that is scaled to nothing")
+    @Test("Hit testing finds the view that is shown at a point, and never a view scaled to zero")
     func hits() {
         #expect(root.hitTest(CGPoint(x: 55, y: 85), with: nil) === inner)
         box.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -78,7 +78,7 @@ struct TransformTests {
         #expect(root.hitTest(CGPoint(x: 100, y: 100), with: nil) === root)
     }
 
-    @Test("Constraints act on bounds and centre, whatever the transform")
+    @Test("Constraints determine bounds and center regardless of the transform")
     func constraints() {
         let scene = Scene(200, 200)
         let (turned, beside) = (UIView(), UIView())
@@ -94,7 +94,7 @@ struct TransformTests {
         #expect(scene.root.ashlar.report().views.contains { $0.frame.x == 20 && $0.frame.width == 100 })
     }
 
-    @Test("A mask resizes the view without its transform")
+    @Test("An autoresizing mask resizes the view regardless of its transform")
     func autoresizing() {
         box.autoresizingMask = [.flexibleWidth]
         box.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
@@ -102,13 +102,13 @@ struct TransformTests {
         #expect(box.bounds.width == 200)
     }
 
-    @Test("A number that is not finite is a fault")
+    @Test("A transform that is not finite is a fault")
     func faults() {
         let faults = LayoutDiagnostics.collecting { box.transform = CGAffineTransform(scaleX: .nan, y: 1) }.faults
         #expect(box.transform.isIdentity && faults.map(\.name) == ["CALayerInvalidGeometry"])
     }
 
-    @Test("Drawing turns the context about the middle of the view")
+    @Test("Drawing rotates the context around the view's center")
     func drawing() {
         final class Recorder: DrawingContext {
             var transforms: [CGAffineTransform] = []
@@ -134,7 +134,7 @@ struct TransformTests {
         #expect(abs(corner.x - 120) < 1e-9 && abs(corner.y - 50) < 1e-9)
     }
 
-    @Test("The description names the transform")
+    @Test("The view's description contains the transform")
     func description() {
         box.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
         #expect(box.description.contains("frame = (75 90; 50 20); transform = [0.5, 0, 0, 0.5, 0, 0]"))

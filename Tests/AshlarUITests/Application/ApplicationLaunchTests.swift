@@ -2,7 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-/// A delegate that is no responder, with a value of its own. Only classes at the top level have names.
+/// A delegate that is not a responder and has a value of its own. Only classes at the top level have names.
 final class SmallDelegate: NSObject, UIApplicationDelegate {
     let start = "small"
     func applicationDidBecomeActive(_ application: UIApplication) { ApplicationLaunchTests.log.append(start) }
@@ -29,7 +29,7 @@ struct ApplicationLaunchTests {
         func applicationDidBecomeActive(_ application: UIApplication) { log.append("active") }
     }
 
-    @Test("main() makes the delegate, tells it of the launch, and lays out its window")
+    @Test("main() creates the delegate, notifies it of the launch, and lays out its window")
     func main() throws {
         Self.log = []
         defer { UIApplication.shared.delegate = nil }
@@ -38,12 +38,12 @@ struct ApplicationLaunchTests {
         let delegate = try #require(UIApplication.shared.delegate as? Delegate)
         #expect(delegate.window?.rootViewController?.viewIfLoaded?.frame.size == CGSize(width: 100, height: 50))
         delegate.window?.isHidden = true
-        // A delegate that is no responder, with values of its own.
+        // This delegate is not a responder and has values of its own.
         SmallDelegate.main()
         #expect(Self.log == ["launched", "active", "small"])
     }
 
-    @Test("UIApplicationMain finds the delegate's class by its name, and raises a fault for an unknown one")
+    @Test("UIApplicationMain finds the delegate's class by name, and an unknown name is a fault")
     func byName() {
         Self.log = []
         defer { UIApplication.shared.delegate = nil }
@@ -60,7 +60,7 @@ struct ApplicationLaunchTests {
         func save(_ sender: AnyObject?) { senders.append(sender) }
     }
 
-    @Test("sendAction sends a target its selector, and without one the sender's responder chain")
+    @Test("sendAction sends a selector to its target, or along the sender's responder chain without a target")
     func actions() {
         let (outer, button) = (Target(), UIButton(type: .system))
         outer.addSubview(button)
@@ -71,7 +71,7 @@ struct ApplicationLaunchTests {
         #expect(!UIApplication.shared.sendAction("unknownToAll:", to: nil, from: button, for: nil))
     }
 
-    @Test("openURL notes the URL")
+    @Test("openURL records the URL")
     func urls() throws {
         let url = try #require(URL(string: "https://example.org"))
         let count = UIApplication.shared.ashlar.openedURLs.count

@@ -4,7 +4,7 @@ import Testing
 
 // Named differences (FIDELITY.md): devicesAreValues, pickersShowNothing.
 @MainActor
-@Suite("The program and its device", .serialized)
+@Suite("UIApplication and UIDevice", .serialized)
 struct ApplicationTests {
     private final class Delegate: UIApplicationDelegate {
         var words: [String] = []
@@ -14,7 +14,7 @@ struct ApplicationTests {
         func applicationDidBecomeActive(_ application: UIApplication) { words.append("active") }
     }
 
-    @Test("States follow one another as the system has them, and the delegate hears of each")
+    @Test("Application states follow each other as on iOS, and the delegate is notified of each")
     func states() {
         let (application, delegate) = (UIApplication.shared, Delegate())
         application.delegate = delegate
@@ -29,7 +29,7 @@ struct ApplicationTests {
         NotificationCenter.default.removeObserver(token)
     }
 
-    @Test("URLs that are opened are noted, and the completion comes in the next turn")
+    @Test("Opened URLs are recorded, and the completion is called in the next turn")
     func urls() throws {
         let application = UIApplication.shared
         application.ashlar.reset()
@@ -46,7 +46,7 @@ struct ApplicationTests {
         application.ashlar.reset()
     }
 
-    @Test("Background tasks go on until they end or expire")
+    @Test("Background tasks continue until they end or expire")
     func tasks() {
         let application = UIApplication.shared
         application.ashlar.reset()
@@ -59,7 +59,7 @@ struct ApplicationTests {
         #expect(expired == 1 && application.ashlar.backgroundTasks.isEmpty)
     }
 
-    @Test("Windows belong to the program's scene, and the key window is one of them")
+    @Test("Windows belong to the application's scene, and one of them is the key window")
     func windows() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         window.makeKeyAndVisible()
@@ -73,7 +73,7 @@ struct ApplicationTests {
         #expect(second.frame == UIScreen.main.bounds && UIWindow.Level.alert > .normal)
     }
 
-    @Test("The device is what the environment says, and its orientation is notified to those who asked")
+    @Test("The environment describes the device, and observers are notified of its orientation")
     func device() {
         defer { LayoutEnvironment.device = DeviceValues() }
         LayoutEnvironment.device = .pad
@@ -93,7 +93,7 @@ struct ApplicationTests {
         #expect(UIScreen.main.nativeBounds == CGRect(x: 0, y: 0, width: 750, height: 1334))
     }
 
-    @Test("A pasteboard keeps what was copied, by its kind")
+    @Test("A pasteboard keeps copied values by type")
     func pasteboard() throws {
         let board = UIPasteboard.withUniqueName()
         #expect(!board.hasStrings && board.string == nil)
@@ -108,7 +108,7 @@ struct ApplicationTests {
         UIPasteboard.remove(withName: board.name)
     }
 
-    @Test("Feedback is noted in order")
+    @Test("Feedback is recorded in order")
     func feedback() {
         LayoutEnvironment.feedbacks = []
         UIImpactFeedbackGenerator(style: .heavy).impactOccurred(intensity: 0.5)
@@ -125,7 +125,7 @@ struct ApplicationTests {
         override func prepare(withActivityItems activityItems: [Any]) { given = activityItems }
     }
 
-    @Test("Sharing offers the activities that can do something, and tells how it ended")
+    @Test("An activity view controller offers the activities that can be performed, and reports how it ended")
     func sharing() {
         let own = Own()
         let controller = UIActivityViewController(activityItems: ["text"], applicationActivities: [own])

@@ -5,11 +5,11 @@ import Testing
 
 // Named differences (FIDELITY.md): patternsAreBackgrounds, systemTabItemsAreEnglish, cornersFollowContainers.
 @MainActor
-@Suite("Images of bars and backgrounds")
+@Suite("Background images and bar images")
 struct BarImageTests {
     private func images(_ view: UIView) -> [CGRect] { Picture(of: view).pieces.filter(\.isImage).map(\.box) }
 
-    @Test("A pattern fills a view's background, side by side, and nothing else")
+    @Test("A pattern color tiles a view's background")
     func pattern() {
         let color = UIColor(patternImage: blankImage(10, 10))
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
@@ -21,7 +21,7 @@ struct BarImageTests {
         #expect(images(view).isEmpty)
     }
 
-    @Test("Tab bars draw their images behind the items, and none for images without a size")
+    @Test("Tab bars draw their images behind the items, and draw no image without a size")
     func tabBar() {
         let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 100, height: 49))
         bar.items = [UITabBarItem(title: "a", image: nil, tag: 0), UITabBarItem(title: "b", image: nil, tag: 1)]
@@ -59,7 +59,7 @@ struct BarImageTests {
         #expect(images(bar) == [CGRect(x: 0, y: 0, width: 100, height: 44), CGRect(x: 0, y: 44, width: 100, height: 2)])
     }
 
-    @Test("Corner configurations give radii for a size, and concentric ones those of the view around less the distance")
+    @Test("Corner configurations give radii for a size, and concentric radii are those of the outer view minus the distance")
     func corners() {
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
         #expect(box.effectiveRadius(corner: .allCorners) == 0)
@@ -105,7 +105,7 @@ struct BarImageTests {
                 == [Path(roundedRect: CGRect(x: 0, y: 0, width: 40, height: 40), radii: Path.CornerRadii(topLeft: 10))])
     }
 
-    @Test("Gradients take their colours as a CFArray")
+    @Test("Gradients accept their colors as a CFArray")
     func gradients() {
         let colors = [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray
         #expect(CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: [0, 1]) != nil)

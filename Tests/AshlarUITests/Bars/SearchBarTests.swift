@@ -13,14 +13,14 @@ struct SearchBarTests {
         return bar
     }
 
-    @Test("A search bar has no width of its own and is 56 points high")
+    @Test("A search bar has no intrinsic width and is 56 points high")
     func size() {
         #expect(UISearchBar().intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 56))
         #expect(UISearchBar().contentHuggingPriority(for: .vertical) == .defaultLow)
         #expect(UISearchBar().contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
     }
 
-    @Test("The field stands between the ends, before the button to give up", arguments: [false, true])
+    @Test("The text field fills the bar up to the cancel button", arguments: [false, true])
     func layout(_ isRightToLeft: Bool) {
         let bar = bar(isRightToLeft)
         #expect(bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 304, height: 36))
@@ -38,7 +38,7 @@ struct SearchBarTests {
         #expect(bar.searchTextField.frame == CGRect(x: 11, y: 8, width: 304, height: 36))
     }
 
-    @Test("The delegate is told that the user gave up")
+    @Test("The delegate is notified when the cancel button is pressed")
     func cancel() {
         final class Delegate: UISearchBarDelegate {
             var count = 0
@@ -51,7 +51,7 @@ struct SearchBarTests {
         #expect(delegate.count == 1)
     }
 
-    @Test("Text and placeholder are the field's, which begins behind its magnifying glass", arguments: [false, true])
+    @Test("Text and placeholder belong to the field, whose text begins after the magnifying glass", arguments: [false, true])
     func field(_ isRightToLeft: Bool) {
         let bar = bar(isRightToLeft)
         bar.searchTextField.semanticContentAttribute = bar.semanticContentAttribute
@@ -66,7 +66,7 @@ struct SearchBarTests {
                 == CGRect(x: isRightToLeft ? 7 : 30, y: 0, width: 267, height: 36))
     }
 
-    @Test("The delegate hears of the editing, of the text and of the key that searches")
+    @Test("The delegate is notified of editing, of text changes and of the search key")
     func editing() {
         final class Delegate: UISearchBarDelegate {
             var words: [String] = []
@@ -89,13 +89,13 @@ struct SearchBarTests {
         bar.searchTextField.insertText("a")
         bar.searchTextField.insertText("x")
         bar.searchTextField.insertText("\n")
-        // Documented: the delegate is told of the user's changes, and not of those of the application.
+        // Documented: the delegate is notified of the user's changes, not of the application's.
         bar.text = "other"
         #expect(bar.resignFirstResponder() && !bar.isFirstResponder)
         #expect(delegate.words == ["should begin", "began", "text a", "search", "ended"])
     }
 
-    @Test("A prompt stands above the field and scopes below it, and the bar is higher by them")
+    @Test("A prompt is above the field and the scope bar is below it, and both make the bar higher")
     func promptAndScopes() throws {
         let bar = bar()
         bar.prompt = "Find"

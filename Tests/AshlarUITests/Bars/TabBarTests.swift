@@ -17,7 +17,7 @@ struct TabBarTests {
         return bar.subviews.map { [$0.frame.minX, $0.frame.width] }
     }
 
-    @Test("A tab bar has no width of its own, is 49 points high, and higher by the window's home indicator")
+    @Test("A tab bar has no intrinsic width and is 49 points high, plus the window's bottom safe area")
     func height() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         let bar = UITabBar()
@@ -28,14 +28,14 @@ struct TabBarTests {
         #expect(bar.sizeThatFits(CGSize(width: 320, height: 0)) == CGSize(width: 320, height: 83))
     }
 
-    @Test("Items share the width in equal parts, the first at the leading end", arguments: [false, true])
+    @Test("Items share the width equally, and the first item is at the leading end", arguments: [false, true])
     func equal(_ isRightToLeft: Bool) {
         let bar = bar("a", "b", "c")
         bar.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
         #expect(frames(bar) == (isRightToLeft ? [[200, 100], [100, 100], [0, 100]] : [[0, 100], [100, 100], [200, 100]]))
     }
 
-    @Test("Items in the middle have a width and a distance of their own, as long as there is room")
+    @Test("Centered items have their own width and spacing if they fit")
     func centred() {
         let bar = bar("a", "b")
         bar.itemPositioning = .centered
@@ -48,14 +48,14 @@ struct TabBarTests {
         #expect(faults.count == 2 && bar.itemWidth == 200 && bar.itemSpacing == 10)
     }
 
-    @Test("Where the sides are covered from end to end, items have no width")
+    @Test("If safe area insets cover the whole width, items have no width")
     func covered() {
         let bar = bar("a", "b")
         bar.ashlar.safeAreaInsets = UIEdgeInsets(top: 0, left: 200, bottom: 0, right: 200)
         #expect(frames(bar).allSatisfy { $0[1] == 0 })
     }
 
-    @Test("What is pressed is selected, and the delegate is told")
+    @Test("A pressed item is selected, and the delegate is notified")
     func selection() {
         final class Delegate: UITabBarDelegate {
             var selected: [UITabBarItem] = []
@@ -75,7 +75,7 @@ struct TabBarTests {
         #expect(bar.selectedItem == nil)
     }
 
-    @Test("An item that another bar has taken over is told of to that bar, whatever becomes of the first")
+    @Test("A bar that takes over an item is notified of its changes, even after the first bar drops the item")
     func twoBars() {
         let (first, second) = (bar("a"), bar())
         let item = first.items![0]
@@ -85,7 +85,7 @@ struct TabBarTests {
         #expect((second.subviews.first as? UIControl)?.isEnabled == false)
     }
 
-    @Test("The selected item has the tint colour, its own image and, like any, its badge")
+    @Test("The selected item has the tint color and its selected image, and every item shows its badge")
     func drawing() {
         let bar = bar("ab", "cd")
         let item = bar.items![0]

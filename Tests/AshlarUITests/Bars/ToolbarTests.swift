@@ -16,7 +16,7 @@ struct ToolbarTests {
 
     private func frames(_ bar: UIToolbar) -> [[CGFloat]] { bar.subviews.map { [$0.frame.minX, $0.frame.width] } }
 
-    @Test("A toolbar has no width of its own and is 44 points high, 49 above a home indicator")
+    @Test("A toolbar has no intrinsic width and is 44 points high, or 49 points above a home indicator")
     func height() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         let bar = UIToolbar()
@@ -38,16 +38,16 @@ struct ToolbarTests {
     // With block text, a title of n letters is 17n points wide plus 8 points on either side, and a symbol is 22 points wide
     // plus the same. The row begins 8 points from the ends.
 
-    @Test("Items follow one another from the leading end", arguments: [false, true])
+    @Test("Items follow each other from the leading end", arguments: [false, true])
     func row(_ isRightToLeft: Bool) {
         let bar = toolbar([UIBarButtonItem(title: "ab"), UIBarButtonItem(systemItem: .add)], rightToLeft: isRightToLeft)
         #expect(frames(bar) == (isRightToLeft ? [[262, 50], [224, 38]] : [[8, 50], [58, 38]]))
         #expect(bar.subviews.allSatisfy { $0.frame.minY == 0 && $0.frame.height == 44 })
     }
 
-    @Test("Flexible spaces share what is left over in equal parts", arguments: [false, true])
+    @Test("Flexible spaces share the remaining width equally", arguments: [false, true])
     func flexible(_ isRightToLeft: Bool) {
-        // The width of 304 points minus 50, 38 and 84.
+        // The width is 304 points minus 50, 38 and 84.
         let items = [
             UIBarButtonItem(title: "ab"), .flexibleSpace(), UIBarButtonItem(systemItem: .add), .flexibleSpace(),
             UIBarButtonItem(systemItem: .done),
@@ -62,7 +62,7 @@ struct ToolbarTests {
         #expect(frames(bar).map { $0[1] } == [50, 38, 84], "items keep their widths where there is no room")
     }
 
-    @Test("Fixed spaces are as wide as they say, and so are items with a width")
+    @Test("Fixed spaces have the given width, and so do items with a width")
     func fixed() {
         let item = UIBarButtonItem(title: "ab")
         item.width = 100
@@ -72,7 +72,7 @@ struct ToolbarTests {
         #expect(item.width == 100)
     }
 
-    @Test("A custom view keeps its frame's size, or the size of its constraints, in the middle of the bar")
+    @Test("A custom view keeps its frame's size, or the size from its constraints, and is centered vertically")
     func custom() {
         let (plain, sized) = (UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20)), SizedView(40, 10))
         sized.translatesAutoresizingMaskIntoConstraints = false
@@ -84,7 +84,7 @@ struct ToolbarTests {
         #expect(sized.frame == CGRect(x: 252, y: 17, width: 60, height: 10), "it follows its content")
     }
 
-    @Test("A change of an item is seen in the bar that shows it")
+    @Test("A change of an item appears in the bar that shows it")
     func changes() {
         let (first, second) = (UIBarButtonItem(title: "a"), UIBarButtonItem(title: "b"))
         let bar = toolbar([first, second])
@@ -98,7 +98,7 @@ struct ToolbarTests {
         #expect(bar.subviews.isEmpty)
     }
 
-    @Test("A custom view keeps the size that the application gave it, whatever its item's width was meanwhile")
+    @Test("A custom view keeps the size that the application gave it, even if its item's width changed meanwhile")
     func customWidths() {
         let (view, label) = (UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20)), UILabel())
         label.font = .systemFont(ofSize: 10)
@@ -119,7 +119,7 @@ struct ToolbarTests {
         #expect(view.frame.width == 50 && label.frame == CGRect(x: 58, y: 17, width: 60, height: 10))
     }
 
-    @Test("Of two bars with the same item the one that has it last shows its view, and is told of its changes")
+    @Test("If two bars contain an item, the bar that received it last shows its view and is notified of its changes")
     func twoBars() {
         let (item, view) = (UIBarButtonItem(title: "a"), UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20)))
         let custom = UIBarButtonItem(customView: view)
@@ -134,7 +134,7 @@ struct ToolbarTests {
         #expect(frames(second) == [[8, 67], [75, 30]])
     }
 
-    @Test("A custom view may change the items when it is measured and when it is placed")
+    @Test("A custom view can change the items while it is measured and placed")
     func changesWhilePlaced() {
         final class Changing: UIView {
             weak var bar: UIToolbar?
@@ -154,7 +154,7 @@ struct ToolbarTests {
         }
     }
 
-    @Test("A custom view whose size is no number takes no room, which is a fault")
+    @Test("A custom view whose size is not finite takes no space and is a fault")
     func brokenSize() {
         final class Broken: UIView {
             override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: CGFloat.nan, height: 10) }
@@ -168,7 +168,7 @@ struct ToolbarTests {
         #expect(frames(bar) == [[8, 0], [8, 0], [8, 33]])
     }
 
-    @Test("A button runs its action, and only while it is enabled")
+    @Test("A button performs its action only while it is enabled")
     func actions() {
         var runs = 0
         let item = UIBarButtonItem(title: "Go", primaryAction: UIAction { _ in runs += 1 })
@@ -180,7 +180,7 @@ struct ToolbarTests {
         #expect(runs == 1)
     }
 
-    @Test("System items show their words or signs, Done and Save in a heavier weight")
+    @Test("System items show their words or symbols, with Done and Save in a heavier weight")
     func systemItems() {
         let words: [UIBarButtonItem.SystemItem: String] = [
             .done: "Done", .cancel: "Cancel", .edit: "Edit", .save: "Save", .undo: "Undo", .redo: "Redo",
@@ -189,7 +189,7 @@ struct ToolbarTests {
             guard let system = UIBarButtonItem.SystemItem(rawValue: raw) else { continue }
             let picture = Picture(of: toolbar([UIBarButtonItem(systemItem: system)]))
             #expect(picture.texts == (words[system].map { [$0] } ?? []))
-            // The picture contains more than the bar and its line: the text or the symbol.
+            // The picture contains a text or a symbol in addition to the bar and its line.
             #expect(picture.pieces.count > 2, "\(system)")
         }
         #expect(UIBarButtonItem(systemItem: .save).style == .done && UIBarButtonItem(systemItem: .edit).style == .plain)

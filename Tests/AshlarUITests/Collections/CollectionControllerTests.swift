@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Controllers of collection views")
 struct CollectionControllerTests {
-    /// A controller written as for iOS: it overrides some methods of the data source and the delegate, and adds those of a flow
+    /// A controller written as for iOS. It overrides some methods of the data source and the delegate, and adds methods of a flow
     /// layout's delegate.
     private final class Grid: UICollectionViewController, UICollectionViewDelegateFlowLayout {
         var selected: [Int] = []
@@ -29,7 +29,7 @@ struct CollectionControllerTests {
 
     private let window = phoneWindow(320, 480, safeArea: .zero)
 
-    @Test("The collection view fills the controller's view and has the layout that the controller was made with")
+    @Test("The collection view fills the controller's view and has the layout given to the initializer")
     func filling() {
         let layout = UICollectionViewFlowLayout()
         let grid = Grid(collectionViewLayout: layout)
@@ -47,7 +47,7 @@ struct CollectionControllerTests {
         #expect(grid.collectionView.cellForItem(at: path(2))?.frame.minX == 314)
     }
 
-    @Test("What is selected by a tap is no longer so when the controller appears again, unless that is turned off")
+    @Test("The selection is cleared when the controller appears again, unless clearing is turned off")
     func selection() {
         let grid = Grid(collectionViewLayout: UICollectionViewFlowLayout())
         let stack = UINavigationController(rootViewController: grid)
@@ -69,7 +69,7 @@ struct CollectionControllerTests {
         #expect(grid.collectionView.indexPathsForSelectedItems == [path(0)])
     }
 
-    @Test("Editing reaches the collection view, and another collection view takes the place of the first")
+    @Test("Editing is passed to the collection view, and the collection view can be replaced")
     func replacing() {
         let grid = Grid(collectionViewLayout: UICollectionViewFlowLayout())
         show(grid, in: window)
@@ -80,7 +80,7 @@ struct CollectionControllerTests {
         #expect(grid.view.subviews == [other] && other.frame == grid.view.bounds)
     }
 
-    /// Overrides what controllers for iOS may.
+    /// A controller that overrides the methods that controllers for iOS can override.
     private final class Zooming: UICollectionViewController {
         override func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
         override func scrollViewDidZoom(_ scrollView: UIScrollView) {}
@@ -93,7 +93,7 @@ struct CollectionControllerTests {
         var insets = 0
     }
 
-    @Test("The methods of scroll views' delegates can be overridden, and are called")
+    @Test("The methods of scroll view delegates can be overridden, and are called")
     func scrolling() {
         let controller = Zooming(collectionViewLayout: UICollectionViewFlowLayout())
         show(controller, in: window)

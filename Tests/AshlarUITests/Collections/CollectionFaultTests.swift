@@ -10,7 +10,7 @@ import Testing
 @Suite struct CollectionFaultTests {
     private func faults(_ body: () -> Void) -> [String] { LayoutDiagnostics.collecting(body).faults.map(\.reason) }
 
-    @Test("An identifier without a class is a fault, and a plain cell")
+    @Test("Dequeuing an unregistered identifier is a fault and returns a plain cell")
     func unregistered() {
         let scene = CollectionScene([1], layout: DiagonalLayout())
         scene.makeCell = { $0.dequeueReusableCell(withReuseIdentifier: "none", for: $1) }
@@ -23,7 +23,7 @@ import Testing
         #expect(scene.view.visibleCells.count == 1)
     }
 
-    @Test("A cell that was not dequeued is a fault, and shown")
+    @Test("A cell that was not dequeued is a fault, and is shown")
     func undequeued() {
         let scene = CollectionScene([1], layout: DiagonalLayout())
         scene.makeCell = { _, _ in UICollectionViewCell(frame: .zero) }
@@ -35,7 +35,7 @@ import Testing
         #expect(scene.frames == [rect(0, 0, 40, 40)])
     }
 
-    @Test("Scrolling to an item that there is not is a fault")
+    @Test("Scrolling to an item that does not exist is a fault")
     func scrolling() {
         let scene = CollectionScene([1], layout: DiagonalLayout())
         scene.layout()
@@ -50,7 +50,7 @@ import Testing
         #expect(scene.view.contentOffset == .zero)
     }
 
-    @Test("Attributes of items that there are not are logged and left out")
+    @Test("Layout attributes of items that do not exist are logged and ignored")
     func strangeAttributes() {
         final class Strange: DiagonalLayout {
             override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -69,7 +69,7 @@ import Testing
         #expect(scene.numbers == ["0.0"])
     }
 
-    @Test("Supplementary views without a data source's method are a fault, not a crash")
+    @Test("A supplementary view without the data source's method is a fault, not a crash")
     func noSupplementary() {
         final class Plain: NSObject, UICollectionViewDataSource {
             func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
@@ -98,7 +98,7 @@ import Testing
         #expect(path == IndexPath(item: 5, section: 0))
     }
 
-    @Test("Updates that do not add up are a fault, and everything is shown as it is")
+    @Test("Inconsistent updates are a fault, and the current data is shown")
     func inconsistentUpdates() {
         let scene = CollectionScene([3], layout: DiagonalLayout())
         scene.layout()
@@ -145,7 +145,7 @@ import Testing
         #expect(scene.numbers == ["0.0", "1.0"])
     }
 
-    @Test("A data source that changes the view while it is asked ends in a view that works", arguments: 0..<8)
+    @Test("A data source that changes the view while it is queried leaves a working view", arguments: 0..<8)
     func changesWhileAsked(_ kind: Int) {
         let scene = CollectionScene([5], layout: DiagonalLayout())
         var left = 3
@@ -180,7 +180,7 @@ import Testing
         #expect(scene.view.visibleCells.allSatisfy { kind == 7 || $0.superview === scene.view && !$0.isHidden })
     }
 
-    @Test("A data source that reloads without end comes to one")
+    @Test("A data source that reloads repeatedly comes to an end")
     func reloadsForEver() {
         let scene = CollectionScene([5], layout: DiagonalLayout())
         scene.setUp = { [unowned scene] _, _ in scene.view.reloadData() }
@@ -207,7 +207,7 @@ import Testing
         #expect(scene.numbers == ["0.0", "0.1"])
     }
 
-    @Test("A delegate that reloads when a cell leaves does not disturb the others")
+    @Test("A delegate that reloads when a cell disappears does not affect other cells")
     func reloadsOnLeaving() {
         final class Restless: NSObject, UICollectionViewDelegate {
             var left = 3

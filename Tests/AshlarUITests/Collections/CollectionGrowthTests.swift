@@ -4,10 +4,10 @@ import Testing
 @testable import AshlarUI
 import ViewTestSupport
 
-/// What collection views of items that size themselves cost, counted: it follows from the items in sight.
+/// Tests for the cost of collection views with self-sizing items, in counted work: it depends only on the visible items.
 @MainActor
 @Suite struct CollectionGrowthTests {
-    /// Items of 320 × 20 to 59 points, shown one below the other.
+    /// Returns a scene of items of 320 × 20 to 59 points, one below the other.
     private func scene(_ count: Int, _ layout: UICollectionViewLayout) -> CollectionScene {
         let scene = CollectionScene([count], layout: layout)
         scene.setUp = { cell, path in cell.fill(320, 20 + CGFloat(path.item * 7 % 40)) }
@@ -28,7 +28,7 @@ import ViewTestSupport
         return layout
     }
 
-    /// The steps of the layout in each of sixty screens, and in a jump to the middle.
+    /// Returns the steps of the layout in each of sixty screens, and in a jump to the middle.
     private func steps(_ count: Int, _ layout: UICollectionViewLayout) -> (screens: [Int], jump: Int) {
         let scene = scene(count, layout)
         scene.layout()
@@ -38,7 +38,7 @@ import ViewTestSupport
             scene.scroll(to: CGFloat(screen) * 300)
             screens.append(UICollectionView.work.layoutSteps - before)
         }
-        // What was measured on the way fits together.
+        // The sizes measured on the way are consistent.
         let frames = scene.frames
         for (upper, lower) in zip(frames, frames.dropFirst()) { #expect(abs(upper.maxY - lower.minY) < 1e-6) }
         #expect(frames.allSatisfy { $0.height != 30 || Int($0.height - 20) % 40 == 10 })
@@ -49,7 +49,7 @@ import ViewTestSupport
         return (screens, UICollectionView.work.layoutSteps - before)
     }
 
-    @Test("A screen further down costs no more than one at the top, and among 10,000 items no more than among 1,000")
+    @Test("A screen costs the same at any position, and the same among 10,000 items as among 1,000")
     func screens() {
         for layout in [compositional, flow] {
             let (small, large) = (steps(1_000, layout()), steps(10_000, layout()))
@@ -60,7 +60,7 @@ import ViewTestSupport
         }
     }
 
-    @Test("A delegate is asked once for the sizes that items then change")
+    @Test("The delegate is asked once for the sizes that items then change")
     func delegateSizes() {
         final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
             var asked = 0
@@ -80,7 +80,7 @@ import ViewTestSupport
         #expect(sizes.asked == 1_000)
     }
 
-    @Test("Lines that are broken again around changed items are those of all items broken at once", arguments: 1...40)
+    @Test("Breaking only the lines around changed items gives the same lines as breaking all lines", arguments: 1...40)
     func lines(seed: UInt64) {
         var state = seed &* 0x9E37_79B9_7F4A_7C15
         func next(_ limit: Int) -> Int {
@@ -110,7 +110,7 @@ import ViewTestSupport
         }
     }
 
-    @Test("Sections solved step by step have the places of sections solved at once", arguments: 0..<4)
+    @Test("Sections that are solved step by step have the same positions as sections that are solved together", arguments: 0..<4)
     func sections(kind: Int) throws {
         func group() -> NSCollectionLayoutGroup {
             let item = NSCollectionLayoutItem(
@@ -158,7 +158,7 @@ import ViewTestSupport
         }
     }
 
-    @Test("Places are mapped as by taking out and putting in one by one", arguments: 1...20)
+    @Test("Mapped positions equal those after removals and insertions one by one", arguments: 1...20)
     func placeMap(seed: UInt64) {
         var state = seed &* 0x9E37_79B9_7F4A_7C15
         func next(_ limit: Int) -> Int {

@@ -4,7 +4,7 @@ import Testing
 
 // Named differences (FIDELITY.md): movedItemsAreShown.
 @MainActor
-@Suite("Moving items by hand")
+@Suite("Interactive movement of items")
 struct CollectionMovementTests {
     /// Letters that can be moved, except for the first one.
     private final class Letters: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
@@ -52,7 +52,7 @@ struct CollectionMovementTests {
         scene.layout()
     }
 
-    @Test("The items in the way make room while an item is moved; the data source hears of it in the end")
+    @Test("Other items make room during a movement, and the data source is notified at its end")
     func moves() throws {
         let cell = try #require(view.cellForItem(at: path(1)))
         #expect(view.beginInteractiveMovementForItem(at: path(1)))
@@ -72,7 +72,7 @@ struct CollectionMovementTests {
         #expect(scene.numbers == ["a", "c", "d", "b", "e", "f", "u", "v"])
     }
 
-    @Test("An item comes into another section, with its selection")
+    @Test("An item can be moved to another section and keeps its selection")
     func sections() {
         view.selectItem(at: path(5), animated: false, scrollPosition: [])
         #expect(view.beginInteractiveMovementForItem(at: path(5)))
@@ -87,7 +87,7 @@ struct CollectionMovementTests {
         #expect(letters.sections == [["a", "b", "c", "d", "e"], ["u", "f", "v"]])
     }
 
-    @Test("A movement that is cancelled leaves everything as it was; what may not be moved is not")
+    @Test("A canceled movement restores all positions, and an item that cannot be moved is not moved")
     func cancelled() {
         #expect(!view.beginInteractiveMovementForItem(at: path(0)) && !view.beginInteractiveMovementForItem(at: path(9)))
         #expect(view.beginInteractiveMovementForItem(at: path(4)))
@@ -101,7 +101,7 @@ struct CollectionMovementTests {
         #expect(view.cellForItem(at: path(4))?.frame == rect(0, 40, 40, 40))
     }
 
-    @Test("The delegate may send the item elsewhere; a place that there is not is not taken")
+    @Test("The delegate can change the destination, and a destination that does not exist is ignored")
     func delegate() {
         letters.target = { _ in path(2) }
         #expect(view.beginInteractiveMovementForItem(at: path(1)))
@@ -120,7 +120,7 @@ struct CollectionMovementTests {
         #expect(scene.numbers.prefix(7) == ["a", "b", "c", "d", "e", "f", "g"] && letters.moves == [])
     }
 
-    @Test("A long press in a controller's collection view moves the item below it, and a tap still selects")
+    @Test("A long press in a controller's collection view moves the item, and a tap still selects")
     func presses() throws {
         final class Board: UICollectionViewController {
             var order = Array("abcdef").map { String($0) }
@@ -161,7 +161,7 @@ struct CollectionMovementTests {
         #expect(board.collectionView.indexPathsForSelectedItems == [path(1)])
     }
 
-    @Test("The layout says where a drag comes to rest, before the delegate does")
+    @Test("The layout's target content offset determines where scrolling stops")
     func rest() {
         final class Pages: DiagonalLayout {
             override func targetContentOffset(

@@ -3,9 +3,9 @@ import Testing
 
 @testable import AshlarUI
 
-/// Tests that answer every question of a collection view with every change of the view.
+/// Tests that combine every callback of a collection view with every change of the view.
 @MainActor
-@Suite("Collection views that are changed while they ask")
+@Suite("Changes to a collection view during its callbacks")
 struct CollectionReentryTests {
     enum Hook: String, CaseIterable, Sendable {
         case sections, items, cell, supplementary, itemSize, insets, spacing, headerSize, willDisplay, didEnd, shouldHighlight
@@ -241,13 +241,13 @@ struct CollectionReentryTests {
         window.subviews.forEach { $0.removeFromSuperview() }
     }
 
-    @Test("A change at any question, a few times, leaves a view that works", arguments: Hook.allCases)
+    @Test("Changes during any callback leave a working view", arguments: Hook.allCases)
     func changes(_ hook: Hook) {
         for change in Change.allCases {
             run(hook, change, times: 3)
         }
     }
 
-    @Test("A change at every question comes to an end", arguments: Hook.allCases)
+    @Test("Changes during every callback come to an end", arguments: Hook.allCases)
     func endless(_ hook: Hook) { for change in Change.allCases { run(hook, change, times: .max) } }
 }

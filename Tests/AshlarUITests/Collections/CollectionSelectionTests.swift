@@ -43,7 +43,7 @@ import Testing
         return scene
     }
 
-    @Test("One item is selected at a time; the delegate is not told of what the application does")
+    @Test("One item is selected at a time, and the delegate is not notified of selections by the application")
     func single() {
         let scene = scene()
         let listener = Listener()
@@ -60,7 +60,7 @@ import Testing
         #expect(listener.log.isEmpty)
     }
 
-    @Test("Several items are selected where that is allowed, until it is not")
+    @Test("Several items can be selected while multiple selection is allowed")
     func multiple() {
         let scene = scene()
         scene.view.allowsMultipleSelection = true
@@ -77,8 +77,8 @@ import Testing
         #expect(scene.view.indexPathsForSelectedItems == nil)
     }
 
-    /// The order is that of the comment above the delegate's methods in UIKit's interface.
-    @Test("A tap highlights, asks, selects, and ends the highlighting, in UIKit's order")
+    /// The order is that in the comment about the delegate's methods in UIKit's interface.
+    @Test("A tap highlights, asks the delegate, selects and unhighlights, in UIKit's order")
     func taps() {
         let scene = scene()
         let listener = Listener()
@@ -96,7 +96,7 @@ import Testing
         #expect(scene.view.visibleCells.map(\.isHighlighted) == Array(repeating: false, count: 5))
     }
 
-    @Test("Where several may be selected a second tap deselects, and is asked for")
+    @Test("With multiple selection, a second tap deselects an item after asking the delegate")
     func severalTaps() {
         let scene = scene()
         let listener = Listener()
@@ -111,7 +111,7 @@ import Testing
                 "should highlight 0", "highlight true", "should deselect 0", "deselect 0", "unhighlight 0",
             ])
         #expect(scene.view.indexPathsForSelectedItems == [path(1)])
-        // While items are edited, another property applies.
+        // During editing, another property determines multiple selection.
         scene.view.isEditing = true
         scene.view.ashlar.tap(at: CGPoint(x: 100, y: 100))
         #expect(scene.view.indexPathsForSelectedItems == [path(1)])
@@ -121,7 +121,7 @@ import Testing
         #expect(scene.view.indexPathsForSelectedItems == nil)
     }
 
-    @Test("A drag ends the highlighting and selects nothing; so does a finger that stops a moving content")
+    @Test("A drag ends the highlighting and selects nothing, and neither does a touch that stops scrolling")
     func drags() {
         let scene = scene()
         let listener = Listener()
@@ -144,7 +144,7 @@ import Testing
         #expect(listener.log == ["should highlight 1", "highlight true", "unhighlight 1"])
     }
 
-    @Test("A cell that is taken away below a finger is not selected")
+    @Test("A cell that is removed during a touch is not selected")
     func reloaded() {
         let scene = scene()
         let listener = Listener()
@@ -159,14 +159,14 @@ import Testing
         #expect(scene.view.visibleCells.allSatisfy { !$0.isHighlighted })
     }
 
-    @Test("Selecting with a position scrolls there")
+    @Test("Selecting an item with a scroll position scrolls to it")
     func scrolls() {
         let scene = scene()
         scene.view.selectItem(at: path(8), animated: false, scrollPosition: [.top, .left])
         #expect(scene.view.contentOffset == CGPoint(x: 200, y: 200))
     }
 
-    @Test("While items are edited the rules for editing decide how many are selected, and cells know of it")
+    @Test("During editing, the rules for editing determine how many items can be selected, and cells know the state")
     func editing() {
         let scene = scene()
         var states: [Bool] = []
@@ -179,7 +179,7 @@ import Testing
         let cell = scene.view.cellForItem(at: path(0))
         cell?.configurationUpdateHandler = { _, state in states.append(state.isEditing) }
         scene.layout()
-        // Cells that come into sight know of it too.
+        // Cells that become visible have the editing state, too.
         scene.scroll(to: 200, x: 200)
         #expect(scene.view.cellForItem(at: path(9))?.configurationState.isEditing == true)
         scene.scroll(to: 0)

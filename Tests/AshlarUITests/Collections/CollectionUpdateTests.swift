@@ -17,7 +17,7 @@ import Testing
         return scene
     }
 
-    @Test("Inserted items get cells, and those behind them move with theirs")
+    @Test("Inserted items get cells, and the items after them keep theirs")
     func insertions() {
         let scene = scene([3])
         let cells = scene.view.visibleCells
@@ -32,7 +32,7 @@ import Testing
         #expect(cells[2].frame == rect(0, 80, 320, 20))
     }
 
-    @Test("Deleted items lose their cells, and the others close up")
+    @Test("Deleted items lose their cells, and the other items close the gap")
     func deletions() {
         let scene = scene([4])
         let cells = scene.view.visibleCells
@@ -57,7 +57,7 @@ import Testing
         #expect(scene.view.visibleCells == [cells[2], cells[0], cells[3], cells[4], cells[1], cells[5]])
     }
 
-    @Test("Reloaded items get other cells, reconfigured ones keep theirs")
+    @Test("Reloaded items get new cells, and reconfigured items keep theirs")
     func reloads() {
         let scene = scene([3])
         let cells = scene.view.visibleCells
@@ -75,7 +75,7 @@ import Testing
         #expect(scene.numbers.count == 5)
     }
 
-    @Test("A batch is compared as a whole, and the completion handler is called once at its end")
+    @Test("A batch is compared as a whole, and its completion handler is called once at the end")
     func batch() {
         let scene = scene([4, 1])
         let cells = scene.view.visibleCells
@@ -115,7 +115,7 @@ import Testing
         #expect(scene.view.visibleCells == Array(cells[0...2]))
     }
 
-    @Test("The selection goes with its items")
+    @Test("The selection follows its items")
     func selection() {
         let scene = scene([5])
         scene.view.allowsMultipleSelection = true
@@ -130,7 +130,7 @@ import Testing
         #expect(scene.view.visibleCells.map(\.isSelected) == [false, true, false, true])
     }
 
-    @Test("A layout hears of the updates, after it was prepared for them")
+    @Test("The layout is notified of the updates after it is prepared")
     func layoutHears() {
         final class Hearing: DiagonalLayout {
             var log: [String] = []
@@ -162,7 +162,7 @@ import Testing
         #expect(layout.log == ["prepare", "delete 0 -1", "insert -1 2", "finalize"])
     }
 
-    @Test("Updates before the view has asked for anything are part of what it asks for")
+    @Test("Updates before the first query of the data source are part of that query's result")
     func early() {
         let scene = CollectionScene([3], layout: DiagonalLayout())
         scene.counts = [4]
@@ -171,7 +171,7 @@ import Testing
         #expect(scene.numbers.count == 4)
     }
 
-    @Test("Measured sizes go with their items")
+    @Test("Measured sizes follow their items")
     func measuredSizes() {
         let flow = UICollectionViewFlowLayout()
         flow.estimatedItemSize = CGSize(width: 300, height: 20)
@@ -186,7 +186,7 @@ import Testing
         #expect(scene.frame(0)?.height == 41)
     }
 
-    @Test("Random updates leave each cell with its item, and a layout as after a reload", arguments: 0..<40)
+    @Test("After random updates, each cell shows its item, and the layout equals that after a reload", arguments: 0..<40)
     func random(_ seed: UInt64) {
         var generator = Numbers(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
         let scene = scene([])
@@ -240,7 +240,7 @@ import Testing
         }
     }
 
-    @Test("To insert a thousand items at once below what is in sight asks for no cell, and costs no more steps than a hundred")
+    @Test("Inserting a thousand items below the visible ones requests no cell, and takes no more steps than a hundred")
     func largeInsertions() {
         func cost(_ count: Int) -> (asked: Int, work: UICollectionView.Work) {
             let scene = scene([10_000])
@@ -276,7 +276,7 @@ import Testing
         }
     }
 
-    @Test("Within a batch with changes there are uncommitted updates")
+    @Test("A batch with changes has uncommitted updates")
     func uncommitted() {
         let scene = CollectionScene([3], layout: UICollectionViewFlowLayout())
         scene.layout()

@@ -22,7 +22,7 @@ import Testing
         return work
     }
 
-    @Test("Only what lies in the bounds has a cell, and the layout is asked in UIKit's order")
+    @Test("Only items in the bounds have cells, and the layout is queried in UIKit's order")
     func visible() {
         let layout = DiagonalLayout()
         let scene = CollectionScene([100], layout: layout, width: 100, height: 100)
@@ -35,7 +35,7 @@ import Testing
         #expect(scene.asked == [path(0), path(1), path(2)])
     }
 
-    @Test("Scrolling uses cells again, after prepareForReuse(), and prepares nothing")
+    @Test("Scrolling reuses cells after prepareForReuse(), and does not prepare the layout")
     func reuse() {
         let layout = DiagonalLayout()
         let scene = CollectionScene([100], layout: layout, width: 100, height: 100)
@@ -52,7 +52,7 @@ import Testing
         #expect(scene.view.subviews.count == 3)
     }
 
-    @Test("A layout that follows the bounds is prepared for each of them")
+    @Test("A layout that depends on the bounds is prepared for each change of the bounds")
     func boundsChange() {
         let layout = DiagonalLayout()
         layout.followsBounds = true
@@ -61,13 +61,13 @@ import Testing
         scene.scroll(to: 10)
         scene.scroll(to: 20)
         #expect(layout.timesPrepared == 3)
-        // The same values again are no change.
+        // Setting the same bounds again is not a change.
         scene.view.setNeedsLayout()
         scene.layout()
         #expect(layout.timesPrepared == 3)
     }
 
-    @Test("reloadData() asks for everything again and forgets the selection")
+    @Test("reloadData() queries everything again and clears the selection")
     func reload() {
         let scene = CollectionScene([3], layout: DiagonalLayout(), width: 200, height: 200)
         scene.layout()
@@ -80,7 +80,7 @@ import Testing
         #expect(scene.view.numberOfSections == 2)
     }
 
-    @Test("A cell, an item and a point find one another")
+    @Test("Cells, index paths and points can be converted into each other")
     func lookups() throws {
         let scene = CollectionScene([5], layout: DiagonalLayout(), width: 200, height: 200)
         scene.layout()
@@ -105,7 +105,7 @@ import Testing
         #expect(scene.view.subviews.map { ($0 as? NumberCell)?.number } == ["0.2", "0.1", "0.0"])
     }
 
-    @Test("A layout's own attributes reach its cells, copied by its own copy(with:)")
+    @Test("A layout's own attributes class reaches its cells, copied with its own copy(with:)")
     func ownAttributes() throws {
         final class Tinted: UICollectionViewLayoutAttributes {
             var tint = 0
@@ -147,7 +147,7 @@ import Testing
         #expect(copy != first)
     }
 
-    @Test("Setting another layout moves the cells that stay")
+    @Test("Setting another layout moves the cells that stay visible")
     func otherLayout() {
         final class Row: DiagonalLayout {
             override func prepare() {
@@ -166,7 +166,7 @@ import Testing
         #expect(old.collectionView == nil && row.collectionView === scene.view)
     }
 
-    @Test("A content that becomes shorter is not left behind")
+    @Test("If the content becomes shorter, the offset is adjusted")
     func shorter() {
         let scene = CollectionScene([100], layout: DiagonalLayout(), width: 100, height: 100)
         scene.layout()
@@ -179,7 +179,7 @@ import Testing
         #expect(scene.numbers == ["0.2", "0.3", "0.4"])
     }
 
-    @Test("The delegate hears of cells that come and go")
+    @Test("The delegate is notified of cells that appear and disappear")
     func displayCallbacks() {
         final class Listener: NSObject, UICollectionViewDelegate {
             var log: [String] = []
@@ -205,7 +205,7 @@ import Testing
         #expect(asScrollView.delegate === listener)
     }
 
-    @Test("Decoration views come from the classes that the layout registered")
+    @Test("Decoration views have the classes that the layout registered")
     func decorations() {
         final class Shade: UICollectionReusableView {}
         final class Shaded: DiagonalLayout {
@@ -235,7 +235,7 @@ import Testing
         #expect(scene.view.subviews.first === back)
     }
 
-    @Test("Scrolling to an item honours position, ends and insets")
+    @Test("Scrolling to an item respects the position, the content's ends and the insets")
     func scrollToItem() {
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: 320, height: 100)
@@ -256,7 +256,7 @@ import Testing
         #expect(scene.view.contentOffset.y == 980)
     }
 
-    @Test("Cells fill their content view, and show the selected background while selected")
+    @Test("Cells fill their content view, and show the selected background while they are selected")
     func cellViews() {
         let cell = UICollectionViewCell(frame: rect(0, 0, 50, 40))
         let (back, selected) = (UIView(), UIView())

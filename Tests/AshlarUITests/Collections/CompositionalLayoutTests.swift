@@ -22,7 +22,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         return scene
     }
 
-    @Test("A grid: items of a fifth of the width, groups as high as that")
+    @Test("In a grid, items can have a fifth of the width, and groups can be as high as that")
     func grid() {
         // The layout of "GridViewController" in the sample.
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.2), .fractionalHeight(1)))
@@ -37,7 +37,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         #expect(scene.numbers.count == 12)
     }
 
-    @Test("Insets of items leave room around them")
+    @Test("Insets of items leave space around them")
     func insetItems() {
         // The layout of "InsetItemsGridViewController".
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.2), .fractionalHeight(1)))
@@ -47,7 +47,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         #expect(scene([3], NSCollectionLayoutSection(group: group)).frame(1) == rect(85, 5, 70, 70))
     }
 
-    @Test("A number of items share the group, with spacings and the section's insets")
+    @Test("A repeated item shares the group, with spacing and the section's insets")
     func columns() {
         // The layout of "TwoColumnViewController": two columns, 10 points between items and groups and on both sides.
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
@@ -64,7 +64,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         #expect(scene.view.contentSize.height == 152)
     }
 
-    @Test("Groups in groups")
+    @Test("Groups can contain groups")
     func nested() {
         // The layout of "NestedGroupsViewController".
         let leading = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.7), .fractionalHeight(1)))
@@ -83,7 +83,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         #expect(scene.view.contentSize.height == 480)
     }
 
-    @Test("Flexible distances share what is left, at edges as between items")
+    @Test("Flexible spacing shares the remaining space, at edges and between items")
     func flexible() {
         let item = NSCollectionLayoutItem(layoutSize: size(.absolute(100), .absolute(40)))
         let group = NSCollectionLayoutGroup.horizontal(
@@ -98,7 +98,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         #expect(scene([1], NSCollectionLayoutSection(group: middle)).frame(0) == rect(150, 10, 100, 40))
     }
 
-    @Test("Headers and footers lie around the section's insets")
+    @Test("Headers and footers are outside of the section's insets")
     func boundary() {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(50)))
         let group = NSCollectionLayoutGroup.vertical(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])
@@ -123,7 +123,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         #expect(scene.header(0) == rect(0, 0, 400, 30))
     }
 
-    @Test("Pinned headers stay in sight in front of the cells, until their section ends")
+    @Test("Pinned headers stay visible in front of the cells until their section ends")
     func pinned() {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(50)))
         let group = NSCollectionLayoutGroup.vertical(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])
@@ -142,7 +142,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         #expect(scene.header(0) == rect(0, 1000, 400, 30))
     }
 
-    @Test("Badges are tied to their item")
+    @Test("Badges are anchored to their item")
     func badges() {
         // The layout of "ItemBadgeSupplementaryViewController": a badge at the top trailing corner, moved by 30 % of its size.
         let anchor = NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.3, y: -0.3))
@@ -161,7 +161,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         #expect(scene.view.visibleSupplementaryViews(ofKind: "badge").count == 8)
     }
 
-    @Test("A background lies behind its section")
+    @Test("A background decoration is behind its section")
     func background() {
         final class Shade: UICollectionReusableView {}
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(50)))
@@ -178,7 +178,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         #expect(scene.view.subviews.first?.frame == rect(5, 5, 390, 90))
     }
 
-    @Test("Each section has a layout of its own, with the distance and the headers of the whole")
+    @Test("Each section has its own layout, and the layout has spacing and headers of its own")
     func sections() {
         let configuration = UICollectionViewCompositionalLayoutConfiguration()
         configuration.interSectionSpacing = 20
@@ -214,7 +214,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         #expect(scene.view.visibleSupplementaryViews(ofKind: kind).count == 1)
     }
 
-    @Test("Rows that are estimated have the height of their content, at the full width")
+    @Test("Rows with an estimated height have the height of their content at the full width")
     func estimatedRows() {
         let row = size(.fractionalWidth(1), .estimated(44))
         let group = NSCollectionLayoutGroup.vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
@@ -230,7 +230,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         #expect(scene.frame(4)?.height == 64)
     }
 
-    @Test("Tags: items of an estimated width fill lines")
+    @Test("Items with an estimated width fill lines, as tags do")
     func tags() {
         let item = NSCollectionLayoutItem(layoutSize: size(.estimated(100), .absolute(30)))
         let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(30)), subitems: [item])
@@ -250,7 +250,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         #expect(scene.frame(5) == rect(40, 70, 100, 30))
     }
 
-    @Test("A group with an estimated height is as high as its highest item; shares follow")
+    @Test("A group with an estimated height is as high as its highest item, and fractional heights follow")
     func estimatedGroup() {
         let open = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .estimated(50)))
         let share = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
@@ -263,7 +263,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         #expect(scene.frames == [rect(0, 0, 200, 80), rect(200, 0, 200, 80), rect(0, 80, 200, 82), rect(200, 80, 200, 82)])
     }
 
-    @Test("A section that scrolls by itself puts its groups beside one another")
+    @Test("A section with orthogonal scrolling places its groups side by side")
     func orthogonal() {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
         let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(0.75), .absolute(100)), subitems: [item])
@@ -278,7 +278,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         #expect(scene.numbers == ["0.0", "0.1", "1.0"])
     }
 
-    @Test("Custom groups give the frames themselves")
+    @Test("A custom group sets the frames of its items")
     func custom() {
         let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(100))) { environment in
             let width = environment.container.effectiveContentSize.width
@@ -292,7 +292,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         #expect(scene.view.layoutAttributesForItem(at: path(1))?.zIndex == 3)
     }
 
-    @Test("Leading is on the right from right to left")
+    @Test("In a right-to-left layout, the leading edge is on the right")
     func rightToLeft() {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)))
         let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: [item])
@@ -304,7 +304,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         #expect(scene.frames == [rect(270, 0, 90, 40), rect(180, 0, 90, 40)])
     }
 
-    @Test("Sideways, sections follow one another from left to right")
+    @Test("In a horizontal layout, sections follow each other from left to right")
     func horizontal() {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
         let group = NSCollectionLayoutGroup.vertical(layoutSize: size(.absolute(100), .fractionalHeight(1)), subitems: [item])
@@ -318,7 +318,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         #expect(scene.view.contentSize == CGSize(width: 300, height: 200))
     }
 
-    @Test("A million items in equal groups cost what is visible")
+    @Test("The cost of a million items in equal groups depends only on the visible items")
     func million() {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)))
         let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [item])
@@ -332,7 +332,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         #expect(scene.numbers.first == "0.493824")
     }
 
-    @Test("Another width asks for the sections again; a group without items ends")
+    @Test("A change of width queries the sections again, and a group without items shows none")
     func otherWidths() {
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
         let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: [item])
@@ -351,7 +351,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
 
 // Named differences (FIDELITY.md): sectionsScrollAlone, attributesAreBoxes.
 @MainActor
-@Suite("Sections that scroll by themselves")
+@Suite("Sections with orthogonal scrolling")
 struct SectionScrollTests {
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     private var clock: LayoutScheduler { .main }
@@ -385,7 +385,7 @@ struct SectionScrollTests {
 
     private func x(_ item: Int, _ scene: CollectionScene) -> CGFloat? { scene.view.cellForItem(at: path(item))?.frame.minX }
 
-    @Test("A finger across the layout moves the section alone, and items come into sight")
+    @Test("A drag across the layout's direction scrolls only the section, and more items become visible")
     func follows() {
         let scene = scene(.continuous)
         #expect(x(0, scene) == 20 && x(1, scene) == 330 && scene.view.cellForItem(at: path(2)) == nil)
@@ -410,7 +410,7 @@ struct SectionScrollTests {
         #expect(x(1, scene) == 30)
     }
 
-    @Test("Let go at a speed the section goes on; it ends at its last group")
+    @Test("After a fast drag, the section keeps scrolling up to its last group")
     func rests() {
         let scene = scene(.continuous)
         for _ in 0..<60 {
@@ -423,7 +423,7 @@ struct SectionScrollTests {
     }
 
     @Test(
-        "Groups come to rest at the leading edge, one at a time, or in the middle; pages are as wide as the view",
+        "The behavior stops scrolling at a group's leading edge, one group further, at a group's center, or one page further",
         arguments: [
             (UICollectionLayoutSectionOrthogonalScrollingBehavior.continuousGroupLeadingBoundary, CGFloat(20)),
             (.groupPaging, 20),
@@ -439,7 +439,7 @@ struct SectionScrollTests {
         #expect(x(1, scene) == start)
     }
 
-    @Test("From right to left the section begins on the right")
+    @Test("In a right-to-left layout, the section begins on the right")
     func mirrored() {
         let scene = scene(.groupPaging, isRightToLeft: true)
         #expect(x(0, scene) == 80 && x(1, scene) == -230)
@@ -452,7 +452,7 @@ struct SectionScrollTests {
         #expect(x(1, scene) == 80)
     }
 
-    @Test("Scrolling to an item scrolls its section; another layout leaves nothing behind")
+    @Test("Scrolling to an item scrolls its section, and another layout resets the offset")
     func toItems() {
         let scene = scene(.continuous)
         scene.view.scrollToItem(at: path(50), at: .left, animated: false)
@@ -467,7 +467,7 @@ struct SectionScrollTests {
         #expect(count > 0 && scene.view.gestureRecognizers?.count ?? 0 == count - 1)
     }
 
-    @Test("A section changes what its items in sight look like while it scrolls")
+    @Test("The visible items handler can change visible items while the section scrolls")
     func visibleItems() throws {
         var offsets: [CGPoint] = []
         var paths: [IndexPath] = []
@@ -477,7 +477,7 @@ struct SectionScrollTests {
                 offsets.append(offset)
                 paths = items.map(\.indexPath)
                 for item in items {
-                    // The usual code of carousels: it uses the distance from the middle of the screen.
+                    // The usual code of carousels uses the distance from the center of the screen.
                     let distance = abs(item.frame.midX - offset.x - environment.container.contentSize.width / 2)
                     let scale = max(0.5, 1 - distance / 1000)
                     item.transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -487,7 +487,7 @@ struct SectionScrollTests {
             })
         #expect(paths == [path(0), path(1)] && offsets.last == .zero)
         let first = try #require(scene.view.cellForItem(at: path(0)))
-        // The middle of the item is at 170, 30 points from that of the screen.
+        // The center of the item is at 170, 30 points from the center of the screen.
         #expect(abs(first.transform.a - 0.97) < 1e-9 && abs(first.alpha - 0.97) < 1e-9)
         #expect(first.bounds.width == 300 && first.center == CGPoint(x: 170, y: 50))
         let finger = window.ashlar.touchDown(at: CGPoint(x: 300, y: 50))
@@ -504,7 +504,7 @@ struct SectionScrollTests {
         #expect(offsets.last?.y == 0 && offsets.count < 400)
     }
 
-    @Test("A section that does not scroll by itself is told of the collection view's offset")
+    @Test("A section without orthogonal scrolling receives the collection view's offset")
     func visibleItemsOfPlainSections() throws {
         var offset: CGPoint?
         let scene = scene(
@@ -521,7 +521,7 @@ struct SectionScrollTests {
         #expect(offset == CGPoint(x: 0, y: 40) && scene.view.cellForItem(at: path(0))?.frame.minX == 25)
     }
 
-    @Test("A handler that scrolls or reloads ends in a layout")
+    @Test("A handler that scrolls or reloads does not cause an endless layout")
     func hostileHandlers() {
         weak var view: UICollectionView?
         var calls = 0

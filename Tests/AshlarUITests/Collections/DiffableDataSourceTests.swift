@@ -11,7 +11,7 @@ import Testing
 
     private func faults(_ body: () -> Void) -> [String] { LayoutDiagnostics.collecting(body).faults.map(\.reason) }
 
-    @Test("Sections and items are added, put in between, moved and taken away")
+    @Test("Sections and items can be appended, inserted, moved and deleted")
     func snapshots() {
         var snapshot = Snapshot()
         snapshot.appendSections(["a", "b"])
@@ -42,7 +42,7 @@ import Testing
         #expect(snapshot.numberOfSections == 0 && snapshot.numberOfItems == 0)
     }
 
-    @Test("Items that are there twice, and places that there are not, are faults without an effect")
+    @Test("Duplicate items and positions that do not exist are faults without an effect")
     func snapshotFaults() {
         var snapshot = Snapshot()
         #expect(
@@ -73,7 +73,7 @@ import Testing
         return view
     }
 
-    @Test("Cells of items that stay are kept from one snapshot to the next")
+    @Test("Items that stay keep their cells from one snapshot to the next")
     func applying() {
         let view = makeView()
         var configured: [Int] = []
@@ -120,7 +120,7 @@ import Testing
         #expect(view.visibleCells.count == 4)
     }
 
-    @Test("A provider without a cell is a fault, and an empty cell")
+    @Test("A cell provider that returns no cell is a fault and gives an empty cell")
     func noCell() {
         let view = makeView()
         let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) { _, _, _ in nil }
@@ -132,7 +132,7 @@ import Testing
         #expect(view.visibleCells.count == 1)
     }
 
-    @Test("Supplementary views come from the provider, through a registration")
+    @Test("The provider supplies supplementary views through a registration")
     func supplementary() {
         let view = makeView()
         (view.collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize = CGSize(width: 0, height: 10)
@@ -157,7 +157,8 @@ import Testing
     }
 
     @Test(
-        "A longest increasing subsequence is one", arguments: [[], [3], [1, 2, 3], [3, 2, 1], [2, 5, 3, 7, 11, 8, 10, 13, 6]])
+        "The longest increasing subsequence is increasing, and as long as possible",
+        arguments: [[], [3], [1, 2, 3], [3, 2, 1], [2, 5, 3, 7, 11, 8, 10, 13, 6]])
     func subsequences(_ values: [Int]) {
         let found = longestIncreasing(values).sorted().map { values[$0] }
         #expect(found == found.sorted())

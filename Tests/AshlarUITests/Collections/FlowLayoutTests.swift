@@ -21,7 +21,7 @@ import Testing
         return layout
     }
 
-    @Test("The defaults are UIKit's")
+    @Test("The default values are UIKit's")
     func defaults() {
         let layout = UICollectionViewFlowLayout()
         #expect(layout.itemSize == CGSize(width: 50, height: 50))
@@ -30,7 +30,7 @@ import Testing
         #expect(layout.scrollDirection == .vertical)
     }
 
-    @Test("The items of a line spread over its whole length")
+    @Test("The items of a line are spread over its whole length")
     func justified() {
         let scene = CollectionScene([7], layout: flow(), width: 340)
         scene.layout()
@@ -42,7 +42,7 @@ import Testing
         #expect(scene.view.contentSize == CGSize(width: 340, height: 170))
     }
 
-    @Test("An item alone in its line stands in the middle")
+    @Test("A single item in a line is centered")
     func alone() {
         // Observed: stackoverflow.com/questions/13017257
         let scene = CollectionScene([2], layout: flow(CGSize(width: 200, height: 50)), width: 320)
@@ -50,7 +50,7 @@ import Testing
         #expect(scene.frame(1) == rect(60, 60, 200, 50))
     }
 
-    @Test("Items that are an exact part of the width fit")
+    @Test("Items that are an exact fraction of the width fit")
     func thirds() {
         let scene = CollectionScene(
             [6],
@@ -65,7 +65,7 @@ import Testing
         #expect(sevenths.frame(6)!.minY == 0 && sevenths.frame(7)!.minY == 60)
     }
 
-    @Test("Insets, headers and footers follow one another")
+    @Test("Insets, headers and footers follow each other")
     func sections() {
         let layout = flow {
             $0.sectionInset = UIEdgeInsets(top: 5, left: 10, bottom: 15, right: 10)
@@ -88,7 +88,7 @@ import Testing
         #expect(scene.view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).count == 3)
     }
 
-    @Test("Sideways, lines are columns")
+    @Test("In a horizontal layout, lines are columns")
     func horizontal() {
         let layout = flow(CGSize(width: 50, height: 100)) {
             $0.scrollDirection = .horizontal
@@ -115,7 +115,7 @@ import Testing
         }
     }
 
-    @Test("Items of different sizes stand in the middle of their line; the last line keeps to its start")
+    @Test("Items of different sizes are centered in their line, and the last line is not spread")
     func different() {
         let sizes = Sizes()
         sizes.sizes = [(100, 50), (100, 30), (150, 40), (80, 20), (90, 60), (40, 40)].map { CGSize(width: $0.0, height: $0.1) }
@@ -128,13 +128,13 @@ import Testing
         // 150 + 10 + 80 = 240. An item of 90 does not fit, so 90 points are left between the two.
         #expect(scene.frame(2) == rect(0, 60, 150, 40))
         #expect(scene.frame(3) == rect(240, 70, 80, 20))
-        // The last line has the least distance (Observed: stackoverflow.com/questions/56035879).
+        // The last line has the minimum spacing (Observed: stackoverflow.com/questions/56035879).
         #expect(scene.frame(4) == rect(0, 110, 90, 60))
         #expect(scene.frame(5) == rect(100, 120, 40, 40))
         #expect(sizes.timesAsked == 6)
     }
 
-    @Test("A delegate may give everything for each section")
+    @Test("A delegate can set all metrics for each section")
     func delegateMetrics() {
         final class Metrics: NSObject, UICollectionViewDelegateFlowLayout {
             func collectionView(
@@ -165,7 +165,7 @@ import Testing
         #expect(scene.frame(0, 1) == rect(20, 126, 100, 50))
     }
 
-    @Test("A delegate without sizes leaves a million items to arithmetic")
+    @Test("Without sizes from a delegate, the positions of a million items are computed arithmetically")
     func delegateWithoutSizes() {
         final class Quiet: NSObject, UICollectionViewDelegateFlowLayout {}
         let quiet = Quiet()
@@ -176,7 +176,7 @@ import Testing
         #expect(UICollectionView.work.layoutSteps - before < 60)
     }
 
-    @Test("A million items cost what is visible, wherever they are scrolled to")
+    @Test("The cost of a million items depends only on the visible items, at any offset")
     func million() {
         let scene = CollectionScene([1_000_000], layout: flow())
         let start = UICollectionView.work
@@ -198,7 +198,7 @@ import Testing
         #expect(scene.numbers.last == "0.999999")
     }
 
-    @Test("Where sizes differ, what is visible is found by binary search")
+    @Test("If sizes differ, the visible items are found by binary search")
     func manyDifferent() {
         let sizes = Sizes()
         sizes.sizes = (0..<20_000).map { CGSize(width: 60 + CGFloat($0 % 7) * 10, height: 20 + CGFloat($0 % 5) * 10) }
@@ -216,7 +216,7 @@ import Testing
         #expect(scene.frames == all)
     }
 
-    @Test("Ten thousand sections are found by binary search")
+    @Test("Ten thousand sections are searched by binary search")
     func manySections() {
         let layout = flow { $0.headerReferenceSize = CGSize(width: 0, height: 10) }
         let scene = CollectionScene(Array(repeating: 3, count: 10_000), layout: layout)
@@ -229,7 +229,7 @@ import Testing
         #expect(scene.view.indexPathsForVisibleItems.first == path(0, 5_000))
     }
 
-    @Test("A subclass may set sizes in prepare()")
+    @Test("A subclass can set sizes in prepare()")
     func sizesInPrepare() {
         final class Columns: UICollectionViewFlowLayout {
             override func prepare() {
@@ -247,7 +247,7 @@ import Testing
         #expect(scene.frames[1] == rect(210, 0, 200, 200))
     }
 
-    @Test("A subclass may change the attributes that it gets from super")
+    @Test("A subclass can change the attributes that super returns")
     func leftAligned() {
         final class Left: UICollectionViewFlowLayout {
             override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -271,7 +271,7 @@ import Testing
         #expect(scene.frames == [rect(0, 0, 90, 50), rect(100, 0, 90, 50), rect(200, 0, 90, 50)])
     }
 
-    @Test("Pinned headers stay in sight while their section is, in front of the cells")
+    @Test("Pinned headers stay visible in front of the cells while their section is visible")
     func pinned() {
         let layout = flow {
             $0.headerReferenceSize = CGSize(width: 0, height: 30)
@@ -290,7 +290,7 @@ import Testing
         #expect(scene.header(1) == rect(0, 500, 320, 30))
     }
 
-    @Test("Content insets narrow the lines")
+    @Test("Content insets make the lines narrower")
     func insets() {
         let scene = CollectionScene([3], layout: flow())
         scene.view.contentInset = UIEdgeInsets(top: 7, left: 10, bottom: 0, right: 10)
@@ -302,7 +302,7 @@ import Testing
         #expect(scene.frame(1) == rect(110, 0, 100, 50))
     }
 
-    @Test("Items that do not fit are logged once, in UIKit's words, and shown")
+    @Test("Items that do not fit are logged once with UIKit's message, and are shown")
     func tooWide() {
         let scene = CollectionScene([1], layout: flow(CGSize(width: 400, height: 50)))
         let log = LayoutDiagnostics.collecting { scene.layout() }.log
@@ -328,7 +328,7 @@ import Testing
         #expect(scene.view.indexPathForItem(at: CGPoint(x: 300, y: 10)) == path(0))
     }
 
-    @Test("Attributes may turn and scale a cell about its middle; a transform of the application's own stays")
+    @Test("Attributes can rotate and scale a cell around its center, and a transform that the application set is kept")
     func transforms() throws {
         final class Carousel: UICollectionViewFlowLayout {
             var scale: CGFloat = 2
@@ -369,7 +369,7 @@ import Testing
         #expect(attributes == attributes.copied(at: attributes.place))
     }
 
-    @Test("Sizes that are no numbers count as zero")
+    @Test("Sizes that are not finite count as zero")
     func brokenSizes() {
         let sizes = Sizes()
         sizes.sizes = [

@@ -31,7 +31,7 @@ import ViewTestSupport
         return (view, source)
     }
 
-    @Test("Rows are 44 points high, and higher for a text that needs it")
+    @Test("Rows are at least 44 points high, and higher if their text needs it")
     func rows() throws {
         let (view, _) = list(UICollectionLayoutListConfiguration(appearance: .plain), rows: 3) { cell, number in
             var content = cell.defaultContentConfiguration()
@@ -51,7 +51,7 @@ import ViewTestSupport
         #expect(label.frame == rect(16, 12, 288, 20))
     }
 
-    @Test("A second text stands below the first, or at the trailing end")
+    @Test("Secondary text is below the text, or at the trailing end")
     func secondTexts() throws {
         let (view, _) = list(UICollectionLayoutListConfiguration(appearance: .plain), rows: 2) { cell, number in
             var content: UIListContentConfiguration = number == 0 ? .subtitleCell() : .valueCell()
@@ -70,7 +70,7 @@ import ViewTestSupport
         #expect(view.visibleCells[0].contentConfiguration is UIListContentConfiguration)
     }
 
-    @Test("A configuration of the same kind is shown by the same view")
+    @Test("A configuration of the same kind reuses the content view")
     func sameView() throws {
         let cell = UICollectionViewListCell(frame: rect(0, 0, 320, 44))
         var content = cell.defaultContentConfiguration()
@@ -117,7 +117,7 @@ import ViewTestSupport
         }
     }
 
-    @Test("An application's own configuration gives its row its height, and follows the selection")
+    @Test("A custom configuration determines the row's height and follows the selection")
     func ownConfiguration() throws {
         let (view, _) = list(UICollectionLayoutListConfiguration(appearance: .plain), rows: 2) { cell, number in
             cell.contentConfiguration = OwnConfiguration(height: 60 + CGFloat(number))
@@ -129,7 +129,7 @@ import ViewTestSupport
         #expect((view.visibleCells[0].contentConfiguration as? OwnConfiguration)?.isSelected == false)
     }
 
-    @Test("The update handler sets a row up for its state")
+    @Test("The update handler configures a row for its state")
     func updateHandler() {
         let (view, _) = list(UICollectionLayoutListConfiguration(appearance: .insetGrouped), rows: 2) { cell, _ in
             cell.configurationUpdateHandler = { cell, state in
@@ -143,7 +143,7 @@ import ViewTestSupport
         #expect(view.visibleCells.map { $0.backgroundConfiguration?.backgroundColor } == [.red, .blue])
     }
 
-    @Test("Inset groups keep a distance from the edges, 16 points on a phone, and are drawn with lines between")
+    @Test("Inset groups have a distance from the edges, 16 points on a phone, and separators between rows")
     func insetGroups() {
         let (view, _) = list(UICollectionLayoutListConfiguration(appearance: .insetGrouped), rows: 2, width: 390) { cell, _ in
             cell.backgroundConfiguration = cell.defaultBackgroundConfiguration()
@@ -171,7 +171,7 @@ import ViewTestSupport
         #expect(view.supplementaryView(forElementKind: kind, at: path(0))?.frame == rect(0, 300, 320, 70))
     }
 
-    /// One row of 320 points with accessories and a text of a number of letters, in blocks of 10 points.
+    /// Returns one row of 320 points with accessories and a text of a number of letters, in blocks of 10 points.
     private func row(
         letters: Int = 3, isEditing: Bool = false, _ accessories: [UICellAccessory]
     ) throws -> UICollectionViewListCell {
@@ -193,9 +193,9 @@ import ViewTestSupport
     }
     private static var shownLists: [UICollectionView] = []
 
-    @Test("Each accessory has its width at its end, and the content the room between them")
+    @Test("Each accessory has its own width, and the content has the remaining width")
     func accessoryRooms() throws {
-        // As in tables: 31 for a disclosure, 44 for a checkmark and a detail button, 45 for a handle, 38 for a control for editing.
+        // As in tables, a disclosure takes 31 points, a checkmark and a detail button 44, a handle 45, and an editing control 38.
         #expect(try row([]).contentView.frame == rect(0, 0, 320, 44))
         #expect(try row([.disclosureIndicator()]).contentView.frame == rect(0, 0, 289, 44))
         #expect(try row([.checkmark()]).contentView.frame == rect(0, 0, 276, 44))
@@ -204,16 +204,16 @@ import ViewTestSupport
         #expect(try row([.delete(displayed: .always)]).contentView.frame == rect(38, 0, 282, 44))
         // The margin, the disclosure, 8 points, and the checkmark next to the content.
         #expect(try row([.disclosureIndicator(), .checkmark()]).contentView.frame == rect(0, 0, 320 - 31 - 8 - 28, 44))
-        // Those for editing come with it.
+        // The accessories for editing appear during editing.
         let accessories: [UICellAccessory] = [.delete(), .reorder(), .disclosureIndicator(displayed: .whenNotEditing)]
         #expect(try row(accessories).contentView.frame == rect(0, 0, 289, 44))
         #expect(try row(isEditing: true, accessories).contentView.frame == rect(38, 0, 320 - 38 - 45, 44))
-        // A width that is kept, also for what is hidden.
+        // A reserved width is kept even for a hidden accessory.
         let wide = UICellAccessory.Options(isHidden: true, reservedLayoutWidth: .custom(50))
         #expect(try row([.checkmark(options: wide)]).contentView.frame == rect(0, 0, 320 - 66, 44))
     }
 
-    @Test("Texts and views of the application stand at their ends")
+    @Test("Custom accessory texts and views are placed at their ends")
     func accessoryViews() throws {
         let (leading, trailing) = (UIView(frame: rect(0, 0, 30, 20)), SizedView(24, 10))
         let cell = try row([
@@ -224,24 +224,24 @@ import ViewTestSupport
         #expect(leading.convert(leading.bounds, to: cell) == rect(16, 12, 30, 20))
         let label = try #require(cell.subviews.compactMap { $0.subviews.first as? UILabel }.first { $0.text == "abc" })
         let place = label.convert(label.bounds, to: cell)
-        // In front of the disclosure, with 8 points between.
+        // The label is before the disclosure, with 8 points between them.
         #expect(place.maxX == 320 - 31 - 8 && place.width == label.intrinsicContentSize.width)
         #expect(trailing.convert(trailing.bounds, to: cell) == rect(place.minX - 8 - 24, 17, 24, 10))
         #expect(cell.contentView.frame == rect(46, 0, place.minX - 8 - 24 - 46, 44))
-        // From right to left they change ends.
+        // In a right-to-left layout, the accessories change ends.
         cell.semanticContentAttribute = .forceRightToLeft
         cell.setNeedsLayout()
         cell.layoutIfNeeded()
         #expect(leading.convert(leading.bounds, to: cell) == rect(320 - 46, 12, 30, 20))
     }
 
-    @Test("A text wraps where the accessories begin, and again when they come")
+    @Test("Text wraps before the accessories, and wraps again when accessories appear")
     func accessoriesWrap() throws {
-        // 32 letters less the margins of 32: 28 fit, 25 beside a disclosure.
+        // The width has room for 32 letters, minus the margins: 28 letters fit, or 25 beside a disclosure.
         let plain = try row(letters: 28, [])
         #expect(plain.frame.height == 44)
         let cell = try row(letters: 112, [.disclosureIndicator()])
-        // 25 letters in a line: five lines of 10 points, and margins of 11.
+        // With 25 letters on each line, there are five lines of 10 points, and margins of 11.
         #expect(cell.frame.height == 72)
         plain.accessories = [.disclosureIndicator()]
         let view = try #require(plain.superview as? UICollectionView)
@@ -249,7 +249,7 @@ import ViewTestSupport
         #expect((plain.contentView.subviews.first as? UILabel)?.frame.size == CGSize(width: 257, height: 20))
     }
 
-    @Test("A button of a row runs its action, and the row is not selected")
+    @Test("A button in a row performs its action and does not select the row")
     func accessoryActions() throws {
         var log: [String] = []
         let cell = try row(isEditing: true, [.delete { log.append("delete") }, .detail { log.append("detail") }])
@@ -259,7 +259,7 @@ import ViewTestSupport
         #expect((cell.superview as? UICollectionView)?.indexPathsForSelectedItems == nil)
     }
 
-    @Test("The first item of a section heads it, and the separators of items can be changed")
+    @Test("The first item of a section can be its header, and item separators can be configured")
     func firstItemHeads() {
         var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
         configuration.headerMode = .firstItemInSection
@@ -281,12 +281,12 @@ import ViewTestSupport
         // The header begins at the top.
         #expect(view.visibleCells.first?.frame.minY == 0)
         #expect(asked == [path(0), path(1), path(2), path(3)])
-        // None below the header, below the item without one, and below the last one.
+        // There is no separator below the header, below the item that hides it, and below the last item.
         let lines = Picture(of: view).boxes(.separator)
         #expect(lines.count == 1 && lines.first?.minX == 56)
     }
 
-    @Test("An outline expands and collapses at a tap, indents its rows, and asks its handlers")
+    @Test("An outline expands and collapses on a tap, indents its rows, and asks its handlers")
     func outlines() throws {
         let (view, source) = list(UICollectionLayoutListConfiguration(appearance: .plain), rows: 0) { cell, number in
             cell.contentConfiguration = OwnConfiguration(height: 44)
@@ -312,12 +312,12 @@ import ViewTestSupport
         view.ashlar.tap(at: CGPoint(x: 290, y: 22))
         view.layoutIfNeeded()
         #expect(source.snapshot().itemIdentifiers == [1, 2] && log == ["expand 1", "collapse 1"])
-        // Its handler refuses the second one.
+        // The handler refuses the second item.
         view.ashlar.tap(at: CGPoint(x: 290, y: 66))
         #expect(source.snapshot().itemIdentifiers == [1, 2] && log.count == 2)
     }
 
-    @Test("Items that the handlers allow are moved by hand, and the change is told")
+    @Test("Items that the handlers allow can be moved interactively, and the change is reported")
     func reordering() throws {
         let (view, source) = list(UICollectionLayoutListConfiguration(appearance: .plain), rows: 4) { cell, _ in
             cell.contentConfiguration = OwnConfiguration(height: 44)

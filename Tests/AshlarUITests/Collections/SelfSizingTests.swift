@@ -14,7 +14,7 @@ import Testing
         return layout
     }
 
-    @Test("Cells of an automatic flow layout have the size of their constraints")
+    @Test("Cells of an automatic flow layout have the size from their constraints")
     func automatic() {
         let scene = CollectionScene([3], layout: flow(UICollectionViewFlowLayout.automaticSize))
         scene.setUp = { cell, path in cell.fill(60 + CGFloat(path.item) * 20, 30) }
@@ -26,14 +26,14 @@ import Testing
         #expect(scene.view.visibleCells[2].contentView.frame == rect(0, 0, 100, 30))
     }
 
-    @Test("Cells without constraints keep the estimate: 50 × 50 for an automatic one")
+    @Test("Cells without constraints keep the estimated size, which is 50 × 50 for an automatic one")
     func withoutConstraints() {
         let scene = CollectionScene([2], layout: flow(UICollectionViewFlowLayout.automaticSize))
         scene.layout()
         #expect(scene.frames.map(\.size) == [CGSize(width: 50, height: 50), CGSize(width: 50, height: 50)])
     }
 
-    @Test("Cells are asked once, and again only when their content changes")
+    @Test("Cells are measured once, and again only when their content changes")
     func askedOnce() {
         let scene = CollectionScene([4], layout: flow(CGSize(width: 100, height: 40)))
         scene.setUp = { cell, _ in cell.fill(80, 30) }
@@ -46,7 +46,7 @@ import Testing
         #expect(UICollectionView.work.askedViews - start == 4)
     }
 
-    @Test("An override of preferredLayoutAttributesFitting decides")
+    @Test("An override of preferredLayoutAttributesFitting determines the size")
     func ownPreference() {
         final class Tall: UICollectionViewCell {
             override func preferredLayoutAttributesFitting(
@@ -65,7 +65,7 @@ import Testing
         #expect(scene.frames == [rect(0, 0, 320, 77), rect(0, 87, 320, 77), rect(0, 174, 320, 77)])
     }
 
-    @Test("Sizes that were measured hold while cells are used elsewhere, and are forgotten by invalidateLayout()")
+    @Test("Measured sizes are kept while cells are reused, and invalidateLayout() discards them")
     func remembered() {
         let scene = CollectionScene([60], layout: flow(CGSize(width: 300, height: 40)), height: 200)
         scene.setUp = { cell, _ in cell.fill(300, 90) }
@@ -82,7 +82,7 @@ import Testing
         #expect(scene.frames.allSatisfy { $0.height == 90 })
     }
 
-    @Test("A cell that never agrees with its layout ends the round with one line in the log")
+    @Test("A cell that never agrees with its layout ends the measuring with one line in the log")
     func endless() {
         final class Growing: UICollectionViewCell {
             override func preferredLayoutAttributesFitting(

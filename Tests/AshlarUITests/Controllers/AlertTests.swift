@@ -15,7 +15,7 @@ struct AlertTests {
 
     private func buttons(_ alert: UIAlertController) -> [UIButton] { alert.view.subviews.compactMap { $0 as? UIButton } }
 
-    @Test("A box of 270 points in the middle, with two buttons side by side, the one that cancels first")
+    @Test("An alert is a centered box of 270 points with two buttons side by side, of which the cancel button is first")
     func box() {
         let alert = UIAlertController(title: "Delete?", message: "It is gone then.", preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Delete", style: .destructive))
@@ -29,7 +29,7 @@ struct AlertTests {
         withExtendedLifetime(window) {}
     }
 
-    @Test("Buttons at the bottom stand one below the other, the one that cancels apart")
+    @Test("The buttons of an action sheet are stacked at the bottom, and the cancel button is separate")
     func sheet() {
         let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
         for (title, style) in [("Cancel", UIAlertAction.Style.cancel), ("A", .default), ("B", .default)] {
@@ -42,7 +42,7 @@ struct AlertTests {
         withExtendedLifetime(window) {}
     }
 
-    @Test("A button that is pressed ends the alert, and then does what it does")
+    @Test("A pressed button dismisses the alert and then calls its handler")
     func pressing() {
         var calls: [String] = []
         let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
@@ -61,7 +61,7 @@ struct AlertTests {
         withExtendedLifetime(window) {}
     }
 
-    @Test("A second button that cancels, and fields beside buttons at the bottom, are faults")
+    @Test("A second cancel button, and text fields in an action sheet, are faults")
     func faults() {
         let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
         let faults = LayoutDiagnostics.collecting {
@@ -75,9 +75,9 @@ struct AlertTests {
 }
 
 @MainActor
-@Suite("Searches")
+@Suite("Search notifications")
 struct SearchTests {
-    @Test("A search tells its delegate and its updater that it begins and ends, each once")
+    @Test("A search notifies its delegate and its updater once at its beginning and once at its end")
     func active() {
         final class Listener: UISearchResultsUpdating, UISearchControllerDelegate {
             var calls: [String] = []

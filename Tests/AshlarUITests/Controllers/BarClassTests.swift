@@ -3,7 +3,7 @@ import Testing
 
 // Named differences (FIDELITY.md): barClassesAreDecoded.
 @MainActor
-@Suite("Bars of the application's own classes")
+@Suite("Custom bar classes")
 struct BarClassTests {
     private final class OwnBar: UINavigationBar {
         var mark = 0
@@ -17,7 +17,7 @@ struct BarClassTests {
         required init?(coder: NSCoder) { return nil }
     }
 
-    @Test("Bars of own classes are made by init(coder:), and the controller uses them as its own")
+    @Test("Custom bars are created with init(coder:), and the controller uses them as its own bars")
     func own() throws {
         let navigation = UINavigationController(navigationBarClass: OwnBar.self, toolbarClass: OwnToolbar.self)
         let root = UIViewController()
@@ -31,7 +31,7 @@ struct BarClassTests {
         #expect(bar.superview === navigation.view && root.view.safeAreaInsets.top == 88)
     }
 
-    @Test("Where init(coder:) gives nil, and for classes that are no bars, the usual bar is used")
+    @Test("If init(coder:) returns nil, or the class is not a bar class, the standard bar is used")
     func usual() {
         for type in [Refusing.self, UIView.self] as [AnyClass] {
             let navigation = UINavigationController(navigationBarClass: type, toolbarClass: nil)

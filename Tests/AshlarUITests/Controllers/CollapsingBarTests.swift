@@ -5,7 +5,7 @@ import Testing
 // Named differences (FIDELITY.md): barsFollowContents, searchesLieOver.
 /// Tests for large titles and search bars that follow the content.
 @MainActor
-@Suite("Collapsing bars")
+@Suite("Collapsing navigation bars")
 struct CollapsingBarTests {
     private final class Rows: UITableViewController {
         override func viewDidLoad() {
@@ -41,7 +41,7 @@ struct CollapsingBarTests {
         bar.subviews.compactMap { ($0 as? UILabel)?.text }
     }
 
-    @Test("The bar is 96 points high at the start, follows the content, and is 44 points high from 52 points on")
+    @Test("The bar is 96 points high at the start, shrinks with scrolling, and is 44 points high from an offset of 52 points")
     func title() {
         show(navigation, in: window)
         #expect(bar.frame == CGRect(x: 0, y: 20, width: 375, height: 96))
@@ -62,7 +62,7 @@ struct CollapsingBarTests {
         #expect(bar.frame.height == 96)
     }
 
-    @Test("A finger drags the content back to its start without resistance, and the bar does not rest halfway")
+    @Test("Dragging the content back to its start has no resistance, and the bar does not stop halfway")
     func dragged() {
         show(navigation, in: window)
         scroll(to: -64)
@@ -81,7 +81,7 @@ struct CollapsingBarTests {
         #expect(table.contentOffset.y == -116 && bar.frame.height == 96)
     }
 
-    @Test("Each controller on the stack has the bar that its own content asks for")
+    @Test("Each controller on the stack has the bar height that its own content requires")
     func stacks() {
         show(navigation, in: window)
         scroll(to: 200)
@@ -103,7 +103,7 @@ struct CollapsingBarTests {
         #expect(bar.frame.height == 96 && table.contentOffset.y == -116)
     }
 
-    @Test("A search bar is 52 points of the navigation bar, and goes before the large title")
+    @Test("A search bar takes 52 points of the navigation bar, and collapses before the large title")
     func search() {
         let search = UISearchController(searchResultsController: nil)
         rows.navigationItem.searchController = search
@@ -127,7 +127,7 @@ struct CollapsingBarTests {
         #expect(bar.frame.height == 44 && search.searchBar.window == nil)
     }
 
-    @Test("A search begins with the editing of its text and ends with the button to give up")
+    @Test("A search begins when editing begins, and ends with the cancel button")
     func searching() throws {
         final class Listener: UISearchResultsUpdating {
             var texts: [String] = []
@@ -149,7 +149,7 @@ struct CollapsingBarTests {
         #expect(listener.texts == ["true ", "true a", "false "])
     }
 
-    @Test("A content that does not lie below the bar, and one without inset, leave the bar as it is")
+    @Test("Content without inset adjustment, or below an opaque bar, does not change the bar")
     func apart() {
         table.contentInsetAdjustmentBehavior = .never
         show(navigation, in: window)

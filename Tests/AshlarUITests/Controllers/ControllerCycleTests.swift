@@ -5,7 +5,7 @@ import Testing
 /// Tests with the code of many tutorials on the update cycle: a controller that creates constraints in
 /// `updateViewConstraints()`, and a view in it that creates its own, and requests an update whenever it is laid out.
 @MainActor
-@Suite("The calls of a controller, turn by turn")
+@Suite("The calls of a view controller in each turn")
 struct ControllerCycleTests {
     private final class Leaf: UIView {
         let (name, log): (String, ControllerLog)
@@ -135,7 +135,7 @@ struct ControllerCycleTests {
         return (tutorial, window, log)
     }
 
-    @Test("Each turn sends exactly these calls, in this order")
+    @Test("Each turn makes exactly these calls, in this order")
     func calls() {
         let (_, window, log) = made()
         #expect(log.take().isEmpty, "nothing is loaded before the window is shown")
@@ -156,7 +156,7 @@ struct ControllerCycleTests {
         #expect(log.turn().isEmpty)
     }
 
-    @Test("A view has its final frame when its superview was laid out, and the old one before")
+    @Test("A view has its final frame after its superview is laid out, and the old frame before")
     func frames() {
         let (tutorial, window, _) = made()
         window.makeKeyAndVisible()
@@ -174,7 +174,7 @@ struct ControllerCycleTests {
         #expect(isNear(tutorial.box.detail.frame, CGRect(x: 129.975, y: 37.85, width: 225.025, height: 55.225)))
     }
 
-    @Test("What waits after the first turn is one update; a change of size lays out once")
+    @Test("A change of size causes one layout and no update of constraints")
     func resizing() {
         let (tutorial, window, log) = made()
         window.makeKeyAndVisible()
@@ -188,7 +188,7 @@ struct ControllerCycleTests {
         #expect(isNear(tutorial.box.frame, CGRect(x: 5, y: 307.4, width: 404, height: 121.2)))
     }
 
-    @Test("The first turn shows the root, whether or not the window was made the key window")
+    @Test("The first turn shows the root controller, whether or not the window is the key window")
     func withoutKey() {
         let (tutorial, window, log) = made()
         #expect(log.turn().first == "C loadView")

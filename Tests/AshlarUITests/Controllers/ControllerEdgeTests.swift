@@ -2,11 +2,13 @@ import AshlarUI
 import Testing
 
 @MainActor
-@Suite("Controllers in unusual orders")
+@Suite("View controllers in unusual orders")
 struct ControllerEdgeTests {
     private let log = ControllerLog()
 
-    @Test("In a context a controller covers the one that defines it, and the bars around stay", arguments: [false, true])
+    @Test(
+        "In a current context, a controller covers the one that defines the context, and the bars around it stay",
+        arguments: [false, true])
     func contexts(stays: Bool) {
         let (content, other, window) = (LoggedController("content", log), LoggedController("other", log), phoneWindow())
         let navigation = UINavigationController(rootViewController: content)
@@ -38,7 +40,7 @@ struct ControllerEdgeTests {
                     ]))
     }
 
-    @Test("What was shown in a window that is gone appears again in another")
+    @Test("The controller of a window that is gone appears again in another window")
     func goneWindow() {
         let (content, other) = (LoggedController("content", log), LoggedController("other", log))
         let navigation = UINavigationController(rootViewController: content)
@@ -52,7 +54,7 @@ struct ControllerEdgeTests {
         #expect(other.view.window === window && log.lines.last == "other did appear")
     }
 
-    @Test("A controller that changes its safe area whenever it hears of it ends with a message")
+    @Test("A controller that changes its safe area whenever it is notified ends with a message")
     func endless() {
         final class Restless: UIViewController {
             override func viewSafeAreaInsetsDidChange() { additionalSafeAreaInsets.top += 1 }
@@ -62,7 +64,7 @@ struct ControllerEdgeTests {
         #expect(result.log.contains { $0.contains("[LayoutLoop]") })
     }
 
-    @Test("A controller that asks for another layout after each one ends with a message")
+    @Test("A controller that requests another layout after each one ends with a message")
     func restlessLayout() {
         final class Restless: UIViewController {
             var layouts = 0
@@ -77,7 +79,7 @@ struct ControllerEdgeTests {
         #expect(result.log.contains { $0.contains("[LayoutLoop]") } && restless.layouts < 100_000)
     }
 
-    @Test("A controller that is pushed as another appears takes its place")
+    @Test("A controller that is pushed while another one appears replaces it")
     func pushingWhileAppearing() {
         final class Forwarding: LoggedController {
             var following: UIViewController?
@@ -98,7 +100,7 @@ struct ControllerEdgeTests {
             ])
     }
 
-    @Test("Overrides that do not call super leave the tree whole")
+    @Test("Overrides that do not call super leave the tree consistent")
     func withoutSuper() {
         final class Stubborn: UIViewController {
             override func removeFromParent() {}

@@ -4,7 +4,7 @@ import Testing
 
 // Named differences (FIDELITY.md): exchangesEndInTime.
 @MainActor
-@Suite("Exchanging children")
+@Suite("Transitions between child controllers")
 struct ControllerExchangeTests {
     private let log = ControllerLog()
     private let window = phoneWindow()
@@ -25,7 +25,9 @@ struct ControllerExchangeTests {
         _ = log.take()
     }
 
-    @Test("The new view is there at once, the old one until the duration is over; both are told in order")
+    @Test(
+        "The new view is added immediately, the old one is removed after the duration, and both controllers are notified in order"
+    )
     func animated() {
         var finished: Bool?
         container.transition(from: first, to: second, duration: 0.5, options: []) {
@@ -46,7 +48,7 @@ struct ControllerExchangeTests {
         #expect(container.children == [first, second] && first.parent === container)
     }
 
-    @Test("Without a duration the exchange is over in the next turn")
+    @Test("Without a duration, the transition is complete in the next turn")
     func immediate() {
         var isOver = false
         container.transition(from: first, to: second, duration: 0, options: [], animations: nil) { _ in isOver = true }
@@ -56,7 +58,7 @@ struct ControllerExchangeTests {
         #expect(log.take() == ["a will disappear", "b will appear", "b is appearing", "a did disappear", "b did appear"])
     }
 
-    @Test("A container that forwards nothing tells its children itself")
+    @Test("A container that does not forward appearance methods notifies its children itself")
     func silent() {
         final class Silent: UIViewController {
             override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -73,7 +75,7 @@ struct ControllerExchangeTests {
     }
 
     // Observed: github.com/Awful/Awful.app/issues/213
-    @Test("Controllers without a common parent cannot be exchanged: a fault, and nothing changes")
+    @Test("A transition between controllers without a common parent is a fault and changes nothing")
     func strangers() {
         let stranger = UIViewController()
         let faults = LayoutDiagnostics.collecting {

@@ -6,7 +6,7 @@ import Testing
 @Suite("Margins and safe areas of controllers' views")
 struct ControllerMarginTests {
     @Test(
-        "A root view has 16 points at the sides below a width of 414, else 20, and none at the top",
+        "A root view has side margins of 16 points if it is narrower than 414 points, otherwise of 20, and no top margin",
         arguments: [(320, 16), (375, 16), (413.5, 16), (414, 20), (768, 20)] as [(CGFloat, CGFloat)])
     func sides(width: CGFloat, side: CGFloat) {
         let window = phoneWindow(width, 800)
@@ -18,7 +18,7 @@ struct ControllerMarginTests {
         #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: side, bottom: 0, right: side))
     }
 
-    @Test("Margins that are set count where they are wider than the system's, or if the controller says so")
+    @Test("Margins that are set apply if they are wider than the system's, or if the controller permits smaller ones")
     func own() {
         let window = phoneWindow(safeArea: .zero)
         let controller = UIViewController()
@@ -30,7 +30,7 @@ struct ControllerMarginTests {
         #expect(UIView().layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     }
 
-    @Test("The margins follow the width of the window")
+    @Test("The margins follow the window's width")
     func following() {
         final class Told: UIViewController {
             var told = 0
@@ -51,7 +51,7 @@ struct ControllerMarginTests {
         #expect(label.frame.minX == 20 && controller.told == 1)
     }
 
-    @Test("A child has the margins of its surroundings, however narrow its view")
+    @Test("A child's view has the margins of its window, however narrow the view is")
     func children() {
         let window = phoneWindow(500, 800, safeArea: .zero)
         let (root, child) = (UIViewController(), UIViewController())
@@ -62,7 +62,7 @@ struct ControllerMarginTests {
         #expect(child.view.layoutMargins.left == 20)
     }
 
-    @Test("Additional insets add to the safe area that the place gives, and the controller is told")
+    @Test("Additional insets are added to the safe area of the position, and the controller is notified")
     func additional() {
         final class Told: UIViewController {
             var areas: [UIEdgeInsets] = []
@@ -92,7 +92,7 @@ struct ControllerMarginTests {
         #expect(faults.count == 1 && controller.additionalSafeAreaInsets.top == 10)
     }
 
-    @Test("The guides at top and bottom are as long as the safe area")
+    @Test("The top and bottom layout guides have the lengths of the safe area")
     func guides() {
         let window = phoneWindow()
         let controller = UIViewController()

@@ -2,9 +2,9 @@ import AshlarUI
 import Foundation
 import Testing
 
-/// Tests with code in the forms that applications use. Compiling it is most of the test.
+/// Tests with code in the form that applications use. The main test is that the code compiles.
 @MainActor
-@Suite("Controllers as applications write them")
+@Suite("View controllers as applications write them")
 struct ControllerSourceTests {
     private final class Navigation: UINavigationController {
         override init(rootViewController: UIViewController) {
@@ -87,7 +87,7 @@ struct ControllerSourceTests {
         func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
     }
 
-    @Test("Subclasses of containers and screens are written as on iOS, and work together")
+    @Test("Subclasses of containers and content controllers are written as on iOS, and work together")
     func together() {
         let screen = Screen(model: 7)
         let navigation = Navigation(rootViewController: screen)
@@ -118,7 +118,7 @@ struct ControllerSourceTests {
         #expect(navigation.topViewController === screen)
     }
 
-    @Test("A container of the application's own adds, shows and removes a child")
+    @Test("A custom container adds, shows and removes a child")
     func embedding() {
         let window = phoneWindow()
         let (parent, child) = (UIViewController(), UIViewController())

@@ -5,13 +5,13 @@ import Testing
 // Named differences (FIDELITY.md): rootsLoadWhenShown, appearancesEndWithTurns, isAppearingBeforeLayout, nibsAreNotRead,
 // removalsAreHeard, traitsAreTold.
 @MainActor
-@Suite("Controllers and their views")
+@Suite("View controllers and their views")
 struct ControllerTests {
     private let log = ControllerLog()
 
     // MARK: Loading
 
-    @Test("The view is loaded when it is first asked for, and once")
+    @Test("The view is loaded once, when it is first accessed")
     func loading() {
         let controller = LoggedController("a", log)
         #expect(!controller.isViewLoaded && controller.viewIfLoaded == nil)
@@ -22,7 +22,7 @@ struct ControllerTests {
         #expect(controller.view === view && log.take().isEmpty)
     }
 
-    @Test("A view that loadView() makes is the controller's; one that belongs to another is refused")
+    @Test("The controller owns the view that loadView() creates, and refuses a view of another controller")
     func ownView() {
         final class Maker: UIViewController {
             let made = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
@@ -38,7 +38,7 @@ struct ControllerTests {
         #expect(other.view === maker.made)
     }
 
-    @Test("A loadView() that makes no view, or asks for it, is a fault and not an endless call")
+    @Test("A loadView() that creates no view, or accesses the view, is a fault and causes no endless recursion")
     func missingView() {
         final class Lazy: UIViewController {
             override func loadView() {}
@@ -52,7 +52,7 @@ struct ControllerTests {
         #expect(faults.result.0 && faults.result.1 == .red)
     }
 
-    @Test("Subclasses call and override both initialisers, and need neither")
+    @Test("Subclasses can call, override or omit both initializers")
     func initialisers() {
         final class Coded: UIViewController {
             let number: Int
@@ -83,7 +83,7 @@ struct ControllerTests {
         #expect(UIViewController(coder: NSCoder()) != nil)
     }
 
-    @Test("Views and controllers that nobody holds go away together")
+    @Test("Views and controllers without other references are deallocated together")
     func lifetime() {
         weak var controller: UIViewController?
         weak var view: UIView?
@@ -98,7 +98,7 @@ struct ControllerTests {
         #expect(controller == nil && view == nil)
     }
 
-    @Test("A view outlives its controller as a plain view")
+    @Test("A view can outlive its controller")
     func outlived() {
         let view: UIView
         do {
@@ -114,7 +114,7 @@ struct ControllerTests {
 
     // MARK: Responders
 
-    @Test("Events would go from a view to its controller, and on to the superview")
+    @Test("The responder chain goes from a view to its controller, and on to the superview")
     func responders() {
         let window = phoneWindow()
         let (root, child) = (UIViewController(), UIViewController())
@@ -129,7 +129,7 @@ struct ControllerTests {
 
     // MARK: Appearing
 
-    @Test("A child's view that comes and goes while its parent is shown appears and disappears")
+    @Test("A child's view that is added or removed while its parent is visible appears or disappears")
     func comingAndGoing() {
         let window = phoneWindow()
         let (root, child) = (LoggedController("root", log), LoggedController("child", log))
@@ -180,7 +180,7 @@ struct ControllerTests {
             ])
     }
 
-    @Test("A container that does not forward leaves its children to begin and end by hand")
+    @Test("A container that does not forward appearance methods begins and ends its children's transitions itself")
     func byHand() {
         final class Manual: LoggedController {
             override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
@@ -203,7 +203,7 @@ struct ControllerTests {
         #expect(log.take() == ["child will disappear", "child did disappear"])
     }
 
-    @Test("viewIsAppearing(_:) knows the window, the size and the safe area, and comes before the layout")
+    @Test("viewIsAppearing(_:) is called before layout, when the window, the size and the safe area are known")
     func appearing() {
         final class Asking: LoggedController {
             var known: (CGRect, UIEdgeInsets, Bool)?
@@ -225,7 +225,7 @@ struct ControllerTests {
         #expect(root.known?.0 == window.bounds && root.known?.1.top == 44 && root.known?.2 == true)
     }
 
-    @Test("Another root takes the place of the first at once in a window that is shown")
+    @Test("A new root controller replaces the first one immediately in a visible window")
     func anotherRoot() {
         let window = phoneWindow()
         show(LoggedController("a", log), in: window)
@@ -240,7 +240,7 @@ struct ControllerTests {
 
     // MARK: Children
 
-    @Test("A child belongs to one parent, and a parent is no child of its own child")
+    @Test("A child has one parent, and a controller cannot be a child of its own child")
     func adoption() {
         let (a, b, child) = (UIViewController(), UIViewController(), LoggedController("child", log))
         child.notesMoves = true
@@ -257,7 +257,7 @@ struct ControllerTests {
         #expect(faults.count == 2 && a.parent == nil && child.children.isEmpty)
     }
 
-    @Test("The view of a child may be shown in its parent's views only")
+    @Test("A child's view can be shown only in views of its parent")
     func hierarchy() {
         let (a, b, child) = (UIViewController(), UIViewController(), UIViewController())
         a.addChild(child)
@@ -272,7 +272,7 @@ struct ControllerTests {
 
     // MARK: Size and traits
 
-    @Test("A window that changes its size tells controllers before, and runs what they want to happen with it")
+    @Test("A window that changes its size notifies controllers before, and runs their coordinated changes with it")
     func resizing() {
         final class Sized: LoggedController {
             override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
@@ -305,7 +305,7 @@ struct ControllerTests {
         #expect(log.turn().isEmpty)
     }
 
-    @Test("Parents hear of the size that a child would like to have")
+    @Test("Parents are notified of their children's preferred content sizes")
     func preferredSize() {
         final class Parent: UIViewController {
             var sizes: [CGSize] = []
@@ -324,7 +324,7 @@ struct ControllerTests {
 
     // MARK: Data
 
-    @Test("A title is that of the items in bars too; editing changes the edit button")
+    @Test("The title is also that of the navigation and tab bar items, and editing changes the edit button")
     func titles() {
         let controller = UIViewController()
         controller.title = "Notes"

@@ -4,7 +4,7 @@ import Testing
 
 // Named differences (FIDELITY.md): popsEndAtTheEdge.
 @MainActor
-@Suite("Traits that controllers override", .serialized)
+@Suite("Trait overrides of view controllers", .serialized)
 struct ControllerTraitTests {
     final class Child: UIViewController {
         var changes = 0
@@ -23,7 +23,7 @@ struct ControllerTraitTests {
         return (window, parent, child)
     }
 
-    @Test("A parent overrides traits of a child, whose views follow and who is told")
+    @Test("A parent overrides the traits of a child, which is notified, and whose views follow")
     func forChild() {
         let (window, parent, child) = family()
         defer { window.isHidden = true }
@@ -39,7 +39,7 @@ struct ControllerTraitTests {
         #expect(faults.count == 1)
     }
 
-    @Test("traitOverrides of a controller go before its parent's, and are seen by its views")
+    @Test("A controller's traitOverrides take precedence over its parent's, and its views inherit them")
     func own() {
         let (window, parent, child) = family()
         defer { window.isHidden = true }
@@ -52,7 +52,7 @@ struct ControllerTraitTests {
         #expect(child.view.traitCollection.userInterfaceStyle == .dark)
     }
 
-    @Test("A finger that moves in from the edge takes the top controller off the stack")
+    @Test("A swipe from the edge pops the top controller")
     func pop() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         let (first, second) = (UIViewController(), UIViewController())
@@ -67,7 +67,7 @@ struct ControllerTraitTests {
         }
         navigation.pushViewController(second, animated: false)
         LayoutScheduler.main.runTurn()
-        // Not from the middle, not half way, not without a way back.
+        // A drag from the middle, a drag that stops halfway, and a drag without a previous controller do not pop.
         drag(100, 300)
         drag(5, 100)
         #expect(navigation.topViewController === second)

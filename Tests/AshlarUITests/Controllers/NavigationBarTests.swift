@@ -17,7 +17,7 @@ struct NavigationBarTests {
         UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
     }
 
-    @Test("A bar has no width of its own and is 44 points high")
+    @Test("A bar has no intrinsic width and is 44 points high")
     func size() {
         let bar = UINavigationBar()
         #expect(bar.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 44))
@@ -25,7 +25,7 @@ struct NavigationBarTests {
     }
 
     @Test(
-        "A title view keeps its size and lies in the middle, as saved frames have it",
+        "A title view keeps its size and is centered, as in saved frames",
         arguments: [(414, 300, 32, 57, 6), (375, 150, 30, 112.5, 7)] as [(CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)])
     func titleView(width: CGFloat, viewWidth: CGFloat, viewHeight: CGFloat, x: CGFloat, y: CGFloat) {
         let item = UINavigationItem()
@@ -36,7 +36,7 @@ struct NavigationBarTests {
     }
 
     @Test(
-        "Custom views end at the margin, as saved frames have it",
+        "Custom views end at the margin, as in saved frames",
         arguments: [(375, 83, 30, 276, 7), (375, 125, 44, 234, 0)] as [(CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)])
     func customViews(width: CGFloat, viewWidth: CGFloat, viewHeight: CGFloat, x: CGFloat, y: CGFloat) {
         let item = UINavigationItem()
@@ -46,7 +46,7 @@ struct NavigationBarTests {
         #expect(view.frame == CGRect(x: x, y: y, width: viewWidth, height: viewHeight))
     }
 
-    @Test("A title makes way for buttons, and is cut where there is not enough room")
+    @Test("A title moves aside for buttons, and is truncated if the space is too small")
     func crowded() {
         let item = UINavigationItem(title: String(repeating: "x", count: 8))
         let (left, right) = (box(150, 30), box(50, 30))
@@ -65,7 +65,7 @@ struct NavigationBarTests {
         #expect(label.frame.width == 27)
     }
 
-    @Test("Items stand side by side, the first of them outermost, from right to left mirrored", arguments: [false, true])
+    @Test("Items are side by side from the outside to the inside, mirrored in right-to-left layouts", arguments: [false, true])
     func several(isRightToLeft: Bool) {
         let views = (0..<3).map { _ in box(20, 20) }
         let item = UINavigationItem()
@@ -78,7 +78,7 @@ struct NavigationBarTests {
         #expect(views.map(\.frame.minX) == (isRightToLeft ? edges.map { 375 - 20 - $0 } : edges))
     }
 
-    @Test("The back button has the title of the item below, a short one, or none, as there is room")
+    @Test("The back button has the previous item's title, a short title, or none, depending on the space")
     func back() {
         func title(_ bar: UINavigationBar) -> String? {
             (bar.subviews.first { $0 is UIControl }?.subviews.first as? UILabel)?.text
@@ -105,7 +105,7 @@ struct NavigationBarTests {
         #expect(bar.subviews.filter { $0 is UIControl }.count == 2)
     }
 
-    @Test("A search bar in place of the title takes the width that there is")
+    @Test("A search bar that is the title view takes the available width")
     func searchBar() {
         let item = UINavigationItem()
         let search = UISearchBar()
@@ -116,7 +116,7 @@ struct NavigationBarTests {
         #expect(search.frame.height == 44)
     }
 
-    @Test("Pushing and popping ask the delegate and tell it")
+    @Test("Pushing and popping ask the delegate and notify it")
     func stack() {
         final class Delegate: UINavigationBarDelegate {
             var (allows, calls) = (true, [String]())
@@ -136,7 +136,7 @@ struct NavigationBarTests {
         #expect(delegate.calls == ["did push", "did pop"])
     }
 
-    @Test("The bar is drawn with its colour, its line, its title and the way back; a transparent one with its contents only")
+    @Test("The bar draws its color, its separator, its title and the back button, and a transparent bar draws only its contents")
     func drawing() {
         let bar = bar(UINavigationItem(title: "now"), below: UINavigationItem(title: "before"))
         #expect(Picture(of: bar).texts.sorted() == ["before", "now"])

@@ -17,7 +17,7 @@ struct NavigationControllerTests {
 
     // MARK: Stack
 
-    @Test("The controller on top appears and disappears with the container")
+    @Test("The top controller appears and disappears with the container")
     func first() {
         let window = phoneWindow()
         let root = LoggedController("a", log)
@@ -30,7 +30,7 @@ struct NavigationControllerTests {
         #expect(root.flags == ["to parent", "to parent"])
     }
 
-    @Test("Pushing shows the new controller in place of the old one; the turn ends both")
+    @Test("A push shows the new controller in place of the old one, and the turn completes both transitions")
     func pushing() {
         let (navigation, window) = made(LoggedController("a", log))
         defer { withExtendedLifetime(window) {} }
@@ -54,7 +54,7 @@ struct NavigationControllerTests {
         #expect(navigation.popViewController(animated: false) == nil)
     }
 
-    @Test("Popping to a controller, and setting the stack, keep what stays")
+    @Test("Popping to a controller, and setting the stack, keep the remaining controllers")
     func stacks() {
         let all = ["a", "b", "c", "d"].map { LoggedController($0, log) }
         let (navigation, window) = made(all[0])
@@ -71,7 +71,7 @@ struct NavigationControllerTests {
         #expect(navigation.viewControllers == [all[0]] && navigation.children == [all[0]])
     }
 
-    @Test("Pushing one twice, pushing a container, and going to a controller that is not there are faults")
+    @Test("Pushing a controller twice, pushing a container, and popping to a controller that is not on the stack are faults")
     func faults() {
         let a = LoggedController("a", log)
         let (navigation, window) = made(a)
@@ -85,7 +85,7 @@ struct NavigationControllerTests {
         #expect(faults[0].reason.contains("more than once") && faults[2].reason.contains("doesn't exist"))
     }
 
-    @Test("The delegate hears before and after; the back button asks and goes back")
+    @Test("The delegate is notified before and after, and the back button asks and then pops")
     func delegate() {
         final class Delegate: UINavigationControllerDelegate {
             var calls: [String] = []
@@ -112,7 +112,7 @@ struct NavigationControllerTests {
         #expect(delegate.calls.suffix(2) == ["will show A", "did show A"])
     }
 
-    @Test("The delegate hears of the controller that is shown first, once the container appears")
+    @Test("The delegate is notified of the first controller when the container appears")
     func firstController() {
         final class Delegate: UINavigationControllerDelegate {
             var calls: [String] = []
@@ -140,7 +140,7 @@ struct NavigationControllerTests {
         #expect(delegate.calls == ["will show A", "did show A"])
     }
 
-    @Test("Pushes and pops in one turn end in order, with each controller's calls in pairs")
+    @Test("Pushes and pops in one turn complete in order, with matching calls for each controller")
     func quick() {
         let (a, b, c) = (LoggedController("a", log), LoggedController("b", log), LoggedController("c", log))
         let (navigation, window) = made(a)
@@ -161,7 +161,7 @@ struct NavigationControllerTests {
     // MARK: Bars
 
     @Test(
-        "The bar lies below the safe area; what it covers is the content's safe area",
+        "The bar is below the safe area, and the part it covers is added to the content's safe area",
         arguments: [
             (CGSize(width: 375, height: 812), UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0), 44),
             (CGSize(width: 375, height: 667), UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), 44),
@@ -180,7 +180,7 @@ struct NavigationControllerTests {
         #expect(root.topLayoutGuide.length == covered.top)
     }
 
-    @Test("A large title makes the bar 96 points high, where the item and the bar want one")
+    @Test("A large title makes the bar 96 points high if both the item and the bar request it")
     func largeTitles() {
         let (a, b) = (UIViewController(), UIViewController())
         (a.title, b.title) = ("Mail", "Letter")
@@ -217,7 +217,7 @@ struct NavigationControllerTests {
         #expect(root.view.safeAreaInsets.top == 88)
     }
 
-    @Test("Below an opaque bar, and without extended edges, the view begins at the bar")
+    @Test("Below an opaque bar, or without extended edges, the view begins at the bar")
     func extended() {
         let root = UIViewController()
         let (navigation, window) = made(root)
@@ -235,7 +235,7 @@ struct NavigationControllerTests {
         #expect(root.view.frame.minY == 0 && root.view.safeAreaInsets.top == 88)
     }
 
-    @Test("The toolbar shows the items of the controller on top, above the safe area's end")
+    @Test("The toolbar shows the top controller's items above the end of the safe area")
     func toolbar() {
         let root = UIViewController()
         let item = UIBarButtonItem(title: "Add")
@@ -249,7 +249,7 @@ struct NavigationControllerTests {
         #expect(root.view.safeAreaInsets.bottom == 83 && navigation.toolbar.items == [item])
     }
 
-    @Test("A scroll view below bars is inset at top and bottom even if it does not scroll")
+    @Test("A scroll view below bars is inset at the top and bottom even if it does not scroll")
     func scrolling() {
         let (root, other) = (UIViewController(), UIViewController())
         let (scroll, second) = (UIScrollView(frame: root.view.bounds), UIScrollView())

@@ -3,7 +3,7 @@ import Testing
 
 // Named differences (FIDELITY.md): transitionsAreImmediate, navigationBarHeights, sheetsBeginTenBelow, popoversFit.
 @MainActor
-@Suite("Presenting controllers")
+@Suite("Presented view controllers")
 struct PresentationTests {
     private let log = ControllerLog()
 
@@ -14,7 +14,7 @@ struct PresentationTests {
         return (root, other, window)
     }
 
-    @Test("A controller that fills the screen takes the place of the one below, and gives it back")
+    @Test("A full-screen presentation replaces the presenter's view, and its dismissal restores the view")
     func fullScreen() {
         let (root, other, window) = made()
         other.modalPresentationStyle = .fullScreen
@@ -35,7 +35,7 @@ struct PresentationTests {
         #expect(other.flags == ["dismissed", "dismissed"])
     }
 
-    @Test("What lies over the screen leaves the one below where it is", arguments: [false, true])
+    @Test("An over-full-screen presentation leaves the presenter's view in place", arguments: [false, true])
     func over(isSheet: Bool) {
         let (root, other, window) = made()
         other.modalPresentationStyle = isSheet ? .automatic : .overFullScreen
@@ -53,7 +53,7 @@ struct PresentationTests {
         #expect(window.subviews.count == 1)
     }
 
-    @Test("Sheets have sizes of their own in wide windows, and the margins of their width")
+    @Test("Sheets have their own sizes in wide windows, and margins that follow their width")
     func wideSheets() {
         let (root, other, window) = made(phoneWindow(1024, 768, safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)))
         other.modalPresentationStyle = .formSheet
@@ -67,7 +67,7 @@ struct PresentationTests {
         withExtendedLifetime(window) {}
     }
 
-    @Test("A sheet is as high as its detent says")
+    @Test("A sheet is as high as its detent")
     func detents() {
         let (root, other, window) = made()
         other.sheetPresentationController?.detents = [.medium(), .large(), .custom(identifier: .init("low")) { _ in 100 }]
@@ -80,7 +80,7 @@ struct PresentationTests {
         withExtendedLifetime(window) {}
     }
 
-    @Test("A bar in a sheet is 56 points high, as saved frames have it")
+    @Test("A bar in a sheet is 56 points high, as in saved frames")
     func sheetBar() {
         let (root, _, window) = made()
         let content = UIViewController()
@@ -91,7 +91,7 @@ struct PresentationTests {
         withExtendedLifetime(window) {}
     }
 
-    @Test("A popover lies beside its view in a wide window, and is a sheet in a narrow one unless the delegate says no")
+    @Test("A popover is beside its source view in a wide window, and a sheet in a narrow one unless the delegate prevents it")
     func popovers() {
         final class Delegate: UIPopoverPresentationControllerDelegate {
             func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
@@ -114,7 +114,7 @@ struct PresentationTests {
         }
     }
 
-    @Test("The container of all presents; a child asks for what its parent presents")
+    @Test("The outermost container presents, and a child returns the controller that its parent presents")
     func containers() {
         let (content, other, window) = (UIViewController(), UIViewController(), phoneWindow())
         let navigation = UINavigationController(rootViewController: content)
@@ -127,7 +127,7 @@ struct PresentationTests {
         #expect(content.presentedViewController == nil)
     }
 
-    @Test("Dismissing takes everything along that lies in front")
+    @Test("A dismissal also dismisses all controllers that are presented above")
     func chains() {
         let (root, other, window) = made()
         let third = LoggedController("third", log)
@@ -142,7 +142,7 @@ struct PresentationTests {
         #expect(window.subviews.count == 1 && third.presentingViewController == nil && other.presentedViewController == nil)
     }
 
-    @Test("Presenting twice, or from what is not shown, changes nothing; what is presented already is a fault")
+    @Test("Presenting twice, or from a hidden controller, has no effect, and presenting a presented controller is a fault")
     func refusals() {
         let (root, other, window) = made()
         let third = UIViewController()
@@ -162,7 +162,7 @@ struct PresentationTests {
         withExtendedLifetime(window) {}
     }
 
-    @Test("Within one turn, what is presented and dismissed is gone at its end")
+    @Test("A controller that is presented and dismissed in one turn is gone at its end")
     func atOnce() {
         let (root, other, window) = made()
         other.modalPresentationStyle = .fullScreen
@@ -174,7 +174,7 @@ struct PresentationTests {
         #expect(log.lines.last { $0.hasPrefix("other") } == "other did disappear")
     }
 
-    // MARK: Presentations of the application's own
+    // MARK: Custom presentations
 
     private final class Card: UIPresentationController {
         var log: ControllerLog?
@@ -220,7 +220,7 @@ struct PresentationTests {
         }
     }
 
-    @Test("A presentation of the application's own places the view and hears of both transitions")
+    @Test("A custom presentation controller places the view and is notified of both transitions")
     func custom() {
         let (root, other, window) = made()
         let transitioning = Transitioning(log)
@@ -241,7 +241,7 @@ struct PresentationTests {
         #expect(log.take() == ["card will leave", "other will disappear", "other did disappear", "card has left true"])
     }
 
-    @Test("An object that animates ends the transition when it says so")
+    @Test("A custom animator determines the end of the transition")
     func animators() {
         let (root, other, window) = made()
         let transitioning = Transitioning(log)
@@ -261,7 +261,7 @@ struct PresentationTests {
         #expect(window.subviews == [root.view])
     }
 
-    @Test("A dismissal that an animator cancels takes the presenter's view out again, with its calls in pairs")
+    @Test("A dismissal that an animator cancels removes the presenter's view again, with matching calls")
     func cancelled() {
         let (root, other, window) = made()
         let transitioning = Transitioning(log)
@@ -279,14 +279,14 @@ struct PresentationTests {
                 "root did disappear", "other will appear", "other is appearing", "other did appear",
             ])
         #expect(root.view.window == nil && other.view.window === window && root.presentedViewController === other)
-        // The animator moves the presenter's view into the container, from where it returns to its place.
+        // The animator moves the presenter's view into the container, and the dismissal returns the view to its place.
         other.dismiss(animated: true)
         transitioning.context?.completeTransition(true)
         LayoutScheduler.main.runUntilIdle()
         #expect(root.view.window === window && root.view.superview === window && root.presentedViewController == nil)
     }
 
-    @Test("After a dismissal without animation another controller can be presented at once")
+    @Test("After a dismissal without animation, another controller can be presented immediately")
     func presentAfterDismissal() {
         let (root, other, window) = made()
         other.modalPresentationStyle = .fullScreen

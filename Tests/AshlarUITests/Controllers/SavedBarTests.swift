@@ -5,7 +5,7 @@ import Testing
 /// Tests with frames that Interface Builder saved for controllers' views below the bars of their containers. The expected
 /// values were read from such files. The number at the beginning of each entry is the number of files.
 @MainActor
-@Suite("Safe areas below bars, as Interface Builder saves them")
+@Suite("Safe areas below bars, as saved by Interface Builder")
 struct SavedBarTests {
     enum Bars { case none, navigation, largeTitle, opaque, toolbar, tabs, both, sheet, sheetWithNavigation }
 
@@ -38,7 +38,7 @@ struct SavedBarTests {
         Saved(1, .sheetWithNavigation, (414, 896, 44, 34), (414, 842), (56, 34)),
     ]
 
-    @Test("The view is as large, and as far covered, as it was saved", arguments: saved)
+    @Test("The view has the saved size and the saved safe area", arguments: saved)
     func areas(saved: Saved) {
         let (content, screen) = (UIViewController(), saved.screen)
         let window = phoneWindow(

@@ -2,7 +2,7 @@ import AshlarUI
 import Testing
 
 // Named differences (FIDELITY.md): searchesLieOver.
-/// Tests for search controllers: their content, its position, and their messages.
+/// Tests for search controllers: their content, its position, and the delegate's notifications.
 @MainActor
 @Suite("Search controllers")
 struct SearchControllerTests {
@@ -43,7 +43,7 @@ struct SearchControllerTests {
         clock.runUntilIdle()
     }
 
-    @Test("A search is presented, dims what is searched, and shows the results as soon as there is a text")
+    @Test("A search is presented, dims the searched content, and shows the results when there is text")
     func presents() throws {
         content.navigationItem.searchController = search
         show(navigation, in: window)
@@ -61,7 +61,7 @@ struct SearchControllerTests {
         #expect(log.take() == ["results load", "results will appear", "results is appearing", "results did appear"])
         #expect(results.parent === search && place(of: results.view) == window.bounds)
         #expect(results.view.safeAreaInsets.top == 72 && search.view.subviews == [results.view])
-        // Without a text, the results are hidden.
+        // Without text, the results are hidden.
         search.searchBar.text = ""
         clock.runUntilIdle()
         #expect(log.take() == ["results will disappear", "results did disappear"] && search.view.subviews.count == 1)
@@ -80,7 +80,7 @@ struct SearchControllerTests {
             ])
     }
 
-    @Test("Results are presented in the context that a controller defines, and covered with it")
+    @Test("Results are presented in the context that a controller defines, and are covered with it")
     func contexts() {
         content.navigationItem.searchController = search
         content.definesPresentationContext = true
@@ -105,7 +105,7 @@ struct SearchControllerTests {
         #expect(search.isActive && window.hitTest(CGPoint(x: 100, y: 400), with: nil)?.isDescendant(of: results.view) == true)
     }
 
-    @Test("A search in the window's only context stands in the way of other presentations, as on iOS")
+    @Test("A search in the window's only context prevents other presentations, as on iOS")
     func blocked() {
         content.navigationItem.searchController = search
         show(navigation, in: window)
@@ -119,7 +119,7 @@ struct SearchControllerTests {
         #expect(!search.isActive && listener.words.suffix(2) == ["update false  0", "did dismiss"])
     }
 
-    @Test("The bar keeps its titles, and nothing is dimmed, where the search says so")
+    @Test("The navigation bar stays visible and nothing is dimmed if the search is configured so")
     func plain() {
         content.navigationItem.searchController = search
         search.hidesNavigationBarDuringPresentation = false
@@ -137,7 +137,7 @@ struct SearchControllerTests {
         #expect(!search.isActive, "a tap on the dimming ends the search")
     }
 
-    @Test("Results are shown without a text, or hidden with one, by hand")
+    @Test("showsSearchResultsController shows results without text, or hides them with text")
     func byHand() {
         content.navigationItem.searchController = search
         show(navigation, in: window)
@@ -154,7 +154,7 @@ struct SearchControllerTests {
         #expect(!search.isActive)
     }
 
-    @Test("Scopes are shown while there is a search; choosing one updates the results")
+    @Test("Scopes are visible during a search, and selecting one updates the results")
     func scopes() throws {
         final class Delegate: UISearchBarDelegate {
             var chosen: [Int] = []
@@ -180,7 +180,7 @@ struct SearchControllerTests {
         #expect(!search.searchBar.showsScopeBar && navigation.navigationBar.frame.height == 96)
     }
 
-    @Test("With its bar above a table's rows the results begin below the bar, and the navigation bar hides")
+    @Test("If the search bar is above a table's rows, the results begin below it, and the navigation bar is hidden")
     func inTable() {
         let rows = UITableViewController(style: .plain)
         rows.tableView.tableHeaderView = search.searchBar
@@ -199,7 +199,7 @@ struct SearchControllerTests {
         #expect(!navigation.isNavigationBarHidden && place(of: search.searchBar)?.minY == 64)
     }
 
-    @Test("A search whose bar is nowhere shows nothing; one whose window shows something else ends")
+    @Test("A search whose bar is not visible shows nothing, and a search ends if its window shows another controller")
     func nowhere() {
         search.isActive = true
         #expect(search.isActive && search.presentingViewController == nil)

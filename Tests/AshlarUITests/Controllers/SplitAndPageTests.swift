@@ -7,7 +7,7 @@ import Testing
 struct SplitAndPageTests {
     private let log = ControllerLog()
 
-    @Test("Columns stand side by side in wide windows; the secondary one stands alone in high ones")
+    @Test("Columns are side by side in wide windows, and the secondary column is alone in tall ones")
     func columns() {
         let (split, a, b) = (UISplitViewController(), LoggedController("a", log), LoggedController("b", log))
         split.viewControllers = [a, b]
@@ -31,7 +31,7 @@ struct SplitAndPageTests {
         #expect(b.view.frame == window.bounds && a.view.frame.width == 384 && split.view.subviews.last === a.view)
     }
 
-    @Test("Where there is room for one column, the delegate decides which")
+    @Test("If only one column fits, the delegate chooses it")
     func collapsed() {
         final class Delegate: UISplitViewControllerDelegate {
             func splitViewController(
@@ -50,7 +50,7 @@ struct SplitAndPageTests {
         }
     }
 
-    @Test("Columns are set one by one; a detail takes the place of the one before")
+    @Test("Columns can be set one by one, and a new detail controller replaces the previous one")
     func details() {
         let split = UISplitViewController(style: .doubleColumn)
         let (a, b, c) = (UIViewController(), UIViewController(), UIViewController())
@@ -64,7 +64,7 @@ struct SplitAndPageTests {
         #expect(b.view.superview == nil)
     }
 
-    @Test("A page fills the container; another takes its place, and the completion comes at the turn's end")
+    @Test("A page fills the container, another page replaces it, and the completion is called at the turn's end")
     func pages() {
         let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
         let (a, b) = (LoggedController("a", log), LoggedController("b", log))
@@ -82,7 +82,7 @@ struct SplitAndPageTests {
         #expect(faults.count == 1 && pages.viewControllers == [b])
     }
 
-    @Test("A page control stands below pages that scroll, if the data source counts them")
+    @Test("Scrolling pages have a page control below them if the data source counts them")
     func pageControl() {
         final class Source: UIPageViewControllerDataSource {
             func pageViewController(

@@ -14,7 +14,7 @@ struct TabBarControllerTests {
         return (tabs, window)
     }
 
-    @Test("The first controller is shown; the others are not even loaded")
+    @Test("The first controller is shown, and the others are not loaded")
     func first() {
         let (a, b) = (LoggedController("a", log), LoggedController("b", log))
         let (tabs, window) = made([a, b])
@@ -23,7 +23,7 @@ struct TabBarControllerTests {
         #expect(!b.isViewLoaded && b.parent === tabs && tabs.selectedIndex == 0 && b.tabBarController === tabs)
     }
 
-    @Test("Selecting another shows it in place of the first within the turn")
+    @Test("Selecting another controller replaces the first one within the turn")
     func selecting() {
         let (a, b) = (LoggedController("a", log), LoggedController("b", log))
         let (tabs, window) = made([a, b])
@@ -40,7 +40,7 @@ struct TabBarControllerTests {
         #expect(faults.count == 2 && tabs.selectedIndex == 1)
     }
 
-    @Test("The bar is 49 points high with the safe area below, which is the content's safe area")
+    @Test("The bar is 49 points high plus the bottom safe area, and its height is the content's bottom safe area")
     func layout() {
         let controller = UIViewController()
         let (tabs, window) = made([controller])
@@ -58,7 +58,7 @@ struct TabBarControllerTests {
         #expect(controller.view.frame.height == 812 - 83 && controller.view.safeAreaInsets.bottom == 0)
     }
 
-    @Test("In a compact height the bar is 32 points high, 53 above a home indicator")
+    @Test("At compact height, the bar is 32 points high, or 53 above a home indicator")
     func compactHeight() {
         let controller = UIViewController()
         let (tabs, window) = made([controller])
@@ -70,7 +70,7 @@ struct TabBarControllerTests {
         #expect(tabs.tabBar.sizeThatFits(CGSize(width: 812, height: 0)).height == 53)
     }
 
-    @Test("A navigation controller in a tab has both bars' safe areas; a controller on its stack may hide the tab bar")
+    @Test("A navigation controller in a tab has the safe areas of both bars, and a controller on its stack can hide the tab bar")
     func navigation() {
         let (root, detail) = (UIViewController(), UIViewController())
         let navigation = UINavigationController(rootViewController: root)
@@ -89,7 +89,7 @@ struct TabBarControllerTests {
         #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 88, left: 0, bottom: 83, right: 0) && tabs.tabBar.frame.minY == 729)
     }
 
-    @Test("A chosen item asks the delegate; the item of what is shown leads to the bottom of its stack")
+    @Test("Selecting an item asks the delegate, and selecting the current item pops its stack to the root")
     func choosing() {
         final class Delegate: UITabBarControllerDelegate {
             var (allows, selected) = (true, 0)
@@ -121,7 +121,7 @@ struct TabBarControllerTests {
         LayoutScheduler.main.runUntilIdle()
     }
 
-    @Test("Other controllers keep the one that is shown, or show that at its place")
+    @Test("New controllers keep the selected controller, or else select the one at its index")
     func replacing() {
         let all = (0..<4).map { LoggedController("\($0)", log) }
         let (tabs, window) = made([all[0], all[1], all[2]])

@@ -6,7 +6,7 @@ import Testing
 /// Tests for the positions of title and image within a button. The title has 40 × 10 points, and the image, if there is one, 20
 /// × 20.
 @MainActor
-@Suite("Where a button's title and image lie")
+@Suite("The positions of a button's title and image")
 struct ButtonArrangementTests {
     private let button = UIButton(type: .custom)
 
@@ -22,7 +22,7 @@ struct ButtonArrangementTests {
     }
 
     @Test(
-        "A title lies where the control's content is aligned",
+        "The horizontal content alignment places the title",
         arguments: [
             (UIControl.ContentHorizontalAlignment.center, CGFloat(30), CGFloat(40)), (.left, 0, 40), (.right, 60, 40),
             (.leading, 0, 40), (.trailing, 60, 40), (.fill, 0, 100),
@@ -36,7 +36,7 @@ struct ButtonArrangementTests {
     }
 
     @Test(
-        "From top to bottom too",
+        "The vertical content alignment places the title",
         arguments: [
             (UIControl.ContentVerticalAlignment.center, CGFloat(20), CGFloat(10)), (.top, 0, 10), (.bottom, 40, 10),
             (.fill, 0, 50),
@@ -46,7 +46,7 @@ struct ButtonArrangementTests {
         #expect(title() == CGRect(x: 30, y: y, width: 40, height: height))
     }
 
-    @Test("Insets of the title move it, by half in the middle and all the way at an edge, and change no size")
+    @Test("Title insets move a centered title by half and an aligned title fully, and do not change sizes")
     func insets() {
         let size = button.intrinsicContentSize
         button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 0)
@@ -62,7 +62,7 @@ struct ButtonArrangementTests {
         #expect(title().width == 20)
     }
 
-    @Test("A subclass may place its parts itself")
+    @Test("A subclass can place the title and the image")
     func overriding() {
         final class Stacked: UIButton {
             override func titleRect(forContentRect contentRect: CGRect) -> CGRect {

@@ -18,7 +18,7 @@ struct ButtonConfigurationTests {
         return button
     }
 
-    @Test("A title has 7 points above and below and 12 beside it, and more or less by the size")
+    @Test("A title has padding of 7 points above and below and 12 points at its sides, scaled by the button size")
     func sizes() {
         // Block text: a character is as wide and high as the font's size.
         let medium = button(.filled()) { $0.title = "Buy" }
@@ -31,7 +31,7 @@ struct ButtonConfigurationTests {
         #expect(own.intrinsicContentSize == CGSize(width: 51, height: 17))
     }
 
-    @Test("The image lies on the side that its placement says, at its padding")
+    @Test("The image is on the side that its placement gives, at the image padding")
     func placements() {
         func frames(_ placement: NSDirectionalRectEdge, _ direction: UISemanticContentAttribute = .unspecified) -> (
             CGRect, CGRect
@@ -52,7 +52,7 @@ struct ButtonConfigurationTests {
         #expect(frames(.bottom).0.minY == 23 && frames(.bottom).1.minY == 0)
     }
 
-    @Test("A subtitle lies below the title and is aligned with it")
+    @Test("A subtitle is below the title and is aligned with it")
     func subtitles() throws {
         let button = button(.gray()) {
             ($0.title, $0.subtitle, $0.titlePadding, $0.titleAlignment) = ("Buy", "in one step", 4, .leading)
@@ -64,7 +64,7 @@ struct ButtonConfigurationTests {
         #expect(button.intrinsicContentSize == CGSize(width: 132, height: 33))
     }
 
-    @Test("Each style has its colours, and each state its own")
+    @Test("Each style and each state has its own colors")
     func colours() {
         func background(_ button: UIButton) -> Color? { Picture(of: button).pieces.first { $0.text == nil }?.color }
         let filled = button(.filled()) { $0.title = "A" }
@@ -104,7 +104,7 @@ struct ButtonConfigurationTests {
         #expect(button.intrinsicContentSize.width == 8 * 17 + 24 && calls == 3)
     }
 
-    @Test("A wheel takes the image's place, and goes with it")
+    @Test("An activity indicator replaces the image while it is visible")
     func wheel() {
         let button = button(.plain()) { ($0.image, $0.showsActivityIndicator) = (blankImage(30, 30), true) }
         #expect(button.intrinsicContentSize == CGSize(width: 44, height: 34))
@@ -114,7 +114,7 @@ struct ButtonConfigurationTests {
         #expect(!button.subviews.contains { $0 is UIActivityIndicatorView })
     }
 
-    @Test("Attributes and their transformer say how the title looks, and without a configuration the button is as before")
+    @Test("A transformer determines the title's font, and a button without a configuration shows the title of its state")
     func attributes() {
         let button = button(.plain()) {
             $0.title = "A"
@@ -130,7 +130,7 @@ struct ButtonConfigurationTests {
         #expect(button.subtitleLabel == nil && button.titleLabel?.text == "ABC" && button.subviews.count == 2)
     }
 
-    @Test("The actions' title stands where the configuration has none")
+    @Test("The primary action's title is shown if the configuration has none")
     func primaryAction() {
         var count = 0
         let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Go") { _ in count += 1 })
@@ -138,7 +138,7 @@ struct ButtonConfigurationTests {
         #expect(count == 1 && button.titleLabel?.text == "Go" && button.intrinsicContentSize.width == 58)
     }
 
-    @Test("Old kinds of buttons and wheels still have their looks")
+    @Test("Former button types and activity indicator styles are supported")
     func oldKinds() {
         #expect(UIButton(type: .roundedRect).buttonType == .system)
         let info = UIButton(type: .infoLight)

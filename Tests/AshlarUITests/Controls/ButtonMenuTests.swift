@@ -4,14 +4,14 @@ import Testing
 
 // Named differences (FIDELITY.md): menusAreChosenByHosts.
 @MainActor
-@Suite("Menus of buttons")
+@Suite("Button menus")
 struct ButtonMenuTests {
     final class Target: NSObject {
         private(set) var count = 0
         func pressed(_ sender: Any?) { count += 1 }
     }
 
-    @Test("A tap shows the menu in place of sending touchUpInside if the menu is the main action")
+    @Test("If the menu is the primary action, a tap shows the menu instead of sending touchUpInside")
     func tap() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -28,7 +28,7 @@ struct ButtonMenuTests {
         #expect(taps.count == 2 && menus.count == 1)
     }
 
-    @Test("A button for choosing shows the chosen element's title, and is as wide as that")
+    @Test("A pop-up button shows the selected element's title, and is as wide as that title")
     func choosing() {
         var runs: [String] = []
         let actions = ["a", "bbbbbb"].map { title in UIAction(title: title) { runs.append($0.title) } }
@@ -50,7 +50,7 @@ struct ButtonMenuTests {
 
     final class Round: UIButton {}
 
-    @Test("systemButton(with:target:action:) makes a system button of the class with an image and a target")
+    @Test("systemButton(with:target:action:) creates a system button of the class with an image and a target")
     func systemButton() {
         let target = Target()
         let image = blankImage(10, 10)

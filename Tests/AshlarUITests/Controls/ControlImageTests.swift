@@ -8,7 +8,7 @@ import Testing
 struct ControlImageTests {
     private func images(_ view: UIView) -> [CGRect] { Picture(of: view).pieces.filter(\.isImage).map(\.box) }
 
-    @Test("Images can stand for a slider's track, which is as high as they are")
+    @Test("Images can replace a slider's track, which then has their height")
     func sliderTracks() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 132, height: 31))
         slider.value = 0.5
@@ -24,7 +24,7 @@ struct ControlImageTests {
         #expect(slider.maximumTrackImage(for: .normal) == nil && Picture(of: slider).boxes(.systemFill).count == 1)
     }
 
-    @Test("Images can lie behind a stepper's buttons and between them")
+    @Test("Images can be behind a stepper's buttons and between them")
     func stepper() {
         let stepper = UIStepper(frame: CGRect(x: 0, y: 0, width: 94, height: 32))
         stepper.setBackgroundImage(blankImage(10, 10), for: .normal)
@@ -35,7 +35,8 @@ struct ControlImageTests {
         #expect(stepper.intrinsicContentSize == CGSize(width: 94, height: 32))
     }
 
-    @Test("Images between segments make a control wider, one behind them makes it as high as itself", arguments: [false, true])
+    @Test(
+        "Divider images make a segmented control wider, and a background image determines its height", arguments: [false, true])
     func segments(_ isRightToLeft: Bool) {
         let control = UISegmentedControl(items: ["a", "b", "c"])
         control.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
@@ -56,7 +57,7 @@ struct ControlImageTests {
                 == 8)
     }
 
-    @Test("Titles have the font and the colour of their state, and the width follows the font")
+    @Test("Titles have the font and color of their state, and the width follows the font")
     func titles() {
         let control = UISegmentedControl(items: ["a", "b"])
         control.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 20), .foregroundColor: UIColor.red], for: .normal)

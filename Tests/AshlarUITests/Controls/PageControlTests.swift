@@ -13,7 +13,8 @@ struct PageControlTests {
     }
 
     @Test(
-        "A page control is as wide as its pages need and 26 points high", arguments: [(0, 0), (1, 81.5), (3, 115.5), (5, 149.5)])
+        "A page control is 26 points high and as wide as its pages require",
+        arguments: [(0, 0), (1, 81.5), (3, 115.5), (5, 149.5)])
     func size(_ pages: Int, _ width: CGFloat) {
         let scene = Scene()
         let control = scene.add(control(pages))
@@ -26,7 +27,7 @@ struct PageControlTests {
         #expect(control.frame.width == control.size(forNumberOfPages: pages + 1).width, "it follows the number of pages")
     }
 
-    @Test("Content priorities are those of any view")
+    @Test("The content priorities are those of any view")
     func priorities() {
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             #expect(control(3).contentHuggingPriority(for: axis) == .defaultLow)
@@ -34,7 +35,7 @@ struct PageControlTests {
         }
     }
 
-    @Test("The present page stays within the pages")
+    @Test("The current page stays within the number of pages")
     func range() {
         let control = control(4)
         control.currentPage = 9
@@ -47,7 +48,7 @@ struct PageControlTests {
         #expect(control.numberOfPages == 0 && control.currentPage == 0)
     }
 
-    @Test("A step turns the page and sends valueChanged, but not beyond the ends nor while out of use")
+    @Test("A step changes the page and sends valueChanged, except beyond the ends or while the control is disabled")
     func steps() {
         let control = control(2)
         let counter = EventCounter(control)
@@ -59,7 +60,7 @@ struct PageControlTests {
         #expect(control.currentPage == 1 && counter.count == 1)
     }
 
-    @Test("Dots stand in the middle, the first at the leading end", arguments: [false, true])
+    @Test("The dots are centered, with the first one at the leading end", arguments: [false, true])
     func dots(_ isRightToLeft: Bool) {
         let control = control(3)
         control.frame = CGRect(x: 0, y: 0, width: 151, height: 26)
@@ -70,7 +71,7 @@ struct PageControlTests {
         #expect(picture.boxes(.gray).count == 2)
     }
 
-    @Test("Dots move together where there is no room for them")
+    @Test("The dots move closer together if they do not fit")
     func crowded() {
         let control = control(10)
         control.frame = CGRect(x: 0, y: 0, width: 50, height: 26)
@@ -80,7 +81,7 @@ struct PageControlTests {
         #expect(boxes.allSatisfy { $0.minX >= 0 && $0.maxX <= 50 && $0.width == 5 })
     }
 
-    @Test("A single dot can be left out, its room stays")
+    @Test("A single dot can be hidden, and the control keeps its size")
     func single() {
         let control = control(1)
         control.frame = CGRect(x: 0, y: 0, width: 82, height: 26)

@@ -2,12 +2,12 @@ import AshlarGraphics
 import AshlarUI
 import Foundation
 
-/// The pieces that a view draws, each with the box that contains it.
+/// A context that records the pieces that a view draws, each with its bounding box.
 final class Picture: DrawingContext {
     struct Piece {
         var box: CGRect
         var color: Color?
-        /// The opacity of the enclosing groups.
+        /// The combined opacity of the enclosing groups.
         var alpha: CGFloat
         var text: String?
         var isImage = false
@@ -57,7 +57,7 @@ final class Picture: DrawingContext {
 }
 
 extension Path {
-    /// The smallest rectangle around the end points of all elements.
+    /// The bounding box of the end points of all elements.
     fileprivate var box: CGRect {
         let points = elements.compactMap { element -> CGPoint? in
             switch element {
@@ -92,7 +92,7 @@ func blankImage(_ width: UInt8, _ height: UInt8) -> UIImage {
     return UIImage(data: Data(bytes), scale: 1)!
 }
 
-/// Counts how often a control sends an event.
+/// Counts the events that a control sends.
 @MainActor
 final class EventCounter {
     private(set) var count = 0

@@ -6,7 +6,7 @@ import ViewTestSupport
 @MainActor
 @Suite("Progress views")
 struct ProgressViewTests {
-    @Test("Progress is cut to what lies from 0 to 1", arguments: [(-1, 0), (0.5, 0.5), (7, 1)] as [(Float, Float)])
+    @Test("Progress is limited to the range from 0 to 1", arguments: [(-1, 0), (0.5, 0.5), (7, 1)] as [(Float, Float)])
     func clamping(_ set: Float, _ got: Float) {
         let view = UIProgressView(progressViewStyle: .default)
         view.progress = set
@@ -15,7 +15,7 @@ struct ProgressViewTests {
         #expect(view.progress == got)
     }
 
-    @Test("Progress that is not a number is a fault and changes nothing")
+    @Test("A progress that is not a number is a fault and changes nothing")
     func notANumber() {
         let view = UIProgressView()
         view.progress = 0.5
@@ -23,7 +23,7 @@ struct ProgressViewTests {
         #expect(faults.map(\.name) == ["CALayerInvalidGeometry"] && view.progress == 0.5)
     }
 
-    @Test("A progress view is 4 high, hugs its height, and is as wide as constraints say")
+    @Test("A progress view is 4 points high, hugs its height, and has the width from constraints")
     func size() {
         let scene = Scene()
         let view = scene.add(UIProgressView(progressViewStyle: .bar))
@@ -39,7 +39,7 @@ struct ProgressViewTests {
         #expect(view.sizeThatFits(CGSize(width: 50, height: 50)) == CGSize(width: 50, height: 4))
     }
 
-    @Test("What is done is tinted from the leading end", arguments: [false, true])
+    @Test("The progress is drawn in the tint color from the leading end", arguments: [false, true])
     func drawing(_ isRightToLeft: Bool) {
         let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 80, height: 4))
         view.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
@@ -53,7 +53,7 @@ struct ProgressViewTests {
         #expect(Picture(of: view).pieces.map(\.box.width) == [80, 20])
     }
 
-    @Test("The style bar has no track unless it is given a colour")
+    @Test("The bar style has no track unless a color is set")
     func bar() {
         let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 80, height: 4))
         view.progressViewStyle = .bar
@@ -67,7 +67,7 @@ struct ProgressViewTests {
 @MainActor
 @Suite("Activity indicators")
 struct ActivityIndicatorTests {
-    @Test("An indicator is 20 or 37 points square and hugs that size")
+    @Test("An indicator is a square of 20 or 37 points and hugs that size")
     func size() {
         let scene = Scene()
         let view = UIActivityIndicatorView(style: .large)
@@ -83,7 +83,7 @@ struct ActivityIndicatorTests {
         #expect([UIActivityIndicatorView.Style.medium, .large].map(\.rawValue) == [100, 101])
     }
 
-    @Test("It shows while it turns, and stays if it does not hide when stopped")
+    @Test("An indicator is visible while it animates, and stays visible if it does not hide when stopped")
     func hiding() {
         let view = UIActivityIndicatorView()
         #expect(view.hidesWhenStopped && view.isHidden && !view.isAnimating)
@@ -101,7 +101,7 @@ struct ActivityIndicatorTests {
         #expect(!view.isHidden)
     }
 
-    @Test("A stopped indicator takes no room in a stack")
+    @Test("A hidden indicator takes no space in a stack")
     func inStack() {
         let scene = Scene()
         let view = UIActivityIndicatorView(style: .medium)
@@ -115,7 +115,7 @@ struct ActivityIndicatorTests {
         #expect(stack.frame.width == 58)
     }
 
-    @Test("Eight spokes lie within the wheel, the first in the full colour while it turns")
+    @Test("Eight spokes are within the indicator, the first one in the full color while it animates")
     func drawing() {
         let view = UIActivityIndicatorView(style: .large)
         view.color = .red

@@ -3,7 +3,7 @@ import Testing
 import ViewTestSupport
 
 // Named differences (FIDELITY.md): segmentsMustExist, segmentWidths.
-/// Titles are set at 13 points: with the block engine a character is 13 points wide.
+/// Tests with titles of 13 points. With the block engine, a character is 13 points wide.
 @MainActor
 @Suite("Segmented controls")
 struct SegmentedControlTests {
@@ -13,7 +13,7 @@ struct SegmentedControlTests {
         (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) }
     }
 
-    @Test("Items are titles and images; anything else is a fault")
+    @Test("Items are titles and images, and any other item is a fault")
     func items() {
         let image = blankImage(6, 6)
         let control = UISegmentedControl(items: ["a", image])
@@ -25,7 +25,7 @@ struct SegmentedControlTests {
         #expect(UISegmentedControl(items: nil).numberOfSegments == 0)
     }
 
-    @Test("Segments are inserted before the index, at the end beyond the last")
+    @Test("Segments are inserted before the index, or at the end for an index beyond the last")
     func insertion() {
         let control = control("a", "b")
         control.insertSegment(withTitle: "c", at: 1, animated: false)
@@ -40,7 +40,7 @@ struct SegmentedControlTests {
         #expect(control.numberOfSegments == 0)
     }
 
-    @Test("The choice stays with its segment while others come and go")
+    @Test("The selection follows its segment while others are inserted and removed")
     func selectionFollows() {
         let control = control("a", "b", "c")
         control.selectedSegmentIndex = 1
@@ -57,7 +57,7 @@ struct SegmentedControlTests {
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
 
-    @Test("A segment that there is not cannot be chosen: a fault", arguments: [2, -2])
+    @Test("Selecting a segment that does not exist is a fault", arguments: [2, -2])
     func outOfRange(_ index: Int) {
         let control = control("a", "b")
         control.selectedSegmentIndex = 1
@@ -67,7 +67,7 @@ struct SegmentedControlTests {
         #expect(control.selectedSegmentIndex == -1)
     }
 
-    @Test("A momentary control has no choice, and choosing sends nothing")
+    @Test("A momentary control has no selection, and selecting in code sends nothing")
     func momentary() {
         let control = control("a", "b")
         let changes = EventCounter(control)
@@ -83,7 +83,7 @@ struct SegmentedControlTests {
         #expect(changes.count == 1)
     }
 
-    @Test("A segment made of an action has its title, and runs it when it is chosen")
+    @Test("A segment made from an action has its title, and performs it when it is selected")
     func actions() {
         var calls: [String] = []
         func action(_ title: String) -> UIAction {
@@ -106,7 +106,7 @@ struct SegmentedControlTests {
         #expect(calls == ["z 2", "a 1"])
     }
 
-    @Test("What is set of a segment is kept, and an index beyond the last means the last")
+    @Test("A segment's properties are stored, and an index beyond the last refers to the last segment")
     func properties() {
         let control = control("a", "b")
         control.setTitle("z", forSegmentAt: 7)
@@ -126,7 +126,7 @@ struct SegmentedControlTests {
         #expect(empty.titleForSegment(at: 0) == nil && !empty.isEnabledForSegment(at: 0))
     }
 
-    @Test("All segments are as wide as the widest, or each as wide as its content")
+    @Test("All segments are as wide as the widest, or each is as wide as its content")
     func intrinsicWidths() {
         let control = control("a", "bbb")
         #expect(control.intrinsicContentSize == CGSize(width: 118, height: 31))
@@ -144,7 +144,7 @@ struct SegmentedControlTests {
         #expect(UISegmentedControl().intrinsicContentSize == CGSize(width: 0, height: 31))
     }
 
-    @Test("A control follows its titles, 31 high to constraints and 32 as a frame")
+    @Test("A control follows its titles, and is 31 points high for constraints and 32 points high as a frame")
     func layout() {
         let scene = Scene()
         let control = scene.add(control("a", "b"))
@@ -161,7 +161,7 @@ struct SegmentedControlTests {
         }
     }
 
-    @Test("Room that is left is shared by the segments without a width of their own")
+    @Test("Extra width is shared by the segments without a fixed width")
     func sharing() {
         let control = control("a", "bbb", "c")
         control.frame.size.width = 330
@@ -177,7 +177,7 @@ struct SegmentedControlTests {
         #expect(zip(middles(), [55, 165, 275]).allSatisfy { abs($0 - $1) < 1e-9 })
     }
 
-    @Test("The first segment lies at the leading end, the chosen one on its own colour", arguments: [false, true])
+    @Test("The first segment is at the leading end, and the selected one has its own background color", arguments: [false, true])
     func drawing(_ isRightToLeft: Bool) {
         let control = control("a", "b", "c")
         control.frame.size.width = 300
@@ -196,7 +196,7 @@ struct SegmentedControlTests {
         #expect(!Picture(of: control).pieces.isEmpty && Picture(of: control).pieces.allSatisfy { $0.alpha == 0.5 })
     }
 
-    @Test("The titles' baseline is the control's")
+    @Test("The control's baseline is that of its titles")
     func baselines() {
         let scene = Scene()
         let (control, label) = (scene.add(control("a")), scene.add(blockLabel(1)))

@@ -6,14 +6,14 @@ import ViewTestSupport
 @MainActor
 @Suite("Sliders")
 struct SliderTests {
-    @Test("A new slider runs from 0 to 1, stands at 0 and is continuous")
+    @Test("A new slider has the range 0 to 1 and the value 0, and is continuous")
     func defaults() {
         let slider = UISlider()
         #expect([slider.value, slider.minimumValue, slider.maximumValue] == [0, 0, 1])
         #expect(slider.isContinuous && slider.isEnabled)
     }
 
-    @Test("The value stays within the ends", arguments: [(-3, 2), (4, 4), (11, 9), (Float.infinity, 9)] as [(Float, Float)])
+    @Test("The value stays within the range", arguments: [(-3, 2), (4, 4), (11, 9), (Float.infinity, 9)] as [(Float, Float)])
     func clamping(_ set: Float, _ got: Float) {
         let slider = UISlider()
         slider.maximumValue = 9
@@ -25,7 +25,7 @@ struct SliderTests {
         #expect(slider.value == got)
     }
 
-    @Test("An end that moves takes the value with it")
+    @Test("A limit that moves past the value moves the value")
     func movingEnds() {
         let slider = UISlider()
         slider.minimumValue = 0.25
@@ -35,7 +35,7 @@ struct SliderTests {
         #expect(slider.value == 0.5)
     }
 
-    @Test("An end that moves past the other takes it along")
+    @Test("A limit that moves past the other limit moves that limit")
     func crossedEnds() {
         let slider = UISlider()
         slider.minimumValue = 5
@@ -44,7 +44,7 @@ struct SliderTests {
         #expect([slider.minimumValue, slider.maximumValue, slider.value] == [-2, -2, -2])
     }
 
-    @Test("A value or an end that is not a number is a fault and changes nothing")
+    @Test("A value or a limit that is not a number is a fault and changes nothing")
     func notANumber() {
         let slider = UISlider()
         slider.value = 0.5
@@ -57,7 +57,7 @@ struct SliderTests {
         #expect([slider.minimumValue, slider.value, slider.maximumValue] == [0, 0.5, 1])
     }
 
-    @Test("Only steps from outside send valueChanged: a tenth of the range, up to the end, and none while disabled")
+    @Test("An accessibility step changes the value by a tenth of the range and sends valueChanged; setting the value does not")
     func events() {
         let slider = UISlider()
         (slider.maximumValue, slider.value) = (20, 15)
@@ -79,7 +79,7 @@ struct SliderTests {
         #expect(changes.count == 4 && primary.count == 3)
     }
 
-    @Test("To constraints a slider is 30 high and has no width; its frame is one point higher and four wider")
+    @Test("For constraints, a slider is 30 points high without a width, and its frame is one point higher and four points wider")
     func size() {
         let scene = Scene()
         let slider = scene.add(UISlider())
@@ -97,7 +97,7 @@ struct SliderTests {
         #expect(slider.sizeThatFits(CGSize(width: 50, height: 1)) == CGSize(width: 50, height: 31))
     }
 
-    @Test("The thumb runs from end to end of the track, in reading direction", arguments: [false, true])
+    @Test("The thumb moves from end to end of the track in reading direction", arguments: [false, true])
     func thumb(_ isRightToLeft: Bool) {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 132, height: 31))
         slider.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
@@ -112,7 +112,7 @@ struct SliderTests {
         #expect(picture.boxes(.white) == [CGRect(x: isRightToLeft ? 77 : 27, y: 1, width: 28, height: 28)])
     }
 
-    @Test("Images at the ends make the track shorter, an image can stand for the thumb", arguments: [false, true])
+    @Test("Images at the ends make the track shorter, and an image can replace the thumb", arguments: [false, true])
     func images(_ isRightToLeft: Bool) {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 204, height: 31))
         slider.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
@@ -134,7 +134,7 @@ struct SliderTests {
         #expect(Picture(of: slider).pieces.filter(\.isImage).count == 3)
     }
 
-    @Test("Tints colour the parts; a disabled slider is half as strong")
+    @Test("Tint colors apply to the parts, and a disabled slider is drawn at half opacity")
     func tints() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 132, height: 31))
         slider.value = 0.5
@@ -147,7 +147,7 @@ struct SliderTests {
         #expect(!Picture(of: slider).pieces.isEmpty && Picture(of: slider).pieces.allSatisfy { $0.alpha == 0.5 })
     }
 
-    @Test("A range without a length, or without an end, leaves the thumb at the leading end")
+    @Test("A range of zero or infinite length leaves the thumb at the leading end")
     func emptyRange() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 132, height: 31))
         slider.maximumValue = 0

@@ -6,14 +6,14 @@ import ViewTestSupport
 @MainActor
 @Suite("Steppers")
 struct StepperTests {
-    @Test("A new stepper runs from 0 to 100 by steps of 1, repeats and does not wrap")
+    @Test("A new stepper has the range 0 to 100 and the step 1, repeats, and does not wrap")
     func defaults() {
         let stepper = UIStepper()
         #expect([stepper.value, stepper.minimumValue, stepper.maximumValue, stepper.stepValue] == [0, 0, 100, 1])
         #expect(stepper.isContinuous && stepper.autorepeat && !stepper.wraps)
     }
 
-    @Test("The value stays within the ends, and moves with them")
+    @Test("The value stays within the range, and moves with it")
     func clamping() {
         let stepper = UIStepper()
         stepper.value = 120
@@ -28,7 +28,7 @@ struct StepperTests {
         #expect(stepper.value == 10)
     }
 
-    @Test("Ends that meet or cross, and a step that is not above 0, are faults and change nothing")
+    @Test("Limits that meet or cross, and a step that is not positive, are faults and change nothing")
     func faults() {
         let stepper = UIStepper()
         let (_, faults, _) = LayoutDiagnostics.collecting {
@@ -50,7 +50,7 @@ struct StepperTests {
         #expect([stepper.minimumValue, stepper.maximumValue, stepper.stepValue] == [0, 100, 1])
     }
 
-    @Test("A press changes the value by a step and holds at the ends, and sends what has changed")
+    @Test("A press changes the value by a step within the limits, and sends valueChanged for a change")
     func presses() {
         let stepper = UIStepper()
         (stepper.maximumValue, stepper.stepValue) = (10, 4)
@@ -69,7 +69,7 @@ struct StepperTests {
         #expect(stepper.value == 5 && changes.count == 4)
     }
 
-    @Test("A stepper that wraps goes on at the other end, from beyond the end only")
+    @Test("A stepper that wraps continues at the other limit, but only from beyond the limit")
     func wrapping() {
         let stepper = UIStepper()
         (stepper.minimumValue, stepper.maximumValue, stepper.stepValue, stepper.wraps) = (1, 3, 1, true)
@@ -84,7 +84,7 @@ struct StepperTests {
         #expect(stepper.value == 3)
     }
 
-    @Test("A stepper is 94 by 32 and hugs that size")
+    @Test("A stepper is 94 by 32 points and hugs that size")
     func size() {
         let scene = Scene()
         let stepper = scene.add(UIStepper())
@@ -100,7 +100,7 @@ struct StepperTests {
         }
     }
 
-    @Test("The sign of an end that is reached fades, unless the stepper wraps", arguments: [false, true])
+    @Test("The sign of a reached limit is dimmed, unless the stepper wraps", arguments: [false, true])
     func signs(_ isRightToLeft: Bool) {
         let stepper = UIStepper()
         stepper.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
@@ -115,7 +115,7 @@ struct StepperTests {
         #expect(!Picture(of: stepper).pieces.isEmpty && Picture(of: stepper).pieces.allSatisfy { $0.alpha == 0.5 })
     }
 
-    @Test("Images stand for the signs, by state")
+    @Test("Images for each state can replace the signs")
     func images() {
         let stepper = UIStepper()
         stepper.setIncrementImage(blankImage(11, 12), for: .normal)

@@ -3,7 +3,7 @@ import Testing
 
 // Named differences (FIDELITY.md): thumbsSlide.
 @MainActor
-@Suite("Switches and labels, drawn")
+@Suite("Drawing of switches and labels")
 struct SwitchTests {
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     private let control = UISwitch(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
@@ -17,7 +17,7 @@ struct SwitchTests {
     /// The left edge of the drawn thumb.
     private var thumb: CGFloat? { Picture(of: control).boxes(.red).first?.minX }
 
-    @Test("A state that is set animated holds at once; the thumb slides within 0.25 seconds and is the switch's own again")
+    @Test("A state that is set with animation applies immediately, while the thumb slides for 0.25 seconds")
     func slides() throws {
         #expect(thumb == 2 && control.subviews.isEmpty)
         control.setOn(true, animated: true)
@@ -32,7 +32,7 @@ struct SwitchTests {
         #expect(control.subviews.isEmpty && thumb == 22)
     }
 
-    @Test("Not animated, outside of windows, and without a change nothing slides")
+    @Test("Without animation, without a window or without a change, the thumb does not slide")
     func stands() {
         control.setOn(true, animated: false)
         #expect(control.subviews.isEmpty && thumb == 22)
@@ -46,7 +46,7 @@ struct SwitchTests {
         #expect(loose.isOn && loose.subviews.isEmpty)
     }
 
-    @Test("A label without width or without height draws nothing, not even the dots of a text that is cut")
+    @Test("A label without width or height draws nothing, not even the ellipsis of a truncated text")
     func emptyLabels() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 0, height: 20))
         label.text = "Some text"

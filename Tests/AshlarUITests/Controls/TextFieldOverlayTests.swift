@@ -4,7 +4,7 @@ import ViewTestSupport
 
 // Named differences (FIDELITY.md): endsOfFields.
 @MainActor
-@Suite("The views at the ends of a text field")
+@Suite("Overlay views of text fields")
 struct TextFieldOverlayTests {
     private let left = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
     private let right = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
@@ -19,7 +19,7 @@ struct TextFieldOverlayTests {
     }
 
     @Test(
-        "A view is shown as its mode says; nothing is edited here",
+        "An overlay view is visible according to its mode, and the field is not being edited",
         arguments: [(UITextField.ViewMode.never, false), (.whileEditing, false), (.unlessEditing, true), (.always, true)])
     func modes(_ mode: UITextField.ViewMode, _ isShown: Bool) {
         let field = field()
@@ -29,7 +29,7 @@ struct TextFieldOverlayTests {
         #expect(field.subviews.isEmpty)
     }
 
-    @Test("They stand at the leading and the trailing end, and the text between them", arguments: [false, true])
+    @Test("The views are at the leading and trailing ends, with the text between them", arguments: [false, true])
     func places(_ isRightToLeft: Bool) {
         let field = field(.roundedRect, rightToLeft: isRightToLeft)
         (field.leftViewMode, field.rightViewMode) = (.always, .always)
@@ -41,7 +41,7 @@ struct TextFieldOverlayTests {
         #expect(field.textRect(forBounds: field.bounds) == CGRect(x: isRightToLeft ? 37 : 7, y: 0, width: 156, height: 34))
     }
 
-    @Test("They take part in the width of the content")
+    @Test("The views are part of the content width")
     func width() {
         let scene = Scene()
         let field = scene.add(field())
@@ -60,7 +60,7 @@ struct TextFieldOverlayTests {
         #expect(field.frame.width == 70)
     }
 
-    @Test("A view that constraints size has the size that they give it")
+    @Test("A view that is sized by constraints has that size")
     func constrained() {
         let field = field()
         let icon = SizedView(16, 12)
@@ -71,7 +71,7 @@ struct TextFieldOverlayTests {
         #expect(field.textRect(forBounds: field.bounds).minX == 16)
     }
 
-    @Test("A view that constraints size makes a field wider that constraints place, and does so again when it grows")
+    @Test("A view that is sized by constraints widens its field, and widens it again when the view grows")
     func constrainedWidth() {
         let scene = Scene()
         let field = scene.add(field())
@@ -87,7 +87,7 @@ struct TextFieldOverlayTests {
         #expect(field.frame.width == 50 && icon.frame.width == 30)
     }
 
-    @Test("Overrides of the rectangles are heard")
+    @Test("Overrides of the rectangle methods are called")
     func overrides() {
         final class Inset: UITextField {
             override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
@@ -101,7 +101,7 @@ struct TextFieldOverlayTests {
         #expect(field.textRect(forBounds: field.bounds).minX == 26)
     }
 
-    @Test("A larger rectangle for a view does not grow from layout to layout, nor the content's width with it")
+    @Test("A larger rectangle for a view does not grow with each layout, and neither does the content width")
     func largerRectangle() {
         final class Padded: UITextField {
             override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
@@ -120,7 +120,7 @@ struct TextFieldOverlayTests {
         #expect(field.intrinsicContentSize.width == 40)
     }
 
-    @Test("The field is as wide as the content of its views asks for when that changes")
+    @Test("The field has the width that its views' content requires when that content changes")
     func changingContent() {
         let scene = Scene()
         let (field, badge) = (scene.add(field()), SizedView(20, 10))
@@ -135,7 +135,7 @@ struct TextFieldOverlayTests {
         #expect(field.frame.width == 70 && badge.frame == CGRect(x: 20, y: 1, width: 50, height: 10))
     }
 
-    @Test("A view that another field has taken over stays there")
+    @Test("A view that another field has taken over stays in that field")
     func twoFields() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         let (first, second) = (field(), field())
@@ -147,7 +147,7 @@ struct TextFieldOverlayTests {
         #expect(left.superview === second && first.subviews.isEmpty)
     }
 
-    @Test("A button to clear the text stands behind a text, and rightView goes before it", arguments: [false, true])
+    @Test("A clear button is at the end of the text, and rightView takes precedence over it", arguments: [false, true])
     func clearing(_ isRightToLeft: Bool) {
         let field = field(rightToLeft: isRightToLeft)
         field.clearButtonMode = .always

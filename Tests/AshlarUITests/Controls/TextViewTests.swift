@@ -4,7 +4,7 @@ import Testing
 import ViewTestSupport
 
 // Named differences (FIDELITY.md): textViewsStartAt12, textViewsFitAsLabels, naturalFollowsTheText, selectionIsBookkeeping.
-/// Text at 10 points: with the block engine a character is 10 points wide and high.
+/// Tests with text of 10 points. With the block engine, a character is 10 points wide and high.
 @MainActor
 @Suite("Text views")
 struct TextViewTests {
@@ -16,7 +16,7 @@ struct TextViewTests {
         return view
     }
 
-    /// Lays out a view that is pinned to the left and the top, with a greatest width.
+    /// Lays out a view that is pinned to the left and the top, with a maximum width.
     private func laidOut(_ view: UITextView, within width: CGFloat) -> Scene {
         let scene = Scene(width, 480)
         scene.add(view)
@@ -28,7 +28,9 @@ struct TextViewTests {
         return scene
     }
 
-    @Test("A new text view is empty, can be edited, selected and scrolled, and keeps 8 points above and below, 5 at the sides")
+    @Test(
+        "A new text view is editable, selectable and scrollable, with insets of 8 points above and below and 5 at the sides"
+    )
     func defaults() {
         let view = UITextView()
         #expect(view.text == "" && !view.hasText && view.font == nil && view.textColor == nil && view.textAlignment == .natural)
@@ -39,7 +41,7 @@ struct TextViewTests {
         #expect(view.text == "")
     }
 
-    @Test("A text view that scrolls has no size of its own, and its text's as content size")
+    @Test("A text view that scrolls has no intrinsic size, and its text's size as content size")
     func scrolling() {
         let scene = Scene()
         let view = scene.add(textView("aaaa bbbb cccc", scrolls: true))
@@ -53,7 +55,7 @@ struct TextViewTests {
         #expect(view.contentSize == CGSize(width: 60, height: 26))
     }
 
-    @Test("A text view that does not scroll is as large as its text with insets and padding")
+    @Test("A text view that does not scroll has the size of its text with insets and padding")
     func fitting() {
         let view = textView("aaaa")
         let scene = laidOut(view, within: 320)
@@ -72,7 +74,7 @@ struct TextViewTests {
         #expect(view.frame.size == .zero)
     }
 
-    @Test("It wraps at the width that constraints give it, and grows back with its container")
+    @Test("A text view wraps at the width that constraints give it, and widens again with its container")
     func wrapping() {
         let view = textView("aaaa bbbb cccc")
         let scene = laidOut(view, within: 110)
@@ -86,7 +88,7 @@ struct TextViewTests {
         #expect(view.frame.size == CGSize(width: 150, height: 26))
     }
 
-    @Test("What constraints gave does not cost a line for a rounding error", arguments: 1...60)
+    @Test("A rounding error in the width from constraints does not add a line", arguments: 1...60)
     func roundingErrors(_ count: Int) {
         let view = textView(String(repeating: "a", count: count))
         view.font = .systemFont(ofSize: 7.3)
@@ -107,7 +109,7 @@ struct TextViewTests {
         #expect(view.intrinsicContentSize.height == 26)
     }
 
-    @Test("A limit of lines holds, and the container says how the last one is cut")
+    @Test("The number of lines can be limited, and the container determines how the last one is truncated")
     func limits() {
         let view = textView("aaaa bbbb cccc")
         view.textContainer.maximumNumberOfLines = 1
@@ -120,14 +122,14 @@ struct TextViewTests {
         #expect(faults.count == 1 && view.textContainer.lineFragmentPadding == 5)
     }
 
-    @Test("A size that is asked for is that of the text within its width")
+    @Test("sizeThatFits(_:) returns the size of the text within the given width")
     func sizeThatFits() {
         let view = textView("aaaa bbbb", scrolls: true)
         #expect(view.sizeThatFits(CGSize(width: 75, height: CGFloat.greatestFiniteMagnitude)) == CGSize(width: 50, height: 36))
         #expect(view.sizeThatFits(.zero) == CGSize(width: 100, height: 26))
     }
 
-    @Test("Without a font the text is set at 12 points, in the colour of labels")
+    @Test("Without a font, the text has a size of 12 points and the label color")
     func font() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view.text = "aa"
@@ -137,7 +139,7 @@ struct TextViewTests {
         #expect(Picture(of: view).boxes(.red).count == 1)
     }
 
-    @Test("The text scrolls with the content, against the side that it is set to")
+    @Test("The text scrolls with the content, aligned to its side")
     func drawing() {
         let view = textView("aa\naa\naa", scrolls: true)
         view.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
@@ -154,7 +156,7 @@ struct TextViewTests {
         #expect(Picture(of: view).pieces.map(\.box.minX).allSatisfy { abs($0 - 75) < 1e-5 })
     }
 
-    @Test("The first baseline is the first line's, the last one the last line's")
+    @Test("The first baseline is that of the first line, and the last baseline that of the last line")
     func baselines() {
         let view = textView("aaaa bbbb")
         let scene = laidOut(view, within: 60)
@@ -166,7 +168,7 @@ struct TextViewTests {
         #expect([first.frame.minY, last.frame.minY] == [8, 18])
     }
 
-    @Test("A container of the application's making is the one in use")
+    @Test("A text container that the application created is used")
     func containers() {
         let container = NSTextContainer()
         container.lineFragmentPadding = 0
@@ -177,7 +179,7 @@ struct TextViewTests {
         #expect(view.intrinsicContentSize.width == 26)
     }
 
-    @Test("The smallest fitting size of a view with a text view in it knows the lines")
+    @Test("The compressed fitting size of a view with a text view includes the text's lines")
     func fittingSize() {
         let scene = Scene()
         let box = scene.add(UIView())
@@ -190,7 +192,7 @@ struct TextViewTests {
         #expect(size == CGSize(width: 60, height: 36))
     }
 
-    @Test("The selection follows the text to its end, is cut to it, and the delegate is told")
+    @Test("The selection stays within the text, moves to the end of a new text, and the delegate is notified")
     func selection() {
         final class Delegate: UITextViewDelegate {
             var ranges: [NSRange] = []

@@ -3,7 +3,7 @@ import AshlarUI
 import Testing
 import ViewTestSupport
 
-/// Records the drawing calls that it receives.
+/// A context that records the drawing calls.
 final class RecordingContext: DrawingContext {
     var lines: [String] = []
     func saveState() { lines.append("save") }
@@ -21,7 +21,7 @@ final class RecordingContext: DrawingContext {
 }
 
 @MainActor
-@Suite("Drawing a tree")
+@Suite("Drawing of view trees")
 struct DrawingTests {
     private func drawn(_ view: UIView) -> [String] {
         let context = RecordingContext()
@@ -29,7 +29,7 @@ struct DrawingTests {
         return context.lines.filter { $0 != "save" && $0 != "restore" }
     }
 
-    @Test("Background, content, subviews and border come in this order")
+    @Test("Background, content, subviews and border are drawn in this order")
     func order() {
         let label = blockLabel(1)
         label.frame = CGRect(x: 0, y: 0, width: 10, height: 30)
@@ -41,7 +41,7 @@ struct DrawingTests {
         #expect(drawn(label) == ["fill 5", "text x 10.0", "translate 3.0 4.0", "fill 5", "stroke 2.0"])
     }
 
-    @Test("Hidden and fully transparent views are not drawn, a translucent one is a group")
+    @Test("Hidden and fully transparent views are not drawn, and a translucent view is a group")
     func visibility() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.backgroundColor = .red
@@ -54,7 +54,7 @@ struct DrawingTests {
         #expect(drawn(view).isEmpty)
     }
 
-    @Test("Clipping follows the corners and leaves the border alone")
+    @Test("Clipping follows the corners and does not clip the border")
     func clipping() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.clipsToBounds = true
@@ -64,7 +64,7 @@ struct DrawingTests {
         #expect(view.layer.masksToBounds)
     }
 
-    @Test("Drawing lays out first")
+    @Test("Drawing performs pending layout first")
     func laysOut() {
         let scene = Scene()
         let box = scene.add(UIView())
@@ -88,7 +88,7 @@ struct DrawingTests {
 
 // Named differences (FIDELITY.md): insetsAreNotMirrored.
 @MainActor
-@Suite("Controls")
+@Suite("Drawing of controls")
 struct ControlTests {
     @Test("Actions run in order for their events, and not on a disabled control")
     func actions() {
@@ -106,7 +106,7 @@ struct ControlTests {
         #expect(calls.count == 3)
     }
 
-    @Test("A control's primary action runs when that is triggered")
+    @Test("A control's primary action runs when primaryActionTriggered is sent")
     func primaryAction() {
         var count = 0
         let slider = UISlider(frame: .zero, primaryAction: UIAction { _ in count += 1 })
@@ -118,7 +118,7 @@ struct ControlTests {
         #expect(count == 2 && button.currentTitle == "Add")
     }
 
-    @Test("A button is as large as its title, at least 30 by 34 for the system's")
+    @Test("A button has the size of its title, and a system button is at least 30 by 34 points")
     func buttonSize() {
         let scene = Scene()
         let button = scene.add(UIButton(type: .system))
@@ -132,7 +132,7 @@ struct ControlTests {
         #expect(custom.intrinsicContentSize == CGSize(width: 78, height: 22))
     }
 
-    @Test("A button shows the title of its state and centres it")
+    @Test("A button shows the title of its state, centered")
     func buttonStates() {
         let scene = Scene()
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
@@ -148,7 +148,7 @@ struct ControlTests {
         #expect(button.titleLabel?.frame == CGRect(x: 14, y: 11, width: 72, height: 18))
     }
 
-    @Test("A switch is 49 by 31 to constraints and 51 by 31 as a frame")
+    @Test("A switch is 49 by 31 points for constraints, and 51 by 31 points as a frame")
     func switches() {
         let scene = Scene()
         let control = scene.add(UISwitch())
@@ -159,7 +159,7 @@ struct ControlTests {
         #expect(control.frame == CGRect(x: 10, y: 0, width: 51, height: 31))
     }
 
-    @Test("From right to left a switch is turned round, but reaches beyond what constraints see on its right still")
+    @Test("In a right-to-left layout, a switch is mirrored, but still extends beyond its alignment rectangle on the right")
     func mirroredSwitch() {
         let scene = Scene()
         let control = scene.add(UISwitch())
@@ -171,7 +171,7 @@ struct ControlTests {
         #expect(Picture(of: control).boxes(.white).map(\.minX) == [2])
     }
 
-    @Test("A switch that is out of use is half as strong, and one that is on tints its track")
+    @Test("A disabled switch is drawn at half opacity, and a switch that is on tints its track")
     func switchColours() {
         let control = UISwitch()
         #expect(Picture(of: control).boxes(.secondarySystemFill).count == 1)
@@ -183,7 +183,7 @@ struct ControlTests {
         #expect(!Picture(of: control).pieces.isEmpty && Picture(of: control).pieces.allSatisfy { $0.alpha == 0.5 })
     }
 
-    @Test("A text field is as wide as its text or placeholder, 34 high with a rounded border")
+    @Test("A text field is as wide as its text or placeholder, and 34 points high with a rounded border")
     func textFields() {
         let scene = Scene()
         let field = scene.add(UITextField())
@@ -197,7 +197,7 @@ struct ControlTests {
 
     @Test("An image view has its image's size in points")
     func imageViews() throws {
-        // The smallest header with a size: 6 by 4 pixels.
+        // This is the shortest header with a size, 6 by 4 pixels.
         var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
         bytes += [0, 0, 0, 6, 0, 0, 0, 4, 8, 6, 0, 0, 0, 0, 0, 0, 0]
         let image = try #require(UIImage(data: Data(bytes), scale: 2))
@@ -207,7 +207,7 @@ struct ControlTests {
         #expect(UIImage(named: "no such image") == nil)
     }
 
-    @Test("Colours compare by value and convert")
+    @Test("Colors are compared by value and can be converted")
     func colours() {
         #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == UIColor.red)
         #expect(UIColor(hue: 1.0 / 3, saturation: 1, brightness: 1, alpha: 1) == UIColor.green)

@@ -5,7 +5,7 @@ import Testing
 
 // Named differences (FIDELITY.md): drawingWithoutContext.
 @MainActor
-@Suite("Drawing of the application's own")
+@Suite("Custom drawing")
 struct OwnDrawingTests {
     private final class Drawn: UIView {
         var body: (CGRect) -> Void = { _ in }
@@ -21,7 +21,7 @@ struct OwnDrawingTests {
         return Picture(of: view)
     }
 
-    @Test("A view draws in its bounds, in the colours that it sets")
+    @Test("A view draws in its bounds with the colors that it sets")
     func colors() {
         var given = CGRect.null
         let picture = picture { rect in
@@ -40,7 +40,7 @@ struct OwnDrawingTests {
         #expect(picture.boxes(.blue) == [CGRect(x: 0, y: 0, width: 9, height: 9), CGRect(x: 0.5, y: 0.5, width: 8, height: 8)])
     }
 
-    @Test("Bounds that begin elsewhere move what is drawn")
+    @Test("A bounds origin other than zero moves the drawing")
     func scrolled() {
         let picture = picture(CGRect(x: 10, y: 5, width: 40, height: 20)) { _ in
             UIRectFill(CGRect(x: 10, y: 5, width: 2, height: 2))
@@ -48,7 +48,7 @@ struct OwnDrawingTests {
         #expect(picture.pieces.map(\.box) == [CGRect(x: 0, y: 0, width: 2, height: 2)])
     }
 
-    @Test("What a label shows is drawn by draw(_:): an override may leave it out or add to it")
+    @Test("draw(_:) draws a label's text, so an override can omit it or add to it")
     func labels() {
         final class Marked: UILabel {
             var showsText = true
@@ -78,7 +78,7 @@ struct OwnDrawingTests {
         #expect(picture.texts.last?.split(separator: "\n").count == 2, "a third line has no room")
     }
 
-    @Test("Outside of a drawing nothing is drawn")
+    @Test("Drawing functions have no effect outside of drawing")
     func outside() {
         UIColor.red.setFill()
         UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).fill()
@@ -86,7 +86,7 @@ struct OwnDrawingTests {
             picture { _ in UIRectFill(CGRect(x: 0, y: 0, width: 1, height: 1)) }.boxes(.black).count == 1, "no colour has stayed")
     }
 
-    @Test("Curves end where they say, on the ellipse or the circle")
+    @Test("Curves end at their end points, on the ellipse or the circle")
     func curves() throws {
         func elements(_ path: UIBezierPath) throws -> [Path.Element] {
             final class Recorder: DrawingContext {

@@ -4,11 +4,11 @@ import ViewTestSupport
 
 // Named differences (FIDELITY.md): keyboardNeverShows.
 @MainActor
-@Suite("The keyboard's guide")
+@Suite("The keyboard layout guide")
 struct KeyboardGuideTests {
     private let scene = Scene(320, 480)
 
-    @Test("Without a keyboard its top is the safe area's bottom, and the view's if it does not heed the safe area")
+    @Test("Without a keyboard, its top is the bottom of the safe area, or of the view if it ignores the safe area")
     func bottom() {
         let bar = scene.add(SizedView(50, 20))
         bar.bottomAnchor.constraint(equalTo: scene.root.keyboardLayoutGuide.topAnchor).isActive = true
@@ -23,7 +23,7 @@ struct KeyboardGuideTests {
         #expect(bar.frame.maxY == 480)
     }
 
-    @Test("It is one for each view, and stays with it")
+    @Test("Each view has one guide and keeps it")
     func identity() {
         let guide = scene.root.keyboardLayoutGuide
         scene.root.removeLayoutGuide(guide)
@@ -34,7 +34,7 @@ struct KeyboardGuideTests {
 @MainActor
 @Suite("Traits")
 struct TraitTests {
-    @Test("Sizes are compact or regular by the window, and unspecified without one")
+    @Test("Size classes are compact or regular depending on the window, and unspecified without one")
     func sizeClasses() {
         let view = UIView()
         #expect(
@@ -46,7 +46,7 @@ struct TraitTests {
         #expect(view.traitCollection.horizontalSizeClass == .regular && view.traitCollection.verticalSizeClass == .compact)
     }
 
-    @Test("The pixels are those of the window's screen, the direction is the application's")
+    @Test("The display scale is that of the window's screen, and the direction is the application's")
     func surroundings() {
         let (window, view) = (UIWindow(), UIView())
         window.addSubview(view)

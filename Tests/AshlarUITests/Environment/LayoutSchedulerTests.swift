@@ -3,7 +3,7 @@ import Testing
 @testable import AshlarUI
 
 // Named differences (FIDELITY.md): turnsAreRunByHand.
-/// Tests for turns of the scheduler. All tests of the process share the turns, and other suites have their own windows, so
+/// Tests for turns of the scheduler. All tests of the process share the scheduler, and other suites have their own windows, so
 /// these tests check only their own windows.
 @MainActor
 @Suite("Turns of the scheduler")
@@ -32,7 +32,7 @@ struct LayoutSchedulerTests {
         return view.calls
     }
 
-    @Test("An update that layout asks for waits for the next turn; then nothing waits")
+    @Test("A constraint update that layout requests waits for the next turn, and then nothing is pending")
     func tutorial() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let view = Tutorial(frame: window.bounds)
@@ -79,7 +79,7 @@ struct LayoutSchedulerTests {
         #expect(loose.calls.isEmpty)
     }
 
-    @Test("Turns that never end stop at the limit")
+    @Test("Endless turns stop at the limit")
     func endless() {
         final class Restless: UIView {
             var updates = 0
@@ -100,7 +100,7 @@ struct LayoutSchedulerTests {
         window.isHidden = true
     }
 
-    @Test("Where nothing was ever constrained no update is waited for")
+    @Test("A tree that never had constraints has no pending updates")
     func unconstrained() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let view = UIView()
@@ -110,7 +110,7 @@ struct LayoutSchedulerTests {
         #expect(!window.waitsForPass)
     }
 
-    @Test("A window that is gone has no turns")
+    @Test("A deallocated window has no turns")
     func gone() {
         weak var window: UIWindow?
         do {

@@ -12,7 +12,7 @@ struct WindowTests {
         override func didMoveToWindow() { windows.append(window == nil ? "did: none" : "did: window") }
     }
 
-    @Test("Every view knows it, from its entry to its leave, wherever in the tree it is")
+    @Test("Every view in the tree knows its window while it belongs to the window")
     func everywhere() {
         let (window, other) = (UIWindow(), UIWindow())
         let (box, inner, listener) = (UIView(), UIView(), Listener())
@@ -33,7 +33,7 @@ struct WindowTests {
         #expect(listener.windows == ["will: window", "did: window", "will: window", "did: window", "will: none", "did: none"])
     }
 
-    @Test("Views that outlive their window have none")
+    @Test("Views that outlive their window have no window")
     func outliving() {
         let (box, inner) = (UIView(), UIView())
         box.addSubview(inner)
@@ -47,7 +47,7 @@ struct WindowTests {
         #expect(inner.window == nil)
     }
 
-    @Test("A window that is let go while a view moves to another tree lives until the view has arrived")
+    @Test("A window that is released while a view moves to another tree lives until the move ends")
     func lettingGo() {
         final class Leaver: UIView {
             var onLeave: () -> Void = {}
@@ -66,7 +66,7 @@ struct WindowTests {
         #expect(observed == nil && view.window == nil && inner.window == nil)
     }
 
-    @Test("A window within another belongs to it, and to itself again when it leaves")
+    @Test("A window within another window belongs to that one, and to itself when it is removed")
     func nested() {
         let (outer, window, view) = (UIWindow(), UIWindow(), UIView())
         window.addSubview(view)
@@ -78,7 +78,7 @@ struct WindowTests {
         #expect(view.window === window)
     }
 
-    @Test("A window within another's tree is its own again when what it stands in leaves, dies with its window, or moves out")
+    @Test("A nested window belongs to itself when its superview leaves, is deallocated with its window, or moves")
     func nestedDeeper() {
         let (box, window, view) = (UIView(), UIWindow(), Listener())
         window.addSubview(view)
@@ -101,7 +101,7 @@ struct WindowTests {
         #expect(box.window == nil && window.window === window && view.window === window)
     }
 
-    @Test("One window at most is the key window, and windows are told when it changes")
+    @Test("At most one window is the key window, and windows are notified of changes")
     func key() {
         final class Window: UIWindow {
             var calls: [String] = []

@@ -5,9 +5,9 @@ import Testing
 
 // Named differences (FIDELITY.md): barImagesAreTemplates, imagesKeepDrawings, symbolsAreOurs.
 @MainActor
-@Suite("Variants of images")
+@Suite("Image variants")
 struct ImageVariantTests {
-    /// Records which images are drawn as templates, and their rectangles.
+    /// A context that records which images are drawn as templates, and their rectangles.
     private final class Stencils: DrawingContext {
         var images: [(rect: CGRect, tint: Color?)] = []
         var clips: [CGRect] = []
@@ -30,7 +30,7 @@ struct ImageVariantTests {
         return context
     }
 
-    @Test("A template has the tint colour that its view inherits; the original has its own")
+    @Test("A template image has the tint color that its view inherits, and an original image has its own colors")
     func templates() {
         let view = UIImageView(image: blankImage(4, 4).withRenderingMode(.alwaysTemplate))
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
@@ -49,7 +49,7 @@ struct ImageVariantTests {
 
     // Documented: UIImage.RenderingMode.automatic, "the default rendering mode for the context", and UITabBarItem: images are "created
     // from the alpha values in the source images", unless they are always original.
-    @Test("Bars, buttons of the system and segments take images for templates that do not say otherwise")
+    @Test("Bars, system buttons and segments render automatic images as templates")
     func templatesByDefault() {
         let image = blankImage(4, 4)
         let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 300, height: 49))
@@ -75,7 +75,7 @@ struct ImageVariantTests {
         #expect(drawn(segments).images.map(\.tint) == [UIColor.label.drawn])
     }
 
-    @Test("A resizable image is drawn as nine parts, its corners at their own size")
+    @Test("A resizable image is drawn in nine parts, with its corners at their own size")
     func nineParts() {
         let insets = UIEdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
         let image = blankImage(10, 10).resizableImage(withCapInsets: insets, resizingMode: .stretch)
@@ -86,14 +86,14 @@ struct ImageVariantTests {
         #expect(parts.clips[0] == CGRect(x: 0, y: 0, width: 3, height: 2))
         #expect(parts.clips[4] == CGRect(x: 3, y: 2, width: 34, height: 16))
         #expect(parts.clips[8] == CGRect(x: 37, y: 18, width: 3, height: 2))
-        // The middle is 4 × 6 points of the image; the whole image is enlarged by the same factor.
+        // The middle part is 4 × 6 points of the image, and the whole image is enlarged by the same factor.
         #expect(parts.images[4].rect.width == 85 && parts.images[0].rect == CGRect(x: 0, y: 0, width: 10, height: 10))
         view.image = blankImage(10, 10).resizableImage(withCapInsets: insets)
         // 34 points take nine copies of 4 points, and 16 points take three copies of 6.
         #expect(drawn(view).images.count == 4 + 2 * 9 + 2 * 3 + 27)
     }
 
-    @Test("A turned image swaps its sides")
+    @Test("A rotated image swaps its width and height")
     func orientation() throws {
         let source = try #require(blankImage(20, 10).cgImage)
         let image = UIImage(cgImage: source, scale: 2, orientation: .right)
@@ -104,14 +104,14 @@ struct ImageVariantTests {
         #expect(part.width == 5 && part.height == 4 && source.cropping(to: CGRect(x: 30, y: 0, width: 1, height: 1)) == nil)
     }
 
-    @Test("Alignment insets reach the view that shows the image")
+    @Test("Alignment insets apply to the view that shows the image")
     func alignment() {
         let view = UIImageView(
             image: blankImage(10, 10).withAlignmentRectInsets(UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 0)))
         #expect(view.alignmentRectInsets.left == 2)
     }
 
-    @Test("A symbol's size follows its point size and scale, and an unknown one is shown and told once")
+    @Test("A symbol's size follows its point size and scale, and an unknown symbol has a placeholder and is logged once")
     func symbols() throws {
         let image = try #require(UIImage(systemName: "star.fill"))
         #expect(image.isSymbolImage && image.size.width > 17 && image.size.width < 24)
@@ -146,7 +146,7 @@ struct ImageVariantTests {
         for path in symbol.fills + symbol.strokes { #expect(area.contains(path.boundingBoxOfPath), "\(name)") }
     }
 
-    @Test("Symbols are tinted by their views, and a view's configuration counts where the symbol has none")
+    @Test("Views tint their symbols, and a view's configuration applies if the symbol has none")
     func symbolViews() throws {
         let view = UIImageView(image: UIImage(systemName: "circle.fill"))
         let size = view.intrinsicContentSize
@@ -157,7 +157,7 @@ struct ImageVariantTests {
         #expect(Picture(of: view).boxes(.red).count == 1)
     }
 
-    @Test("Without a rasterizer a PNG image gives its own bytes, and a drawn one none")
+    @Test("Without a rasterizer, pngData() returns a PNG image's own bytes, and nil for a drawn image")
     func data() {
         #expect(blankImage(3, 3).pngData()?.count == 33)
         let drawn = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }

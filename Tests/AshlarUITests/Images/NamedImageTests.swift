@@ -13,7 +13,7 @@ import Testing
         return try Image(png: Data(bytes + [UInt8](repeating: 0, count: padding)))
     }
 
-    @Test("A name is looked for once, for each scale of the screen")
+    @Test("A name is searched once for each scale of the screen")
     func once() throws {
         let image = try png(20, 10)
         var images = NamedImages()
@@ -25,7 +25,7 @@ import Testing
         #expect(images.searches == 2)
     }
 
-    @Test("A name without a file is looked for each time")
+    @Test("A name without a file is searched each time")
     func missing() throws {
         var images = NamedImages()
         #expect(images.image(named: "photo", screenScale: 2) { nil } == nil)
@@ -34,7 +34,7 @@ import Testing
         #expect(images.searches == 2)
     }
 
-    @Test("What was asked for least recently goes when files take more than the limit")
+    @Test("When files exceed the limit, the least recently used file is removed")
     func bound() throws {
         let image = try png(20, 10, padding: NamedImages.byteLimit / 10)
         var images = NamedImages()
@@ -50,7 +50,7 @@ import Testing
         #expect(images.searches == searches + 1)
     }
 
-    @Test("UIImage(named:) keeps what it found until the directories change")
+    @Test("UIImage(named:) keeps an image until the directories change")
     func directories() throws {
         let old = LayoutEnvironment.imageDirectories
         let directory = FileManager.default.temporaryDirectory.appendingPathComponent("named-\(UInt64.random(in: 0 ... .max))")

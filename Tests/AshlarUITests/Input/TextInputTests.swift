@@ -27,7 +27,7 @@ struct TextInputTests {
 
     private func window() -> UIWindow { UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200)) }
 
-    @Test("A text field's delegate hears of editing and has a say in it")
+    @Test("A text field's delegate is notified of editing and can prevent it")
     func fields() {
         let (field, delegate, window) = (UITextField(), FieldDelegate(), window())
         window.addSubview(field)
@@ -47,7 +47,7 @@ struct TextInputTests {
         #expect(delegate.calls == ["return", "ended"] && field.text == "a" && !field.isEditing)
     }
 
-    @Test("A text view's delegate hears of editing and has a say in it")
+    @Test("A text view's delegate is notified of editing and can prevent it")
     func views() {
         final class Delegate: UITextViewDelegate {
             var calls: [String] = []
@@ -68,7 +68,7 @@ struct TextInputTests {
         #expect(view.text == "ab" && delegate.calls == ["began", "changed", "ended"])
     }
 
-    @Test("Input traits keep what is set")
+    @Test("Input traits store their values")
     func traits() {
         let (field, view) = (UITextField(), UITextView())
         #expect(field.keyboardType == .default && field.returnKeyType == .default && field.autocapitalizationType == .sentences)
@@ -80,7 +80,7 @@ struct TextInputTests {
         #expect(view.autocorrectionType == .no && view.keyboardType == .default)
     }
 
-    @Test("Interactions know their view, and move")
+    @Test("Interactions know their view and can be moved to another")
     func interactions() {
         final class Delegate: UIContextMenuInteractionDelegate {
             func contextMenuInteraction(
@@ -103,7 +103,7 @@ struct TextInputTests {
         #expect(configuration?.actionProvider?([])?.children.map(\.title) == ["Copy"])
     }
 
-    @Test("Menus are data: children, options, chosen elements")
+    @Test("Menus store their children, options and selected elements")
     func menus() {
         let on = UIAction(title: "On", state: .on) { _ in }
         let inner = UIMenu(options: .displayInline, children: [UIAction(title: "Also", state: .on) { _ in }])
@@ -119,7 +119,7 @@ struct TextInputTests {
         #expect(sender === button)
     }
 
-    @Test("Views say what they are to assistive technologies, unless the application says something else")
+    @Test("Views describe themselves to assistive technologies, unless the application overrides the description")
     func accessibility() {
         let (label, button, toggle, plain) = (UILabel(), UIButton(), UISwitch(), UIView())
         label.text = "Name"

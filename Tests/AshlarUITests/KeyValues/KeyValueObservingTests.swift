@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Key-value observing")
 struct KeyValueObservingTests {
-    @Test("Sizes, offsets and frames that are set are told of at once, with what was asked for")
+    @Test("A change of a size, an offset or a frame is reported immediately, with the requested values")
     func atOnce() {
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         var sizes: [CGSize] = []
@@ -33,7 +33,7 @@ struct KeyValueObservingTests {
         withExtendedLifetime([first, second, third]) {}
     }
 
-    @Test("Layout tells of bounds and frames that follow from constraints")
+    @Test("Layout reports bounds and frames that follow from constraints")
     func layout() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
         let view = UIView()
@@ -50,7 +50,7 @@ struct KeyValueObservingTests {
         withExtendedLifetime((window, observation)) {}
     }
 
-    @Test("Hidden, transparent and selected: each is told of once, and no more when the observation is over")
+    @Test("Changes of isHidden, alpha, isSelected and isEnabled are reported once, and not after the observation ends")
     func ends() {
         let button = UIButton()
         var log: [String] = []
@@ -72,7 +72,7 @@ struct KeyValueObservingTests {
         #expect(log.count == 4)
     }
 
-    @Test("The first value and a call before the change, if they are asked for")
+    @Test("The initial value and a call before the change are reported on request")
     func options() {
         let view = UIView()
         var log: [String] = []
@@ -90,7 +90,7 @@ struct KeyValueObservingTests {
         var next: Model?
     }
 
-    @Test("Properties of any object are compared at the end of a turn, objects by identity")
+    @Test("Properties of other objects are compared at the end of a turn, objects by identity")
     func turns() {
         let model = Model()
         var names: [String] = []

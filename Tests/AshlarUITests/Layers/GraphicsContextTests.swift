@@ -18,14 +18,14 @@ struct GraphicsContextTests {
         return Picture(of: view)
     }
 
-    @Test("There is a context within drawing only")
+    @Test("A current context exists only during drawing")
     func current() {
         var found = false
         _ = picture { _ in found = UIGraphicsGetCurrentContext() != nil }
         #expect(found && UIGraphicsGetCurrentContext() == nil)
     }
 
-    @Test("Colours, widths and paths hold until the state is restored; a path is drawn once")
+    @Test("Colors, widths and paths are kept until the state is restored, and a path is drawn once")
     func state() {
         let picture = picture { context in
             context.setFillColor(UIColor.red.cgColor)
@@ -45,7 +45,7 @@ struct GraphicsContextTests {
         #expect(picture.boxes(.red) == [CGRect(x: 2, y: 2, width: 3, height: 3)])
     }
 
-    @Test("A transform moves what is added later, not what the path has")
+    @Test("A transform moves later path elements, not existing ones")
     func paths() {
         _ = picture { context in
             context.move(to: CGPoint(x: 1, y: 1))
@@ -57,7 +57,7 @@ struct GraphicsContextTests {
         }
     }
 
-    @Test("Bézier paths and contexts share colours")
+    @Test("Bézier paths and contexts share colors")
     func sharedColours() {
         let picture = picture { context in
             UIColor.blue.setFill()
@@ -68,7 +68,7 @@ struct GraphicsContextTests {
         #expect(picture.boxes(.blue).count == 1 && picture.boxes(.red).count == 1)
     }
 
-    @Test("Clips narrow what is drawn, and gradients fill it")
+    @Test("Clips restrict drawing, and gradients fill the clip")
     func clips() {
         _ = picture { context in
             context.clip(to: CGRect(x: 5, y: 5, width: 10, height: 10))
@@ -84,7 +84,7 @@ struct GraphicsContextTests {
         #expect(drawn.pieces.map(\.box) == [CGRect(x: 5, y: 5, width: 10, height: 10)])
     }
 
-    @Test("Arcs go the way of UIKit in Bézier paths, and of Core Graphics in its own")
+    @Test("Arcs have UIKit's direction in Bézier paths, and Core Graphics' direction in its own paths")
     func arcs() {
         let quarter = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
         #expect(abs(quarter.bounds.minX) < 1e-9 && abs(quarter.bounds.maxY - 10) < 1e-9 && quarter.bounds.height < 10.001)
@@ -97,7 +97,7 @@ struct GraphicsContextTests {
         #expect(abs(corner.currentPoint.x - 10) < 1e-9 && abs(corner.currentPoint.y - 4) < 1e-9)
     }
 
-    @Test("Bézier paths know bounds, insides and some round corners, and can be copied and turned round")
+    @Test("Bézier paths have bounds, containment tests and rounded corners, and can be copied and reversed")
     func bezierPaths() throws {
         let path = UIBezierPath(
             roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20), byRoundingCorners: [.topLeft],
@@ -119,7 +119,7 @@ struct GraphicsContextTests {
         #expect(types == [.moveToPoint, .addLineToPoint, .addLineToPoint, .addLineToPoint, .closeSubpath])
     }
 
-    @Test("An image renderer's image draws what was drawn, at any size")
+    @Test("An image from an image renderer draws the recorded drawing at any size")
     func renderer() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 3

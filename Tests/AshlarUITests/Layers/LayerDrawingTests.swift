@@ -49,7 +49,7 @@ private final class PaintLog: DrawingContext {
 
 // Named differences (FIDELITY.md): shadowsAreBlurredShapes, effectsAreTints.
 @MainActor
-@Suite("What layers draw")
+@Suite("Layer drawing")
 struct LayerDrawingTests {
     private func drawn(_ view: UIView) -> [String] {
         let log = PaintLog()
@@ -63,7 +63,7 @@ struct LayerDrawingTests {
         return view
     }
 
-    @Test("A shadow lies behind the whole layer, or is that of its path; a layer that clips shows none")
+    @Test("A shadow is behind the whole layer or has the shape of its path, and a layer that clips has no shadow")
     func shadows() {
         let view = box()
         view.layer.shadowOpacity = 0.5
@@ -75,7 +75,7 @@ struct LayerDrawingTests {
         #expect(drawn(view) == ["fill 5", "clip 5"])
     }
 
-    @Test("Some round corners and continuous ones are drawn in fill, clip and border")
+    @Test("Corners that are rounded individually or continuously apply to fill, clip and border")
     func corners() {
         let view = box()
         view.layer.cornerRadius = 5
@@ -91,7 +91,7 @@ struct LayerDrawingTests {
         #expect(drawn(view) == ["fill 9"])
     }
 
-    @Test("A mask is drawn first, then what it lets through; a view's mask as well as a layer's")
+    @Test("A mask layer limits the drawing of a layer and of a view")
     func masks() {
         let view = box()
         let mask = CAShapeLayer()
@@ -124,7 +124,7 @@ struct LayerDrawingTests {
         #expect(lines.first == "clip 10" && lines.last?.hasSuffix("radial 0.0 0.0 0.0 0.0 0.0 1.0") == true)
     }
 
-    @Test("A shape layer fills and strokes, and shows a part of its line")
+    @Test("A shape layer fills and strokes its path, and can draw a part of the line")
     func shapes() {
         let view = box()
         view.backgroundColor = nil
@@ -143,7 +143,7 @@ struct LayerDrawingTests {
         #expect(drawn(view).isEmpty)
     }
 
-    @Test("A replicator shows its sublayers again and again, a text layer its text")
+    @Test("A replicator layer draws its sublayers several times, and a text layer draws its text")
     func othersKinds() {
         let view = box()
         view.backgroundColor = nil
@@ -163,7 +163,7 @@ struct LayerDrawingTests {
         #expect(drawn(view) == ["text Hi"] && text.preferredFrameSize().width == 20)
     }
 
-    @Test("A visual effect is a tint over what is behind, and its content is in front")
+    @Test("A visual effect draws a tint over the views behind it, and its content in front")
     func effects() {
         let view = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
         view.frame = CGRect(x: 0, y: 0, width: 40, height: 20)

@@ -20,7 +20,7 @@ struct LayerTests {
         return view
     }
 
-    @Test("A layer's frame, bounds, position and anchor agree, with a transform too")
+    @Test("A layer's frame, bounds, position and anchor point agree, also with a transform")
     func geometry() {
         let layer = CALayer()
         layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
@@ -33,7 +33,7 @@ struct LayerTests {
         #expect(layer.bounds.size == CGSize(width: 10, height: 10) && layer.position == .zero)
     }
 
-    @Test("A view turns about its layer's anchor, and stays where its centre is")
+    @Test("A view rotates around its layer's anchor point, and keeps its center")
     func anchors() {
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
         view.layer.anchorPoint = CGPoint(x: 0, y: 0)
@@ -50,7 +50,7 @@ struct LayerTests {
         #expect(view.center == .zero && view.bounds.size == CGSize(width: 15, height: 15))
     }
 
-    @Test("Sublayers are drawn between subviews, in the order in which they were put in")
+    @Test("Sublayers are drawn between subviews, in the order of insertion")
     func order() {
         let view = box()
         let subview = UIView(frame: CGRect(x: 1, y: 0, width: 5, height: 5))
@@ -75,7 +75,7 @@ struct LayerTests {
         #expect(front.superlayer == nil && view.layer.sublayers == [last.layer, back])
     }
 
-    @Test("A layer with sublayers of its own places them, and one that is its own ancestor is refused")
+    @Test("A layer places its own sublayers, and cannot become its own ancestor")
     func tree() {
         let outer = layer(CGRect(x: 10, y: 10, width: 50, height: 50), .white),
             inner = layer(CGRect(x: 5, y: 5, width: 10, height: 10), .red)
@@ -90,7 +90,7 @@ struct LayerTests {
         #expect(faults.map(\.name) == ["CALayerInvalidTree"] && outer.superlayer === view.layer)
     }
 
-    @Test("The front most layer at a point is hit, unless it is hidden")
+    @Test("Hit testing finds the frontmost layer at a point that is not hidden")
     func hits() {
         let view = box()
         let outer = layer(CGRect(x: 10, y: 10, width: 30, height: 30), .white),
@@ -139,7 +139,7 @@ struct LayerTests {
         }
     }
 
-    @Test("A view's layer has the class that the view says, draws beside it and lays out its sublayers")
+    @Test("A view's layer has the class from layerClass, draws beside the view and lays out its sublayers")
     func layerClass() throws {
         let view = RingView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
         let ring = try #require(view.layer as? Ring)
@@ -164,7 +164,7 @@ struct LayerTests {
         override func layoutSubviews() { words.append("subviews") }
     }
 
-    @Test("A view hears of its layer's layout around that of its subviews")
+    @Test("A view's layoutSublayers(of:) calls layoutSubviews()")
     func viewAsDelegate() {
         let view = Delegate(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
         view.layoutIfNeeded()
@@ -178,7 +178,7 @@ struct LayerTests {
         }
     }
 
-    @Test("A delegate draws a layer that was asked to be drawn, in its bounds")
+    @Test("A delegate draws a layer that needs display, in the layer's bounds")
     func delegates() {
         let (view, painter) = (box(), Painter())
         let drawn = layer(CGRect(x: 10, y: 10, width: 20, height: 20), .white)
@@ -189,7 +189,7 @@ struct LayerTests {
         #expect(Picture(of: view).boxes(.blue) == [CGRect(x: 11, y: 12, width: 3, height: 4)])
     }
 
-    @Test("Hidden, transparent and translucent layers are drawn as views are")
+    @Test("Hidden, transparent and translucent layers are drawn like such views")
     func visibility() {
         let view = box()
         let inner = layer(CGRect(x: 0, y: 0, width: 5, height: 5), .red)
@@ -200,7 +200,7 @@ struct LayerTests {
         #expect(Picture(of: view).boxes(.red).isEmpty)
     }
 
-    @Test("Contents are placed by their gravity")
+    @Test("Contents are placed according to their gravity")
     func contents() {
         let view = box()
         view.layer.contents = blankImage(20, 10).cgImage
@@ -211,7 +211,7 @@ struct LayerTests {
         #expect(Picture(of: view).pieces.filter(\.isImage).map(\.box) == [CGRect(x: 45, y: 22.5, width: 10, height: 5)])
     }
 
-    @Test("An animation of a layer without a view is shown and told")
+    @Test("An animation of a layer without a view is shown and reported")
     func animations() throws {
         let shape = CAShapeLayer()
         let animation = CABasicAnimation(keyPath: "strokeEnd")
@@ -224,7 +224,7 @@ struct LayerTests {
         #expect(shape.animationKeys() == nil)
     }
 
-    @Test("Transforms of space turn as their matrices say, and their inverses lead back")
+    @Test("Three-dimensional transforms rotate as their matrices specify, and their inverses reverse them")
     func transforms() {
         let turned = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
         let flat = CATransform3DGetAffineTransform(turned)

@@ -6,7 +6,7 @@ import ViewTestSupport
 
 /// Tests with the table of masks, once for each axis: a length of 120 points at 30 in a superview of 300.
 @MainActor
-@Suite("Masks as constraints")
+@Suite("Autoresizing masks")
 struct AutoresizingMaskTests {
     struct Row: Sendable, CustomStringConvertible {
         /// The bits of the near margin, the length and the far margin.
@@ -52,7 +52,7 @@ struct AutoresizingMaskTests {
     }
 
     @Test(
-        "Without constraints the mask moves and resizes the view at once", arguments: rows,
+        "Without constraints, a mask moves and resizes the view immediately", arguments: rows,
         [NSLayoutConstraint.Axis.horizontal, .vertical])
     func byHand(_ row: Row, _ axis: NSLayoutConstraint.Axis) {
         add(row, axis)
@@ -61,7 +61,8 @@ struct AutoresizingMaskTests {
     }
 
     @Test(
-        "In the engine the mask gives the same place and size", arguments: rows, [NSLayoutConstraint.Axis.horizontal, .vertical])
+        "With constraints, a mask gives the same position and size", arguments: rows,
+        [NSLayoutConstraint.Axis.horizontal, .vertical])
     func byEngine(_ row: Row, _ axis: NSLayoutConstraint.Axis) {
         add(row, axis)
         let inner = scene.add(UIView(), to: box)
@@ -76,7 +77,7 @@ struct AutoresizingMaskTests {
     }
 
     @Test(
-        "In reports the mask has its notation and relates to the superview", arguments: rows,
+        "In reports, a mask has UIKit's notation and relates to the superview", arguments: rows,
         [NSLayoutConstraint.Axis.horizontal, .vertical])
     func reports(_ row: Row, _ axis: NSLayoutConstraint.Axis) throws {
         add(row, axis)
@@ -106,7 +107,7 @@ struct AutoresizingMaskTests {
         }
     }
 
-    @Test("Flexible parts that are nothing share what comes evenly")
+    @Test("Flexible parts that are all zero share the change equally")
     func nothingFlexible() {
         box.frame = CGRect(x: 0, y: 30, width: 300, height: 120)
         box.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
@@ -115,7 +116,7 @@ struct AutoresizingMaskTests {
         #expect(box.frame.minX == 20 && box.frame.width == 300)
     }
 
-    @Test("A size does not fall below 0, a margin may")
+    @Test("A size does not become negative, but a margin can")
     func shrinking() {
         box.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
         scene.root.addSubview(box)
@@ -123,7 +124,7 @@ struct AutoresizingMaskTests {
         #expect(box.frame == CGRect(x: 30, y: -170, width: 0, height: 120))
     }
 
-    @Test("A superview that does not resize its subviews leaves them, outside the engine")
+    @Test("Without constraints, a superview that does not autoresize its subviews leaves their frames unchanged")
     func withoutResizing() {
         box.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         scene.root.autoresizesSubviews = false
@@ -132,7 +133,7 @@ struct AutoresizingMaskTests {
         #expect(box.frame == CGRect(x: 30, y: 30, width: 120, height: 120))
     }
 
-    @Test("Setting a frame by hand is the new start for the mask, in the engine too")
+    @Test("A frame that is set becomes the new starting point of the mask, with and without constraints")
     func newFrame() {
         box.autoresizingMask = .flexibleWidth
         scene.root.addSubview(box)
@@ -147,7 +148,7 @@ struct AutoresizingMaskTests {
         #expect(box.frame == CGRect(x: 0, y: 0, width: 350, height: 10) && inner.frame.width == 350)
     }
 
-    @Test("Both flexible kinds name themselves in descriptions of views")
+    @Test("A view's description lists flexible margins and flexible sizes")
     func letters() {
         box.autoresizingMask = UIView.AutoresizingMask(rawValue: 63)
         #expect(box.description.contains("; autoresize = LM+W+RM+TM+H+BM; "))

@@ -36,7 +36,7 @@ struct CircularMarginsTests {
         LayoutDiagnostics.collecting { scene.layout() }.log.filter { $0.hasPrefix("[LayoutLoop]") }
     }
 
-    @Test("They are found where they settle")
+    @Test("Margins that depend on their own frames converge to consistent values")
     func settling() {
         moveByMargin(0.5)
         let log = loops()
@@ -45,7 +45,7 @@ struct CircularMarginsTests {
         #expect(log.isEmpty)
     }
 
-    @Test("Those that never settle end where they end for a new tree, whatever was laid out before")
+    @Test("Margins that do not converge end with the same values as in a new tree, whatever was laid out before")
     func unsettled() {
         moveByMargin(2)
         let first = loops()
@@ -64,7 +64,7 @@ struct CircularMarginsTests {
         #expect(box.frame == frame)
     }
 
-    @Test("Who is not concerned is not told of margins that begin anew, and content stays where it was scrolled to")
+    @Test("Unaffected views are not notified when margins restart, and scroll views keep their content offset")
     func bystanders() {
         final class Listener: UIScrollView {
             var changes = 0
@@ -95,7 +95,7 @@ struct CircularMarginsTests {
         #expect(pane.safeAreaInsets == .zero && pane.changes == changes + 1)
     }
 
-    @Test("A safe area that its own view's place decides ends after a few rounds too, with one line in the log")
+    @Test("A safe area that depends on its own view's position ends after a few rounds, with one line in the log")
     func safeArea() {
         scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
         let bottom = box.safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: scene.root.bottomAnchor, constant: 9)
@@ -114,14 +114,14 @@ struct CircularMarginsTests {
         #expect(loops().isEmpty)
     }
 
-    @Test("A chain of views that settles one by one is followed to its end")
+    @Test("A chain of views that converge one after the other is followed to its end")
     func chain() {
         scene.root.frame.size.width = 1500
         box.preservesSuperviewLayoutMargins = true
         scene.activate(box.leftAnchor.constraint(equalTo: scene.root.leftAnchor))
         var last = box
         for _ in 0..<12 {
-            // Each view begins where the margin of the previous one ends, so its own margin is known one round later.
+            // Each view begins where the previous view's margin ends, so its own margin is known one round later.
             let next = scene.add(UIView())
             next.layoutMargins = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 0)
             next.preservesSuperviewLayoutMargins = true
@@ -132,7 +132,7 @@ struct CircularMarginsTests {
             last = next
         }
         #expect(loops().isEmpty)
-        // The margin of the root is at 40, where all views begin that respect it.
+        // The root's margin is at 40, where all views that respect it begin.
         #expect(last.frame.minX == 4 && last.layoutMargins.left == 36)
     }
 }

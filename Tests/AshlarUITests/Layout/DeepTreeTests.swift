@@ -47,7 +47,7 @@ struct DeepTreeTests {
         #expect(nest.views.last?.frame.width == CGFloat(9_900 - 2 * depth))
     }
 
-    @Test("Without pixels no view follows another: each has its place from the engine", arguments: [50, 400])
+    @Test("Without pixel rounding, each view takes its position directly from the engine", arguments: [50, 400])
     func exact(depth: Int) {
         let nest = Nest(depth: depth)
         nest.root.ashlar.pixelSnapping = .off
@@ -58,7 +58,7 @@ struct DeepTreeTests {
         #expect(LayoutPass.work.followingViews == before)
     }
 
-    @Test("Trees that were laid out without pixels and moved round like others once pixels count")
+    @Test("Trees that are laid out without pixel rounding and moved round like other trees when rounding is enabled")
     func pixelsLater() {
         let (exact, other) = (Nest(depth: 6), Nest(depth: 6))
         exact.root.ashlar.pixelSnapping = .off
@@ -82,7 +82,7 @@ struct DeepTreeTests {
         #expect(exact.views.map(\.frame) == other.views.map(\.frame))
     }
 
-    @Test("Twenty thousand views inside one another, placed by hand, follow the outermost")
+    @Test("Twenty thousand nested views placed by frames follow the outermost one")
     func following() {
         let root = UIView()
         var last = root
@@ -97,7 +97,7 @@ struct DeepTreeTests {
         #expect(last.exactOrigin.x == 5_000.5)
     }
 
-    @Test("A move by whole pixels sets one frame, however much is inside; a move by parts of one sets them all")
+    @Test("A move by whole pixels sets one frame at any depth, and a move by parts of a pixel sets all frames")
     func moves() throws {
         let nest = Nest(depth: 40)
         nest.root.ashlar.pixelSnapping = .scale(2)
@@ -112,7 +112,7 @@ struct DeepTreeTests {
         #expect(appliedFrames { nest.root.layoutIfNeeded() }.applied == 40)
     }
 
-    @Test("Moves by parts of pixels, one after the other, round as a layout made anew", arguments: [1, 2, 3])
+    @Test("Successive moves by parts of pixels round like a new layout", arguments: [1, 2, 3])
     func rounding(scale: Int) throws {
         func tree(left: CGFloat) -> (root: UIView, left: NSLayoutConstraint, views: [UIView]) {
             let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -151,7 +151,7 @@ struct DeepTreeTests {
         #expect(edited.views.map(\.frame) == other.views.map(\.frame))
     }
 
-    @Test("Twenty thousand views inside one another come and go")
+    @Test("Twenty thousand nested views can be added and removed")
     func deallocation() {
         weak var innermost: UIView?
         do {
@@ -181,7 +181,7 @@ struct DeepTreeTests {
         }
     }
 
-    @Test("Thirty thousand views inside one another are updated from the innermost out and laid out from the outermost in")
+    @Test("Thirty thousand nested views are updated from the innermost outward and laid out from the outermost inward")
     func passes() {
         (Tracing.updated, Tracing.laidOut) = ([], [])
         let count = 30_000
@@ -198,7 +198,7 @@ struct DeepTreeTests {
         root.layoutIfNeeded()
         #expect(Tracing.updated == (0..<count).reversed())
         #expect(Tracing.laidOut == Array(0..<count))
-        // All views are told about the window.
+        // All views are notified of the window.
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         window.addSubview(root)
         #expect(last.window === window)
@@ -206,7 +206,7 @@ struct DeepTreeTests {
         #expect(last.window == nil)
     }
 
-    @Test("The view that holds a constraint between cousins is found from any depth, again and again")
+    @Test("The view that holds a constraint between cousins is found from any depth, repeatedly")
     func cousins() {
         let nest = Nest(depth: 30)
         let fork = nest.views[20]
@@ -230,7 +230,7 @@ struct DeepTreeTests {
         }
     }
 
-    @Test("A subtree that leaves loses the constraints that lead out of it from far inside, and no other")
+    @Test("A removed subtree loses only the constraints that lead out of it, at any depth")
     func crossing() {
         let nest = Nest(depth: 10)
         let across = nest.views[8].widthAnchor.constraint(lessThanOrEqualTo: nest.views[1].widthAnchor)

@@ -5,10 +5,10 @@ import ViewTestSupport
 
 // Named differences (FIDELITY.md): directionAtNextLayout.
 @MainActor
-@Suite("Changes of direction")
+@Suite("Changes of the layout direction")
 struct DirectionTests {
-    /// Runs the body, which may switch the application to right-to-left with `switchToRightToLeft()`, and restores the
-    /// direction afterward.
+    /// Runs the body, which can switch the application to right-to-left with `switchToRightToLeft()`, and restores the direction
+    /// afterward.
     private func restoring(_ body: () throws -> Void) rethrows {
         defer { LayoutEnvironment.userInterfaceLayoutDirection = .leftToRight }
         try body()
@@ -16,7 +16,7 @@ struct DirectionTests {
 
     private func switchToRightToLeft() { LayoutEnvironment.userInterfaceLayoutDirection = .rightToLeft }
 
-    @Test("A tree that is laid out follows the application's direction, and follows it back")
+    @Test("A tree that has been laid out follows the application's direction in both changes")
     func application() {
         restoring {
             let scene = Scene()
@@ -37,7 +37,7 @@ struct DirectionTests {
     }
 
     @Test(
-        "Views whose semantics fix a direction keep it",
+        "Views whose semantics fix the direction keep it",
         arguments: [
             (UISemanticContentAttribute.unspecified, CGFloat(260)), (.playback, 10), (.spatial, 10), (.forceLeftToRight, 10),
             (.forceRightToLeft, 260),
@@ -55,7 +55,7 @@ struct DirectionTests {
         }
     }
 
-    @Test("The direction of a constraint is its container's, not the views'")
+    @Test("The direction of a constraint is that of its container, not of its views")
     func container() {
         let scene = Scene()
         let box = scene.add(UIView())
@@ -74,7 +74,7 @@ struct DirectionTests {
         #expect(view.frame.minX == 10)
     }
 
-    @Test("A view that was away when the direction changed follows it on its return")
+    @Test("A view that was removed when the direction changed follows the change when it returns")
     func detached() {
         restoring {
             let scene = Scene()
@@ -92,7 +92,7 @@ struct DirectionTests {
         }
     }
 
-    @Test("A size that fits is computed in the new direction")
+    @Test("A fitting size is computed in the new direction")
     func fitting() {
         restoring {
             let scene = Scene()
@@ -107,7 +107,7 @@ struct DirectionTests {
         }
     }
 
-    @Test("Margins in reading direction change sides, those given by side stay")
+    @Test("Directional margins change sides, and left and right margins do not")
     func margins() {
         restoring {
             let scene = Scene()
@@ -131,7 +131,7 @@ struct DirectionTests {
         }
     }
 
-    @Test("Constraints of left and right stay where they are, and centres are mirrored only together with leading")
+    @Test("Constraints of left and right stay in place, and centers are mirrored only together with leading")
     func physicalConstraints() {
         let scene = Scene()
         let (left, centre, share) = (scene.add(SizedView(10, 10)), scene.add(SizedView(10, 10)), scene.add(SizedView(10, 10)))

@@ -25,7 +25,7 @@ struct GuideTests {
         return (box, guide, follower, constraints)
     }
 
-    @Test("A guide relates views across the tree; each constraint is held by the closest common ancestor")
+    @Test("A guide relates views across the tree, and the closest common ancestor holds each constraint")
     func acrossTheTree() {
         let (box, guide, follower, constraints) = tie()
         scene.layout()
@@ -36,7 +36,7 @@ struct GuideTests {
         #expect(constraints.suffix(2).allSatisfy { scene.root.constraints.contains($0) })
     }
 
-    @Test("A guide that is removed, or moved to another view, leaves all its constraints for good", arguments: [false, true])
+    @Test("A guide that is removed or moved to another view permanently loses all its constraints", arguments: [false, true])
     func removal(isMoved: Bool) {
         let (box, guide, _, constraints) = tie()
         scene.layout()
@@ -49,7 +49,7 @@ struct GuideTests {
         #expect(constraints.allSatisfy { !$0.isActive })
     }
 
-    @Test("With its owning view a guide leaves for another tree and keeps what is inside")
+    @Test("A guide moves with its owning view to another tree and keeps the constraints inside")
     func movesWithItsView() {
         let (box, guide, _, constraints) = tie()
         let inner = scene.add(UIView(), to: box)
@@ -66,7 +66,7 @@ struct GuideTests {
         #expect(inner.frame.minX == 45)
     }
 
-    @Test("A guide without an owning view has no common ancestor with anything")
+    @Test("A guide without an owning view has no common ancestor with any item")
     func ownerless() {
         let constraint = UILayoutGuide().widthAnchor.constraint(equalTo: scene.root.widthAnchor)
         let guide = UILayoutGuide()

@@ -9,7 +9,7 @@ import ViewTestSupport
 /// its own distance from the view's edge. Frames that Interface Builder saved for a view 34 points high below a bar of 44 show
 /// this (S0847).
 @MainActor
-@Suite("Guides whose insets are larger than their view")
+@Suite("Guides with insets larger than their view")
 struct InsetGuideTests {
     let scene = Scene(100, 34)
 
@@ -24,7 +24,7 @@ struct InsetGuideTests {
     /// Lays out and returns what was logged.
     private func log() -> [String] { LayoutDiagnostics.collecting { scene.layout() }.log }
 
-    @Test("What is tied to the safe area's bottom is tied to the view's, what is tied to its top to the bar's edge")
+    @Test("A constraint to the safe area's bottom is measured from the view's bottom, and one to its top from the bar's edge")
     func safeArea() {
         scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
         let guide = scene.root.safeAreaLayoutGuide
@@ -46,7 +46,7 @@ struct InsetGuideTests {
         }
     }
 
-    @Test("The same for a view below the top whose height another constraint gives, and for the middle between the edges")
+    @Test("The edges and the center of large margins also hold in a view whose height a constraint sets")
     func inner() {
         let box = scene.add(UIView())
         box.place(10, 0, 50, 10)
@@ -65,7 +65,9 @@ struct InsetGuideTests {
         #expect(middle.frame.midY == 6)
     }
 
-    @Test("Leading and trailing margins of a view that is narrower than both, in either direction", arguments: [false, true])
+    @Test(
+        "The leading and trailing edges of margins hold in a view narrower than both, in either direction",
+        arguments: [false, true])
     func directions(isRightToLeft: Bool) {
         let box = scene.add(UIView())
         // The container of a constraint determines its direction.
@@ -95,7 +97,7 @@ struct InsetGuideTests {
         }
     }
 
-    @Test("Readable content in a view that is narrower than its margins")
+    @Test("The edges of the readable content guide hold in a view narrower than its margins")
     func readable() {
         scene.root.frame.size = CGSize(width: 10, height: 10)
         scene.root.layoutMargins = UIEdgeInsets(top: 1, left: 8, bottom: 1, right: 7)
@@ -107,7 +109,7 @@ struct InsetGuideTests {
         #expect(right.frame.maxX == 3)
     }
 
-    @Test("What spans such a guide cannot: its own constraint is given up and listed with the guide's")
+    @Test("A view that spans a guide of negative size is in conflict, and its constraint is broken and listed with the guide's")
     func spanning() {
         let box = scene.add(UIView())
         box.place(0, 0, 10, 10)
@@ -123,7 +125,7 @@ struct InsetGuideTests {
         #expect(view.frame.minX == 8)
     }
 
-    @Test("A report of it gives the same when it is solved again, and survives being written down")
+    @Test("A report with a guide of negative size is solved again to the same frames, and can be encoded")
     func report() throws {
         scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
         let view = tied { $0.bottomAnchor.constraint(equalTo: scene.root.safeAreaLayoutGuide.bottomAnchor) }
@@ -138,7 +140,7 @@ struct InsetGuideTests {
         #expect(try JSONDecoder().decode(LayoutReport.Item.self, from: Data(item.utf8)).isSigned == nil)
     }
 
-    @Test("Its place in the fitting size is that of its insets")
+    @Test("A margins guide contributes its insets to the fitting size")
     func fitting() {
         let box = scene.add(UIView())
         let inner = scene.add(UIView(), to: box)

@@ -6,13 +6,13 @@ import ViewTestSupport
 
 // Named differences (FIDELITY.md): contentSizesAreListed, exercisedToTheEnd, affectingIsConnected.
 @MainActor
-@Suite("Looking into a layout")
+@Suite("Layout debugging")
 struct LayoutDebuggingTests {
     let scene = Scene()
 
     // MARK: Listing
 
-    @Test("A view lists its content size behind its constraints, once it was laid out")
+    @Test("After a layout, a view lists its content size constraints after its other constraints")
     func contentSizeInListing() {
         let label = scene.add(blockLabel(3))
         let height = label.heightAnchor.constraint(greaterThanOrEqualToConstant: 1)
@@ -30,7 +30,7 @@ struct LayoutDebuggingTests {
         #expect(scene.root.constraints.isEmpty)
     }
 
-    @Test("The listed content size is always the same object and follows the content")
+    @Test("The listed content size constraint is always the same object and follows the content")
     func contentSizeIdentity() {
         let view = scene.add(SizedView(30, -1))
         view.leftAnchor.constraint(equalTo: scene.root.leftAnchor).isActive = true
@@ -45,7 +45,7 @@ struct LayoutDebuggingTests {
         #expect(view.constraints.isEmpty)
     }
 
-    @Test("Removing all of a view's constraints leaves its content size")
+    @Test("Removing all constraints of a view leaves its content size constraint")
     func contentSizeStays() {
         let view = scene.add(SizedView(30, 20))
         view.widthAnchor.constraint(equalToConstant: 5).isActive = true
@@ -61,7 +61,7 @@ struct LayoutDebuggingTests {
         #expect(view.frame.size == CGSize(width: 30, height: 20))
     }
 
-    @Test("A listed content size outlives its view without harm")
+    @Test("A listed content size constraint can outlive its view")
     func contentSizeOfDeadView() {
         var listed: [NSLayoutConstraint] = []
         do {
@@ -76,9 +76,9 @@ struct LayoutDebuggingTests {
         #expect(!listed[0].isActive)
     }
 
-    // MARK: What affects a view
+    // MARK: Constraints that affect a view
 
-    @Test("What affects a view is connected with it along the axis, in the order of activation, content sizes last")
+    @Test("The constraints that affect a view are those connected with it along the axis, by activation, with content sizes last")
     func affecting() {
         let (a, b, c) = (scene.add(SizedView(10, 10)), scene.add(UIView()), scene.add(UIView()))
         let near = a.leftAnchor.constraint(equalTo: scene.root.leftAnchor)
@@ -126,7 +126,7 @@ struct LayoutDebuggingTests {
 
     // MARK: Ambiguity
 
-    @Test("Exercised, an ambiguous view goes to the other end of its range and back")
+    @Test("Exercising an ambiguous view moves it to the other end of its range and back")
     func exercise() {
         let view = scene.add(UIView())
         scene.activate(
@@ -145,7 +145,7 @@ struct LayoutDebuggingTests {
         #expect(view.frame.width == 50 && view.hasAmbiguousLayout)
     }
 
-    @Test("Ends that are nowhere are the superview's")
+    @Test("An end without a limit is the superview's edge")
     func exerciseWithoutBounds() {
         let view = scene.add(UIView())
         scene.activate(
@@ -156,7 +156,7 @@ struct LayoutDebuggingTests {
         #expect(view.frame == CGRect(x: 270, y: 0, width: 50, height: 20))
     }
 
-    @Test("A view whose place is determined stays; so do those that depend on nothing moved")
+    @Test("A determined view stays, and so do the views that depend on no moved view")
     func exerciseOfDeterminedView() {
         let (view, loose) = (scene.add(UIView()), scene.add(UIView()))
         view.place(1, 2, 3, 4)
@@ -175,7 +175,7 @@ struct LayoutDebuggingTests {
 
     // MARK: Trace
 
-    @Test("The trace names hosts, views with and without constraints, and what is ambiguous")
+    @Test("The trace shows hosts, views with and without constraints, and ambiguities")
     func trace() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         let (page, manual, plain) = (UIView(frame: window.bounds), UIView(), UIView())
@@ -207,7 +207,7 @@ struct LayoutDebuggingTests {
         #expect(id.hasSuffix("}") && Int(id.dropLast()) != nil)
     }
 
-    @Test("The trace shows what is ambiguous in a subtree that keeps an engine of its own")
+    @Test("The trace shows ambiguities in a subtree with an engine of its own")
     func traceOfInnerEngines() {
         let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let label = scene.add(blockLabel(3), to: card)
@@ -221,7 +221,7 @@ struct LayoutDebuggingTests {
         #expect(lines.contains { $0.contains("'xxx'- AMBIGUOUS LAYOUT for ") && $0.contains(".minY{id: ") })
     }
 
-    @Test("Without constraints the trace is the tree")
+    @Test("Without constraints, the trace shows only the tree")
     func traceWithoutEngine() {
         #expect(scene.root.ashlar.trace().hasPrefix("UIView:\(address(of: scene.root))\n\nLegend:"))
     }

@@ -54,7 +54,9 @@ struct LayoutPassTests {
         inner.place(0, 0, 50, 50)
     }
 
-    @Test("A frame set in each layoutSubviews(), to which constraints lead, settles", arguments: [nil, 2] as [CGFloat?])
+    @Test(
+        "A layout with a frame set in each layoutSubviews(), to which constraints refer, converges",
+        arguments: [nil, 2] as [CGFloat?])
     func framesByHand(_ scale: CGFloat?) {
         let scene = Scene(100, 100, scale: scale)
         let (box, byHand, tied) = (LoggedView("box", journal), UIView(), SizedView(10, 10))
@@ -76,13 +78,13 @@ struct LayoutPassTests {
         }
     }
 
-    @Test("Constraints are updated from the leaves up, frames are set from the top down")
+    @Test("Constraints are updated from the leaves up, and frames are set from the root down")
     func order() {
         scene.layout()
         #expect(journal.lines == ["update inner", "update outer", "layout outer", "layout inner"])
     }
 
-    @Test("An unchanged tree costs nothing")
+    @Test("A layout of an unchanged tree does no work")
     func unchanged() {
         scene.layout()
         journal.clear()
@@ -90,7 +92,7 @@ struct LayoutPassTests {
         #expect(journal.lines.isEmpty)
     }
 
-    @Test("Only the superviews of what moved are laid out again")
+    @Test("Only the superviews of moved views are laid out again")
     func onlyWhatMoved() {
         scene.layout()
         journal.clear()
@@ -98,20 +100,20 @@ struct LayoutPassTests {
         scene.layout()
         #expect(journal.lines == ["layout outer", "layout inner"])
         journal.clear()
-        // A duplicate constraint moves nothing.
+        // A duplicate constraint moves no view.
         inner.widthAnchor.constraint(equalToConstant: 60).isActive = true
         scene.layout()
         #expect(journal.lines.isEmpty)
     }
 
-    @Test("A constraint edited in layoutSubviews is taken up in the same pass")
+    @Test("A constraint that changes in layoutSubviews is applied in the same pass")
     func editsInLayout() {
         outer.onLayout = { [inner] in inner.constraints[0].constant = 20 }
         scene.layout()
         #expect(inner.frame.width == 20)
     }
 
-    @Test("An update asked for during layout comes with the next turn")
+    @Test("A constraint update requested during layout runs in the next turn")
     func updateFromLayout() {
         outer.onLayout = { [outer] in outer.setNeedsUpdateConstraints() }
         scene.layout()
@@ -123,7 +125,7 @@ struct LayoutPassTests {
         #expect(!outer.needsUpdateConstraints())
     }
 
-    @Test("A view that always asks for layout is stopped and named")
+    @Test("A view that requests layout in every layout is stopped and named in the log")
     func feedbackLoop() throws {
         outer.onLayout = { [outer] in outer.setNeedsLayout() }
         let log = LayoutDiagnostics.collecting { scene.layout() }.log
@@ -131,7 +133,7 @@ struct LayoutPassTests {
         #expect(log.first?.hasPrefix("[LayoutLoop] layout feedback loop detected at <") == true)
     }
 
-    @Test("What changes after a feedback loop is laid out again")
+    @Test("Changes after a feedback loop are laid out again")
     func afterFeedbackLoop() throws {
         outer.onLayout = { [inner] in inner.constraints[0].constant = 90 - inner.constraints[0].constant }
         #expect(LayoutDiagnostics.collecting { scene.layout() }.log.count == 1)
@@ -142,7 +144,7 @@ struct LayoutPassTests {
         #expect(inner.frame.width == 70)
     }
 
-    @Test("A frame set by hand on a constrained view lasts until its superview is laid out")
+    @Test("A frame that is set on a constrained view lasts until its superview is laid out")
     func manualFrame() {
         scene.layout()
         inner.frame.size.width = 7
@@ -153,7 +155,7 @@ struct LayoutPassTests {
         #expect(inner.frame.width == 50)
     }
 
-    @Test("A view that was moved by hand follows its constraints as soon as they say something else")
+    @Test("A view that was moved by its frame follows its constraints as soon as they change")
     func movedByHand() {
         let view = UIView()
         scene.root.addSubview(view)
@@ -175,14 +177,14 @@ struct LayoutPassTests {
         }
     }
 
-    @Test("layoutIfNeeded on a subview lays out from the topmost ancestor that waits")
+    @Test("layoutIfNeeded on a subview starts at the topmost ancestor with pending layout")
     func fromBelow() {
         inner.layoutIfNeeded()
         #expect(outer.frame.width == 100)
         #expect(inner.frame.width == 50)
     }
 
-    @Test("requiresConstraintBasedLayout gives updateConstraints a chance in a tree without constraints")
+    @Test("requiresConstraintBasedLayout causes a call of updateConstraints in a tree without constraints")
     func requiring() {
         final class Requiring: UIView {
             override class var requiresConstraintBasedLayout: Bool { true }
@@ -211,7 +213,7 @@ final class MeasuredView: UIView {
 }
 
 @MainActor
-@Suite("Measuring from within a pass")
+@Suite("Measuring during a pass")
 struct MeasuringTests {
     let scene = Scene()
     let view = MeasuredView()
@@ -221,7 +223,7 @@ struct MeasuringTests {
         view.leftAnchor.constraint(equalTo: scene.root.leftAnchor).isActive = true
     }
 
-    @Test("layoutIfNeeded while a view is measured leaves the work to the pass, in a pass within a pass too")
+    @Test("layoutIfNeeded during measuring leaves the work to the pass, including nested passes")
     func layout() {
         let outer = LoggedView("outer", Journal())
         scene.root.addSubview(outer)
@@ -243,7 +245,7 @@ struct MeasuringTests {
         #expect(view.frame.width == 10)
     }
 
-    @Test("Questions about the layout have no answer while a view is measured")
+    @Test("Queries about the layout have no answer while a view is measured")
     func questions() {
         var answers: [Bool] = []
         view.onMeasure = { [unowned view] in
@@ -254,7 +256,7 @@ struct MeasuringTests {
         #expect(answers == [false, false])
     }
 
-    @Test("A view that is taken out while another is measured takes its constraints along")
+    @Test("A view that is removed while another is measured keeps the constraints inside it")
     func removal() {
         let other = scene.add(UIView())
         other.place(1, 1, 1, 1)
@@ -269,21 +271,21 @@ struct MeasuringTests {
         #expect(below.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
-    @Test("A size that changes while another view is measured is taken up in the same pass")
+    @Test("A size that changes while another view is measured is applied in the same pass")
     func changes() {
         let other = SizedView(5, 5)
         scene.add(other)
         other.leftAnchor.constraint(equalTo: scene.root.leftAnchor).isActive = true
         scene.layout()
         view.onMeasure = { [unowned other] in other.size.width = 50 }
-        // The other view is measured before the view that changes it.
+        // The other view is measured before the view that changes its size.
         other.size.width = 6
         view.invalidateIntrinsicContentSize()
         scene.layout()
         #expect(other.frame.width == 50)
     }
 
-    @Test("However often a size is invalidated, it is read once")
+    @Test("A size that is invalidated several times is read once")
     func once() {
         scene.layout()
         var count = 0

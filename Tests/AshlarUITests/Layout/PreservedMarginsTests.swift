@@ -6,7 +6,7 @@ import ViewTestSupport
 
 // Named differences (FIDELITY.md): marginsFollowFrames, readableIs672.
 @MainActor
-@Suite("Margins that follow from frames")
+@Suite("Preserved superview margins")
 struct PreservedMarginsTests {
     let scene = Scene()
     let box: UIView
@@ -16,7 +16,7 @@ struct PreservedMarginsTests {
         box = scene.add(UIView())
     }
 
-    @Test("Margins are the view's own unless the superview's are preserved")
+    @Test("Margins are the view's own unless the superview's margins are preserved")
     func preserving() {
         box.place(10, 10, 300, 460)
         scene.layout()
@@ -28,7 +28,7 @@ struct PreservedMarginsTests {
         #expect(box.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     }
 
-    @Test("The larger margin counts on each edge")
+    @Test("The larger margin applies on each edge")
     func largerMargin() {
         box.place(35, 0, 285, 400)
         box.preservesSuperviewLayoutMargins = true
@@ -37,7 +37,7 @@ struct PreservedMarginsTests {
         #expect(box.layoutMargins == UIEdgeInsets(top: 31, left: 5, bottom: 1, right: 60))
     }
 
-    @Test("Subviews within the margins are in the superview's margins, through several views, after one layout")
+    @Test("Subviews within the margins are within the superview's margins after one layout, through several views")
     func nesting() {
         box.place(10, 10, 300, 400)
         let inner = scene.add(UIView(), to: box)
@@ -54,7 +54,7 @@ struct PreservedMarginsTests {
         #expect(leaf.convert(CGPoint.zero, to: scene.root).x == 70)
     }
 
-    @Test("A view that moves has its preserved margins follow, by a constraint or by hand")
+    @Test("The preserved margins of a view follow its position, which a constraint or the frame sets")
     func moving() {
         let left = box.leftAnchor.constraint(equalTo: scene.root.leftAnchor)
         scene.activate(
@@ -76,7 +76,7 @@ struct PreservedMarginsTests {
         #expect(free.layoutMargins.left == 8)
     }
 
-    @Test("Margins follow exact frames, not those rounded to pixels")
+    @Test("Margins follow exact frames, not frames rounded to pixels")
     func exactFrames() {
         let scene = Scene(100, 100, scale: 2)
         scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 50)
@@ -111,7 +111,7 @@ struct PreservedMarginsTests {
         #expect(box.layoutMargins.top == 8)
     }
 
-    @Test("Margins that never settle are left after a few rounds, with one line in the log")
+    @Test("Margins that do not converge are left after a few rounds, with one line in the log")
     func feedback() {
         box.preservesSuperviewLayoutMargins = true
         let leaf = scene.add(SizedView(100, 20), to: box)
@@ -122,7 +122,7 @@ struct PreservedMarginsTests {
             box.heightAnchor.constraint(equalToConstant: 100),
             box.rightAnchor.constraint(equalTo: scene.root.rightAnchor, constant: -190))
         let log = LayoutDiagnostics.collecting { scene.layout() }.log
-        // A wider margin makes the box wider, which moves its edge closer to the superview's, so the margin grows with every
+        // A wider margin makes the box wider, which moves its edge closer to the superview's edge, so the margin grows with every
         // round.
         #expect(log.count == 1)
         #expect(log.first?.hasPrefix("[LayoutLoop] The margins of a view depend on frames that depend on them: <UIView") == true)
@@ -130,7 +130,7 @@ struct PreservedMarginsTests {
         #expect(LayoutDiagnostics.collecting { scene.layout() }.log.isEmpty)
     }
 
-    @Test("Margin changes are told once each")
+    @Test("Each change of margins is notified once")
     func notification() {
         final class Listener: UIView {
             var count = 0
@@ -144,7 +144,7 @@ struct PreservedMarginsTests {
         #expect(view.count == 2 && view.layoutMargins == UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 20))
     }
 
-    @Test("Guides of margins and safe area are held by constraints with UIKit's names and form")
+    @Test("Constraints with UIKit's names and form hold the guides of margins and safe area")
     func namesOfGuideConstraints() {
         box.place(0, 0, 100, 100)
         box.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -179,7 +179,7 @@ struct PreservedMarginsTests {
     // MARK: Readable content
 
     @Test(
-        "Readable content lies within the margins, is at most 672 points wide, and in their middle",
+        "The readable content guide is centered within the margins, at most 672 points wide",
         arguments: [(320.0, 40.0, 220.0), (772, 40, 672), (800, 54, 672), (1100, 204, 672)])
     func readableContent(_ width: Double, _ x: Double, _ readable: Double) {
         let guide = scene.root.readableContentGuide
@@ -189,7 +189,7 @@ struct PreservedMarginsTests {
         #expect(scene.root.readableContentGuide === guide && guide.identifier == "UIViewReadableContentGuide")
     }
 
-    @Test("Readable content follows the size that constraints give its view, and its margins")
+    @Test("The readable content guide follows the size that constraints give its view, and its margins")
     func readableContentOfSubview() {
         let wide = Scene(1000, 100)
         let (page, leaf) = (wide.add(UIView()), UIView())

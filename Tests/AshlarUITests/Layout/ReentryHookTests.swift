@@ -36,10 +36,10 @@ private final class SelfFitting: UIView {
 }
 
 // Named differences (FIDELITY.md): loopsEnd.
-/// Tests for hooks that cause their own call while a view is measured, updated, told about its margins, or described. Each
+/// Tests for overrides that cause their own call while a view is measured, updated, notified of its margins, or described. Each
 /// chain must end.
 @MainActor
-@Suite("Other hooks that start what calls them", .serialized)
+@Suite("Reentrant calls from other overrides", .serialized)
 struct ReentryHookTests {
     private let setting = ReentryScene()
     private var scene: Scene { setting.scene }
@@ -47,7 +47,7 @@ struct ReentryHookTests {
 
     // MARK: Content sizes
 
-    @Test("A view may ask for its fitting size while it is asked for its content size: its own content does not count then")
+    @Test("A view can ask for its fitting size while it computes its content size, and its own content does not count then")
     func fittingInContentSize() {
         let fitting = SelfFitting()
         scene.add(fitting)
@@ -63,7 +63,7 @@ struct ReentryHookTests {
         setting.expectUsable()
     }
 
-    @Test("Views in one another that all do so are asked as often as there are pairs of them, not twice as often for each")
+    @Test("Nested views that ask for fitting sizes in their content sizes cost a quadratic, not an exponential, number of calls")
     func nestedFitting() {
         func asks(depth: Int) -> Int {
             var fitting = SelfFitting()
@@ -100,7 +100,7 @@ struct ReentryHookTests {
         #expect(asking.allSatisfy { $0.frame.size == CGSize(width: 3, height: 3) })
     }
 
-    @Test("A view that measures another of its kind in its content size, for ever, is stopped", arguments: [1, 2])
+    @Test("A view that measures a new view of its kind in its content size is stopped", arguments: [1, 2])
     func measuringOwnKind(times: Int) {
         final class Measuring: UIView {
             static var count = 0
@@ -121,7 +121,7 @@ struct ReentryHookTests {
         setting.expectUsable()
     }
 
-    @Test("So is a label that wraps")
+    @Test("A wrapping label that measures a new label of its kind is stopped")
     func wrappingOwnKind() {
         final class Wrapping: UILabel {
             static var count = 0
@@ -167,7 +167,7 @@ struct ReentryHookTests {
         setting.expectUsable()
     }
 
-    @Test("The fitting size of a view in its own layoutSubviews is that of its constraints")
+    @Test("In a view's own layoutSubviews, the fitting size is that of its constraints")
     func fittingInLayout() {
         var size = CGSize.zero
         view.onLayout = { size = $0.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
@@ -176,7 +176,7 @@ struct ReentryHookTests {
         setting.expectUsable()
     }
 
-    @Test("Constraints that are activated while a view is measured have their effect in the same pass")
+    @Test("Constraints that are activated while a view is measured apply in the same pass")
     func activatingInContentSize() {
         let other = scene.add(ReentrantView())
         scene.pinCorner(of: other)
@@ -190,7 +190,7 @@ struct ReentryHookTests {
         setting.expectUsable()
     }
 
-    @Test("A view that activates one constraint more each time it is measured, and asks to be measured again, is stopped")
+    @Test("A view that activates one more constraint and asks to be measured again in each measuring is stopped")
     func activatingForEver() {
         let other = scene.add(ReentrantView())
         scene.pinCorner(of: other)
@@ -206,7 +206,7 @@ struct ReentryHookTests {
         setting.expectUsable()
     }
 
-    @Test("layoutIfNeeded in a content size that a fitting asks for is answered")
+    @Test("layoutIfNeeded in a content size that a fitting queries is performed")
     func layoutInFitting() {
         let other = scene.add(ReentrantView())
         scene.pinCorner(of: other)
@@ -222,7 +222,7 @@ struct ReentryHookTests {
 
     // MARK: updateConstraints
 
-    @Test("updateConstraints may lay out, flag itself, and ask for sizes")
+    @Test("updateConstraints can lay out, set its own flag and query sizes")
     func layoutInUpdate() {
         view.onUpdate = { [root = scene.root] view in
             view.setNeedsUpdateConstraints()
@@ -238,7 +238,7 @@ struct ReentryHookTests {
         setting.expectUsable()
     }
 
-    @Test("A view that makes and updates another of its kind in updateConstraints, for ever, is stopped", arguments: [1, 2])
+    @Test("A view that creates and updates a new view of its kind in updateConstraints is stopped", arguments: [1, 2])
     func updatingOwnKind(times: Int) {
         final class Updating: UIView {
             static var count = 0
@@ -264,7 +264,7 @@ struct ReentryHookTests {
 
     // MARK: Margins and safe areas
 
-    @Test("Margins that change in the hook that hears of them end", arguments: [1, 2])
+    @Test("A change of margins in each layoutMarginsDidChange is stopped", arguments: [1, 2])
     func marginsInHook(times: Int) {
         var calls = 0
         view.onMargins = { view in
@@ -280,7 +280,7 @@ struct ReentryHookTests {
         setting.expectUsable()
     }
 
-    @Test("So do safe areas", arguments: [1, 2])
+    @Test("A change of the safe area in each safeAreaInsetsDidChange is stopped", arguments: [1, 2])
     func safeAreaInHook(times: Int) {
         var calls = 0
         let view = ReentrantView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -296,13 +296,13 @@ struct ReentryHookTests {
         #expect(view.safeAreaInsets.top == 7)
     }
 
-    // MARK: Texts
+    // MARK: Descriptions
 
-    @Test("A formatter of constraints that asks for the description has UIKit's own form, for any constraint")
+    @Test("A description formatter that asks for the description gets UIKit's form for any constraint")
     func formatter() {
         let first = view.constraints[0]
         nonisolated(unsafe) let second = view.constraints[1]
-        // A formatter of a library may be set.
+        // A layout language can have set a formatter.
         let saved = LayoutDiagnostics.constraintFormatter
         defer { LayoutDiagnostics.constraintFormatter = saved }
         LayoutDiagnostics.constraintFormatter = nil

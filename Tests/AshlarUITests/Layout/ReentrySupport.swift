@@ -5,7 +5,7 @@ import Testing
 @testable import AshlarUI
 import ViewTestSupport
 
-/// A view that runs code of the test in every hook of the update cycle, and counts the calls.
+/// A view that runs code of the test in every callback of the update cycle, and counts the calls.
 class ReentrantView: UIView {
     var layouts = 0, asks = 0, updates = 0
     var onLayout: (ReentrantView) -> Void = { _ in }
@@ -57,7 +57,7 @@ struct ReentryScene {
         #expect(log.first?.hasPrefix(name) == true, "\(log.first ?? "nothing")", sourceLocation: sourceLocation)
     }
 
-    /// Lays out again without the hook. Changes must then have their effect, and nothing may be logged.
+    /// Lays out again without the override. Changes must then have their effect, and nothing may be logged.
     func expectUsable(sourceLocation: SourceLocation = #_sourceLocation) {
         view.onLayout = { _ in }
         view.constraints.first { $0.firstAttribute == .width }?.constant = 33

@@ -12,7 +12,7 @@ private final class Breeder: UIView {
     }
 
     static var count = 0
-    /// The number of views at which a test is stopped that would not end.
+    /// The number of views at which an endless test is stopped.
     static let enough = 100_000
     let habit: Habit
     var isActive = true
@@ -65,7 +65,7 @@ private final class WindowBreeder: UIView {
 /// Tests for `layoutSubviews()` methods that cause their own call. Each chain must end with one message that names the view,
 /// and the tree can be laid out afterward.
 @MainActor
-@Suite("layoutSubviews that starts what calls it", .serialized)
+@Suite("Reentrant calls from layoutSubviews", .serialized)
 struct ReentryTests {
     private let setting = ReentryScene()
     private var scene: Scene { setting.scene }
@@ -73,7 +73,7 @@ struct ReentryTests {
 
     // MARK: layoutSubviews
 
-    @Test("A view that flags itself and lays itself out in layoutSubviews is stopped after 50 calls", arguments: [1, 2, 3])
+    @Test("A view that requests layout and lays itself out in layoutSubviews is stopped after 50 calls", arguments: [1, 2, 3])
     func layoutInLayout(times: Int) {
         view.onLayout = { view in
             for _ in 0..<times {
@@ -87,7 +87,7 @@ struct ReentryTests {
         setting.expectUsable()
     }
 
-    @Test("So is one that changes a constant and lays out the whole tree", arguments: [1, 2])
+    @Test("A view that changes a constant and lays out the whole tree in layoutSubviews is stopped", arguments: [1, 2])
     func constantInLayout(times: Int) {
         let width = view.constraints.first { $0.firstAttribute == .width }
         view.onLayout = { [root = scene.root] _ in
@@ -104,7 +104,7 @@ struct ReentryTests {
         setting.expectUsable()
     }
 
-    @Test("A constant that settles may be followed by a layout at once, as on iOS")
+    @Test("A change of a constant that converges can be followed by an immediate layout, as on iOS")
     func settlingConstant() {
         let width = view.constraints.first { $0.firstAttribute == .width }
         var seen: CGFloat = 0
@@ -132,7 +132,7 @@ struct ReentryTests {
         }
     }
 
-    @Test("A window's turn within a layout of the window ends too")
+    @Test("A window's turn within a layout of the window ends")
     func turnInLayout() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let view = ReentrantView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -146,7 +146,7 @@ struct ReentryTests {
         #expect(setting.loops { window.layoutIfNeeded() } == [])
     }
 
-    @Test("Two windows that lay out one another end")
+    @Test("Two windows that lay out each other end")
     func twoWindows() {
         let windows = (0..<2).map { _ in UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
         let views = windows.map { window in
@@ -169,7 +169,7 @@ struct ReentryTests {
         #expect(windows.allSatisfy { !$0.item.waitsForLayout })
     }
 
-    @Test("A sibling of a view that loops is laid out all the same", arguments: [true, false])
+    @Test("A sibling of a view in a layout loop is still laid out", arguments: [true, false])
     func siblings(isFirst: Bool) {
         let sibling = ReentrantView()
         scene.add(sibling)
@@ -187,7 +187,7 @@ struct ReentryTests {
         setting.expectUsable()
     }
 
-    @Test("setNeedsLayout may be overridden to lay out at once")
+    @Test("setNeedsLayout can be overridden to lay out immediately")
     func eagerView() {
         final class Eager: UIView {
             var layouts = 0
@@ -208,7 +208,7 @@ struct ReentryTests {
         setting.expectUsable()
     }
 
-    @Test("Bounds that are overridden to lay out at once may do so")
+    @Test("An override of bounds can lay out immediately")
     func boundsThatLayOut() {
         final class Restless: UIView {
             var changes = 0
@@ -228,7 +228,7 @@ struct ReentryTests {
         setting.expectUsable()
     }
 
-    @Test("A direction that is overridden to lay out first is asked once")
+    @Test("A direction that is overridden to lay out first is queried once")
     func directionThatLaysOut() {
         final class Asking: UIView {
             var asks = 0
@@ -248,7 +248,7 @@ struct ReentryTests {
         #expect(root.asks < 20)
     }
 
-    @Test("A view may take itself, or its superview, out of the tree that is being laid out", arguments: [true, false])
+    @Test("A view can remove itself or its superview from the tree that is being laid out", arguments: [true, false])
     func removal(ofSuperview: Bool) {
         let outer = scene.add(UIView())
         outer.place(0, 0, 50, 50)
@@ -261,7 +261,7 @@ struct ReentryTests {
             view.setNeedsLayout()
             view.layoutIfNeeded()
         }
-        // After it becomes the top of its own tree, it is still laid out inside.
+        // After it becomes the root of its own tree, its contents are still laid out.
         _ = setting.loops { scene.layout() }
         #expect(leaving.layouts <= 60)
         leaving.onLayout = { _ in }
@@ -273,9 +273,9 @@ struct ReentryTests {
         setting.expectUsable()
     }
 
-    // MARK: Views of their own kind
+    // MARK: Views that create views of their own class
 
-    @Test("A view that adds others of its kind in layoutSubviews is stopped", arguments: Breeder.Habit.allCases)
+    @Test("A view that adds views of its own kind in layoutSubviews is stopped", arguments: Breeder.Habit.allCases)
     private func breeding(_ habit: Breeder.Habit) {
         Breeder.count = 0
         // If the number of views doubled with each repetition, there would be too many before the fiftieth.
@@ -293,7 +293,7 @@ struct ReentryTests {
         setting.expectUsable()
     }
 
-    @Test("Forty containers that fill one another in layoutSubviews are no loop")
+    @Test("Forty containers that fill one another in layoutSubviews do not count as a loop")
     func lazyContainers() {
         final class Lazy: UIView {
             var depth = 0
@@ -315,7 +315,7 @@ struct ReentryTests {
         #expect(depth == 40)
     }
 
-    @Test("A chain of 200 views that is made in one layoutSubviews is no loop")
+    @Test("A chain of 200 views that one layoutSubviews creates does not count as a loop")
     func longChain() {
         view.onLayout = { view in
             guard view.subviews.isEmpty else { return }
@@ -332,7 +332,7 @@ struct ReentryTests {
         #expect(count == 200)
     }
 
-    @Test("A hundred views in one another may each lay out the next in layoutSubviews")
+    @Test("Each of a hundred nested views can lay out the next one in layoutSubviews")
     func nestedLayouts() {
         var chain: [ReentrantView] = [view]
         for _ in 0..<100 {
@@ -345,7 +345,7 @@ struct ReentryTests {
         #expect(chain.allSatisfy { $0.layouts == 1 })
     }
 
-    @Test("A log handler may lay out the tree that a loop was found in")
+    @Test("A log handler can lay out the tree in which a loop was found")
     func logHandler() {
         view.onLayout = { view in
             view.setNeedsLayout()

@@ -49,7 +49,7 @@ struct UpdateCycleScenarioTests {
         return journal.lines
     }
 
-    @Test("The first turn updates and lays out everything once, the second only updates the cell, the third does nothing")
+    @Test("The first turn updates and lays out everything once, the second only updates the cell, and the third does nothing")
     func calls() {
         #expect(
             turn() == [
@@ -63,7 +63,7 @@ struct UpdateCycleScenarioTests {
         #expect(turn() == [])
     }
 
-    @Test("A view has its old frame until its superview was laid out")
+    @Test("A view has its old frame until its superview has been laid out")
     func frames() {
         var (before, after, leaves, inCell) = (CGRect.null, CGRect.null, CGRect.null, CGRect.null)
         screen.beforeLayout = { [cell] _ in before = cell.frame }
@@ -76,14 +76,14 @@ struct UpdateCycleScenarioTests {
         #expect(inCell.isNear(CGRect(x: 5, y: 16.425, width: 114.975, height: 76.65)))
     }
 
-    @Test("With two pixels a point the cell is on whole pixels")
+    @Test("At a scale of 2, the cell's frame is rounded to pixels")
     func pixels() {
         screen.ashlar.pixelSnapping = .scale(2)
         _ = turn()
         #expect(cell.frame == CGRect(x: 5, y: 279, width: 365, height: 109.5))
     }
 
-    @Test("A width set by hand lasts until the cell is laid out again, then the engine's returns")
+    @Test("A width that is set on the cell lasts until the cell is laid out again, and then the engine's width returns")
     func byHand() {
         _ = turn()
         #expect(icon.frame.width == 50)
@@ -96,7 +96,7 @@ struct UpdateCycleScenarioTests {
     }
 }
 
-/// A view that creates its constraints in its update, in a tree that has none yet.
+/// A view that creates its constraints in `updateConstraints()`, in a tree that has no constraints yet.
 private final class RequiringView: CycleView {
     override class var requiresConstraintBasedLayout: Bool { true }
 }

@@ -40,7 +40,7 @@ class CycleView: UIView {
     override func safeAreaInsetsDidChange() { journal.lines.append("safe area of \(name)") }
 }
 
-/// `root` with `a` and `b`; `a` holds `c`, which holds `d`. Constraints place all of them.
+/// A tree of views that constraints place: `root` contains `a` and `b`, `a` contains `c`, and `c` contains `d`.
 @MainActor
 private struct CycleScene {
     let journal = Journal()
@@ -74,7 +74,7 @@ private struct CycleScene {
 struct UpdateFlagTests {
     private let scene = CycleScene()
 
-    @Test("A new view waits for both, its constraints and its layout")
+    @Test("A new view needs both an update of constraints and a layout")
     func initially() {
         #expect(UIView().needsUpdateConstraints())
         #expect(
@@ -83,7 +83,7 @@ struct UpdateFlagTests {
         #expect(![scene.root, scene.a, scene.b, scene.c, scene.d].contains { $0.needsUpdateConstraints() })
     }
 
-    @Test("setNeedsUpdateConstraints asks for an update and for no layout, of the one view and once")
+    @Test("setNeedsUpdateConstraints requests one update of one view, and no layout")
     func update() {
         _ = scene.layout()
         for _ in 0..<3 { scene.c.setNeedsUpdateConstraints() }
@@ -93,7 +93,7 @@ struct UpdateFlagTests {
         #expect(scene.layout() == [])
     }
 
-    @Test("setNeedsLayout asks for a layout and for no update, of the one view and once")
+    @Test("setNeedsLayout requests one layout of one view, and no update")
     func layout() {
         _ = scene.layout()
         for _ in 0..<3 { scene.c.setNeedsLayout() }
@@ -101,7 +101,7 @@ struct UpdateFlagTests {
         #expect(scene.layout() == [])
     }
 
-    @Test("Nothing is called before the pass")
+    @Test("No method is called before the pass")
     func deferral() {
         _ = scene.layout()
         #expect(
@@ -113,7 +113,7 @@ struct UpdateFlagTests {
             } == [])
     }
 
-    @Test("A new size asks the view for layout, a new place does not")
+    @Test("A new size requests a layout of the view, and a new position does not")
     func size() {
         _ = scene.layout()
         scene.root.frame.size.width = 300
@@ -126,7 +126,7 @@ struct UpdateFlagTests {
         #expect(scene.layout() == [])
     }
 
-    @Test("A subview that comes or goes asks its superview for layout, and for no update")
+    @Test("Adding or removing a subview requests a layout of its superview, and no update")
     func subviews() {
         _ = scene.layout()
         let view = UIView()
@@ -138,7 +138,7 @@ struct UpdateFlagTests {
         #expect(scene.layout() == ["layout c"])
     }
 
-    @Test("What the engine changes of a view asks its superview for layout, and the view itself if its size is new")
+    @Test("A change by the engine requests a layout of the superview, and of the view itself if its size changed")
     func engine() {
         _ = scene.layout()
         let left =
@@ -150,7 +150,7 @@ struct UpdateFlagTests {
         #expect(scene.layout() == ["layout root", "layout a"])
     }
 
-    @Test("New margins and a new safe area ask the view for layout, and say so")
+    @Test("New margins and a new safe area request a layout of the view and notify it")
     func margins() {
         _ = scene.layout()
         let margins = scene.calls {
@@ -172,7 +172,7 @@ struct UpdateFlagTests {
 struct UpdatePhaseTests {
     private let scene = CycleScene()
 
-    @Test("updateConstraintsIfNeeded updates the view's subtree, the leaves first, and lays out nothing")
+    @Test("updateConstraintsIfNeeded updates the view's subtree from the leaves, and lays out nothing")
     func subtree() {
         #expect(scene.calls { scene.c.updateConstraintsIfNeeded() } == ["update d", "update c"])
         #expect(scene.a.needsUpdateConstraints())
@@ -183,7 +183,7 @@ struct UpdatePhaseTests {
         #expect(scene.layout().prefix(4) == ["update d", "update a", "update root", "layout root"])
     }
 
-    @Test("layoutIfNeeded on a view updates the whole tree's constraints and lays out the view's part alone")
+    @Test("layoutIfNeeded on a view updates the constraints of the whole tree and lays out only the view's part")
     func part() {
         _ = scene.layout()
         scene.b.setNeedsUpdateConstraints()
@@ -193,7 +193,7 @@ struct UpdatePhaseTests {
         #expect(scene.layout() == ["layout b"])
     }
 
-    @Test("layoutIfNeeded goes up while the next view waits, and no further")
+    @Test("layoutIfNeeded continues upward while the superview's layout is pending")
     func contiguous() {
         _ = scene.layout()
         for view in [scene.root, scene.c, scene.d] { view.setNeedsLayout() }
@@ -203,7 +203,7 @@ struct UpdatePhaseTests {
         #expect(scene.calls { scene.d.layoutIfNeeded() } == ["layout root", "layout a", "layout c", "layout b"])
     }
 
-    @Test("layoutIfNeeded does nothing where nothing waits")
+    @Test("layoutIfNeeded does nothing if no layout is pending")
     func nothing() {
         _ = scene.layout()
         scene.b.setNeedsLayout()
@@ -211,7 +211,7 @@ struct UpdatePhaseTests {
         #expect(scene.layout() == ["layout b"])
     }
 
-    @Test("Views are placed by their superview's layoutSubviews, which gives those of a new size their turn")
+    @Test("The superview's layoutSubviews places views, and requests a layout of those whose size changed")
     func placing() {
         var frames: [CGRect] = []
         scene.root.beforeLayout = { [a = scene.a] _ in frames.append(a.frame) }
@@ -221,7 +221,7 @@ struct UpdatePhaseTests {
         #expect(scene.c.frame == CGRect(x: 1, y: 1, width: 50, height: 50))
     }
 
-    @Test("A layoutSubviews that does not call super leaves its subviews where they are, and those below them too")
+    @Test("A layoutSubviews that does not call super leaves its subviews and their subviews in place")
     func withoutSuper() {
         scene.a.callsSuper = false
         let log = LayoutDiagnostics.collecting { _ = scene.layout() }
@@ -230,7 +230,7 @@ struct UpdatePhaseTests {
         #expect(log.faults.isEmpty && log.log.isEmpty)
     }
 
-    @Test("Conflicts are in the log before the first view is laid out")
+    @Test("Conflicts are logged before the first view is laid out")
     func conflicts() {
         LayoutDiagnostics.collecting {
             var logged = -1
@@ -246,14 +246,14 @@ struct UpdatePhaseTests {
         }
     }
 
-    @Test("What an update activates counts in the same pass")
+    @Test("Constraints that an update activates apply in the same pass")
     func updates() {
         scene.d.onUpdate = { view in view.constraints[0].constant = 11 }
         _ = scene.layout()
         #expect(scene.d.frame.width == 11)
     }
 
-    @Test("An update may ask its superviews for theirs in the same pass")
+    @Test("An update can request the update of its superviews in the same pass")
     func upwards() {
         _ = scene.layout()
         scene.d.onUpdate = { [c = scene.c] _ in c.setNeedsUpdateConstraints() }
@@ -261,7 +261,7 @@ struct UpdatePhaseTests {
         #expect(scene.layout() == ["update d", "update c"])
     }
 
-    @Test("An update that asks for itself is called again in the next turn, not in this one")
+    @Test("An update that requests itself is called again in the next turn, not in this one")
     func itself() {
         _ = scene.layout()
         scene.d.onUpdate = { $0.setNeedsUpdateConstraints() }
@@ -274,7 +274,7 @@ struct UpdatePhaseTests {
         #expect(scene.layout() == [])
     }
 
-    @Test("An update asked for in layoutSubviews waits for the next turn, and says so")
+    @Test("An update that layoutSubviews requests waits for the next turn and is reported as pending")
     func fromLayout() {
         var waits = false
         scene.c.onLayout = { view in
@@ -287,7 +287,7 @@ struct UpdatePhaseTests {
         #expect(scene.layout() == [])
     }
 
-    @Test("updateConstraintsIfNeeded in layoutSubviews brings an update asked for there")
+    @Test("updateConstraintsIfNeeded in layoutSubviews performs an update that was requested there")
     func atOnce() {
         _ = scene.layout()
         scene.c.onLayout = { view in
@@ -299,7 +299,7 @@ struct UpdatePhaseTests {
         #expect(scene.layout() == [])
     }
 
-    @Test("Constants and activations in layoutSubviews count in the same pass, and lay out only what moved")
+    @Test("Changes of constants and activations in layoutSubviews apply in the same pass, and lay out only moved views")
     func editsInLayout() {
         _ = scene.layout()
         var isFirst = true
@@ -322,7 +322,7 @@ struct UpdatePhaseTests {
         #expect(scene.d.frame.width == 0)
     }
 
-    @Test("A layout asked for in layoutSubviews comes in the same pass", arguments: [true, false])
+    @Test("A layout that layoutSubviews requests is performed in the same pass", arguments: [true, false])
     func layoutFromLayout(isUpwards: Bool) {
         _ = scene.layout()
         var isFirst = true
@@ -335,7 +335,7 @@ struct UpdatePhaseTests {
         #expect(scene.layout() == [])
     }
 
-    @Test("layoutIfNeeded in layoutSubviews places what is below at once")
+    @Test("layoutIfNeeded in layoutSubviews places the subviews immediately")
     func nestedLayout() {
         var width: CGFloat = 0
         scene.a.onLayout = { [c = scene.c, d = scene.d] _ in
@@ -346,7 +346,9 @@ struct UpdatePhaseTests {
         #expect(width == 50)
     }
 
-    @Test("A loop is stopped after 50 repetitions, named, and leaves no flags", arguments: [true, false])
+    @Test(
+        "A layout loop is stopped after 50 repetitions, logged with its view, and leaves nothing pending",
+        arguments: [true, false])
     func loop(isConstant: Bool) {
         _ = scene.layout()
         var count = 0
@@ -363,7 +365,7 @@ struct UpdatePhaseTests {
         #expect(LayoutDiagnostics.collecting { scene.layout() }.result == [])
     }
 
-    @Test("49 repetitions are no loop")
+    @Test("49 repetitions do not count as a loop")
     func noLoop() {
         _ = scene.layout()
         var count = 0
@@ -390,7 +392,7 @@ struct UnconstrainedCycleTests {
         override class var requiresConstraintBasedLayout: Bool { true }
     }
 
-    @Test("A tree in which nothing was ever constrained is laid out, and its constraints are not updated")
+    @Test("A tree that never had constraints is laid out, and its constraints are not updated")
     func without() {
         let journal = Journal()
         let root = CycleView("root", journal)
@@ -408,7 +410,7 @@ struct UnconstrainedCycleTests {
         #expect(journal.lines.prefix(2) == ["update view", "update root"])
     }
 
-    @Test("One class that requires constraints is enough for the whole tree, and a class that does not says false")
+    @Test("One class that requires constraint-based layout is sufficient for the whole tree, and the property's default is false")
     func requiring() {
         #expect(!UIView.requiresConstraintBasedLayout)
         let journal = Journal()
@@ -439,7 +441,7 @@ struct WindowCycleTests {
         journal.clear()
     }
 
-    @Test("Entering and leaving send the hooks of the move, to the view and below it, and nothing else")
+    @Test("Entering and leaving a window notifies only the view and its subviews")
     func hooks() {
         window.addSubview(box)
         let entering = [
@@ -462,7 +464,7 @@ struct WindowCycleTests {
         inner.constraints[0].constant = 70
         window.layoutIfNeeded()
         #expect(inner.frame.width == 40)
-        // The top view of a tree is fixed by its frame.
+        // The root of a tree is fixed by its frame.
         LayoutDiagnostics.collecting { box.layoutIfNeeded() }
         #expect(inner.frame.width == 70)
         window.addSubview(box)
@@ -470,7 +472,7 @@ struct WindowCycleTests {
         #expect(box.frame.width == 80)
     }
 
-    @Test("Moving to another window asks nobody for an update again")
+    @Test("Moving to another window requests no updates")
     func move() {
         let other = UIWindow(frame: window.frame)
         window.addSubview(box)
@@ -483,7 +485,7 @@ struct WindowCycleTests {
         #expect(box.frame.width == 50)
     }
 
-    @Test("What was activated first counts as first in the window too", arguments: [true, false])
+    @Test("The order of activation is kept in the window", arguments: [true, false])
     func order(isInnerFirst: Bool) {
         let view = UIView()
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -498,7 +500,7 @@ struct WindowCycleTests {
         #expect(inner.frame.height == (isInnerFirst ? 90 : 20))
     }
 
-    @Test("The window is fixed by its frame, whatever constraints say of it")
+    @Test("The window's frame is fixed, whatever constraints require")
     func root() {
         let broken = window.widthAnchor.constraint(equalToConstant: 10)
         LayoutDiagnostics.collecting {

@@ -52,7 +52,7 @@ import Testing
             askedViews: after.askedViews - before.askedViews, appliedFrames: after.appliedFrames - before.appliedFrames)
     }
 
-    @Test("An unchanged tree costs nothing")
+    @Test("A layout of an unchanged tree does no work")
     func unchanged() {
         let screen = Screen(rows: 20)
         let before = screen.work()
@@ -61,7 +61,7 @@ import Testing
         #expect(screen.work() == before)
     }
 
-    @Test("A constant that moves one row of siblings applies one frame")
+    @Test("A constant that moves one of many siblings sets one frame")
     func oneFrame() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         var tops: [NSLayoutConstraint] = []
@@ -98,7 +98,7 @@ import Testing
         #expect(work.addedRows == 30 + 4 + 40)
     }
 
-    @Test("A width change lowers nothing again")
+    @Test("A change of width lowers no constraint again")
     func resize() {
         let screen = Screen(rows: 10)
         let before = screen.work()
@@ -109,7 +109,7 @@ import Testing
         #expect(screen.labels.allSatisfy { $0.frame.width == 280 })
     }
 
-    @Test("Of labels that wrap only those are asked whose width or text has changed")
+    @Test("After a change, only wrapping labels whose width or text changed are measured")
     func labels() {
         let screen = Screen(rows: 10)
         screen.resetAsked()
@@ -136,7 +136,7 @@ import Testing
         #expect(screen.asked == Array(repeating: 0, count: 10))
     }
 
-    @Test("Labels end up as in a tree made anew, whatever was known of them", arguments: [200, 320, 500, 90])
+    @Test("Labels have the sizes of a new tree, whatever was measured before", arguments: [200, 320, 500, 90])
     func labelsAgree(width: Int) {
         let (edited, fresh) = (Screen(rows: 6), Screen(rows: 6))
         for step in [480, 120, width] {
@@ -149,7 +149,7 @@ import Testing
         #expect(edited.labels.map(\.frame) == fresh.labels.map(\.frame))
     }
 
-    @Test("A direction change lowers only the directional constraints of its view")
+    @Test("A change of direction lowers only the directional constraints of its view")
     func direction() {
         let screen = Screen(rows: 10)
         let before = screen.work()
@@ -162,7 +162,7 @@ import Testing
         #expect(screen.labels[0].frame == CGRect(x: 10, y: 0, width: 280, height: screen.labels[0].frame.height))
     }
 
-    @Test("A direction change reaches constraints that a view further up holds")
+    @Test("A change of direction also lowers constraints that an ancestor holds")
     func directionOfOthers() {
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -184,7 +184,7 @@ import Testing
         override var alignmentRectInsets: UIEdgeInsets { insets }
     }
 
-    @Test("An alignment inset lowers only what is measured from inside its view")
+    @Test("A change of alignment insets lowers only constraints that use the view's alignment rectangle from inside")
     func insets() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         let (box, other, deep) = (InsetView(), UIView(), UIView())

@@ -8,7 +8,7 @@ import ViewTestSupport
 @MainActor
 @Suite("Date pickers")
 struct DatePickerTests {
-    /// Tuesday, 14 May 2024, 09:41.
+    /// Returns a picker that shows Tuesday, May 14, 2024, 09:41.
     private func picker(_ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle = .automatic, locale: String = "en_US")
         -> UIDatePicker
     {
@@ -20,7 +20,7 @@ struct DatePickerTests {
         return picker
     }
 
-    /// Returns the texts of the chosen rows, from left to right.
+    /// Returns the texts of the selected rows, from left to right.
     private func chosen(_ picker: UIDatePicker) -> [String] {
         // Letters are half as wide as they are high, so that the texts fit their wheels.
         picker.ashlar.textEngine = BlockTextEngine(advance: 0.5)
@@ -28,7 +28,7 @@ struct DatePickerTests {
             .sorted { $0.box.minX < $1.box.minX }.compactMap(\.text)
     }
 
-    @Test("Wheels are 320 by 216 points, with the priorities of any view")
+    @Test("A picker with wheels is 320 by 216 points and has default content priorities")
     func size() {
         let scene = Scene()
         let picker = scene.add(UIDatePicker())
@@ -39,7 +39,7 @@ struct DatePickerTests {
         #expect(picker.contentCompressionResistancePriority(for: .horizontal) == .defaultHigh)
     }
 
-    @Test("In the compact style a picker is as large as its texts")
+    @Test("In the compact style, a picker has the size of its texts")
     func compact() {
         let scene = Scene()
         let picker = scene.add(picker(.date, .compact))
@@ -60,7 +60,7 @@ struct DatePickerTests {
         #expect(Picture(of: picker).texts.first == "May 9, 2024")
     }
 
-    @Test("Wheels show the parts of the mode, in the locale's order")
+    @Test("The wheels show the components of the mode in the locale's order")
     func wheels() {
         #expect(chosen(picker(.date)) == ["May", "14", "2024"])
         #expect(chosen(picker(.date, locale: "de_DE")) == ["14", "Mai", "2024"])
@@ -74,14 +74,14 @@ struct DatePickerTests {
         #expect(chosen(timer) == ["2 h", "5 min"])
     }
 
-    @Test("From right to left the first wheel is on the right")
+    @Test("In a right-to-left layout, the first wheel is on the right")
     func rightToLeft() {
         let picker = picker(.date)
         picker.semanticContentAttribute = .forceRightToLeft
         #expect(chosen(picker) == ["2024", "14", "May"])
     }
 
-    @Test("Minutes go by the interval")
+    @Test("The minutes advance by the interval")
     func interval() {
         let picker = picker(.time)
         picker.minuteInterval = 15
@@ -90,7 +90,7 @@ struct DatePickerTests {
         #expect(picker.minuteInterval == 1, "7 does not divide an hour")
     }
 
-    @Test("The date stays between the ends, unless they have crossed")
+    @Test("The date stays between its limits, unless they have crossed")
     func range() {
         let picker = picker(.date)
         let date = picker.date
@@ -104,7 +104,7 @@ struct DatePickerTests {
         #expect(picker.date == date)
     }
 
-    @Test("The style in effect is compact if that was asked for, and wheels for all else and for durations")
+    @Test("The effective style is compact if it was requested, except for durations, and otherwise wheels")
     func style() {
         #expect(picker(.date, .compact).datePickerStyle == .compact)
         #expect(picker(.countDownTimer, .compact).datePickerStyle == .wheels)

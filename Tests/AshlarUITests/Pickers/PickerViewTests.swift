@@ -6,7 +6,7 @@ import ViewTestSupport
 @MainActor
 @Suite("Picker views")
 struct PickerViewTests {
-    /// The data of wheels of texts, with optional widths and heights.
+    /// A data source of wheels with texts, with optional widths and heights.
     private final class Model: UIPickerViewDataSource, UIPickerViewDelegate {
         var rows: [[String]]
         var widths: [CGFloat] = []
@@ -35,7 +35,7 @@ struct PickerViewTests {
         return picker
     }
 
-    @Test("A picker is 320 by 216 points, with the priorities of any view")
+    @Test("A picker is 320 by 216 points and has default content priorities")
     func size() {
         let scene = Scene()
         let picker = scene.add(UIPickerView())
@@ -46,7 +46,7 @@ struct PickerViewTests {
         #expect(picker.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
     }
 
-    @Test("Wheels share the width in equal parts, or have those of the delegate")
+    @Test("Wheels share the width equally, or have the widths from the delegate")
     func widths() {
         let model = Model(["a"], ["b"])
         let picker = picker(model)
@@ -59,7 +59,7 @@ struct PickerViewTests {
     }
 
     @Test(
-        "The chosen row stands in the middle with its neighbours around it, wheels from the leading end",
+        "The selected row is in the middle with its neighbors around it, and wheels begin at the leading end",
         arguments: [false, true])
     func rows(_ isRightToLeft: Bool) {
         let model = Model(["a", "b", "c"], ["x"])
@@ -74,7 +74,7 @@ struct PickerViewTests {
         #expect(texts[1].color == UIColor.label.drawn && texts[0].color != UIColor.label.drawn)
     }
 
-    @Test("How many rows there are is asked once, and again after a reload; the chosen row stays within them")
+    @Test("The number of rows is queried once, and again after a reload, and the selected row stays within it")
     func reload() {
         let model = Model(["a", "b", "c"])
         let picker = picker(model)
@@ -93,7 +93,7 @@ struct PickerViewTests {
         #expect(picker.selectedRow(inComponent: 0) == -1)
     }
 
-    @Test("A data source may ask which row is chosen in another wheel, and what it is being asked itself")
+    @Test("A data source can query the selected row of another wheel and of the wheel being queried")
     func dependentWheels() {
         final class Cities: UIPickerViewDataSource {
             let cities = [["Bonn"], ["Graz", "Linz", "Wien"]]
@@ -116,7 +116,7 @@ struct PickerViewTests {
         #expect(model.answers == [0, -1, -1, -1])
     }
 
-    @Test("A row that there is not is a fault", arguments: [(3, 0), (-1, 0), (0, 1)])
+    @Test("A row that does not exist is a fault", arguments: [(3, 0), (-1, 0), (0, 1)])
     func missingRow(_ row: Int, _ component: Int) {
         let model = Model(["a", "b", "c"])
         let picker = picker(model)
@@ -126,7 +126,7 @@ struct PickerViewTests {
         #expect(picker.selectedRow(inComponent: 0) == 1)
     }
 
-    @Test("Views can stand for rows: they lie where the rows do, and go with them")
+    @Test("Views can replace rows: they are placed at the rows, and are removed with them")
     func views() {
         final class Views: UIPickerViewDataSource, UIPickerViewDelegate {
             var reused = 0

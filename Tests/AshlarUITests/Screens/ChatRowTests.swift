@@ -2,7 +2,7 @@ import AshlarUI
 import Testing
 import ViewTestSupport
 
-/// A row of a list of chats. The name yields to the time, and both are on one baseline; the message wraps; a badge may be
+/// A row of a chat list. The time takes precedence over the name, and both share a baseline. The message wraps, and a badge can be
 /// empty.
 private final class ChatRow: UIView {
     let avatar = UIImageView(image: nil)
@@ -53,7 +53,7 @@ private final class ChatRow: UIView {
 }
 
 @MainActor
-@Suite("A row of a list of chats")
+@Suite("A row of a chat list")
 struct ChatRowTests {
     private func row(name: Int, message: Int, badge: String? = nil) -> ChatRow {
         let row = ChatRow(frame: CGRect(x: 0, y: 0, width: 200, height: 80))
@@ -66,32 +66,32 @@ struct ChatRowTests {
         return row
     }
 
-    @Test("A short name is as wide as it is; the time stands on its baseline at the other end")
+    @Test("A short name has its natural width, and the time is at the other end with the same baseline")
     func short() {
         let row = row(name: 4, message: 5)
         #expect(row.avatar.frameText == "8 8 40 40")
         #expect(row.name.frameText == "56 8 40 10")
         #expect(row.time.frameText == "167 12 25 5")
-        // Only the badge, which is empty and hugs, pulls the far end of the message.
+        // Only the empty badge, through its hugging, pulls the trailing end of the message.
         #expect(row.message.frameText == "56 20 132 10")
         #expect(row.badge.frameText == "192 29 0 0")
     }
 
-    @Test("A long name is cut, never the time")
+    @Test("A long name is truncated, and the time is not")
     func long() {
         let row = row(name: 30, message: 5)
         #expect(row.name.frameText == "56 8 107 10")
         #expect(row.time.frameText == "167 12 25 5")
     }
 
-    @Test("A message wraps beside its badge, which stands on the last line")
+    @Test("A message wraps beside its badge, which is on the last line")
     func badge() {
         let row = row(name: 4, message: 18, badge: "12")
         #expect(row.message.frameText == "56 20 122 20")
         #expect(row.badge.frameText == "182 34 10 5")
     }
 
-    @Test("A row that is asked for its height at a width wraps for it, at least 44 high")
+    @Test("A row's height at a given width includes its wrapped lines and is at least 44 points")
     func height() {
         let row = row(name: 4, message: 18)
         func height(_ width: CGFloat) -> CGFloat {
@@ -107,7 +107,7 @@ struct ChatRowTests {
         #expect(height(110) == 48)
     }
 
-    @Test("From right to left the row is mirrored")
+    @Test("In a right-to-left layout, the row is mirrored")
     func rightToLeft() {
         let row = row(name: 4, message: 5)
         row.semanticContentAttribute = .forceRightToLeft

@@ -1,7 +1,7 @@
 import AshlarUI
 import Testing
 
-/// A form in a scroll view, as in Apple's guide to Auto Layout: nested stacks, and a content as wide as the frame.
+/// A form in a scroll view, as in Apple's guide to Auto Layout, with nested stacks and a content as wide as the frame.
 private final class LoginForm: UIView {
     let scrollView = UIScrollView()
     let titleLabel = UILabel()
@@ -70,7 +70,7 @@ struct LoginFormTests {
         return form
     }
 
-    @Test("Fields fill the width inside the margins, gaps and margins make the content's height")
+    @Test("Fields fill the width inside the margins, and gaps and margins are part of the content's height")
     func frames() {
         let form = form()
         #expect(form.scrollView.frameText == "0 20 320 380")
@@ -85,7 +85,7 @@ struct LoginFormTests {
         #expect(form.ashlar.brokenConstraints.isEmpty)
     }
 
-    @Test("On a narrow screen the title wraps and pushes everything down; on a wide one it does not")
+    @Test("On a narrow screen, the title wraps and moves everything below it, and on a wide one it does not")
     func wrapping() {
         let form = form()
         form.frame.size.width = 200
@@ -98,7 +98,7 @@ struct LoginFormTests {
         #expect(form.scrollView.contentSize == CGSize(width: 320, height: 253))
     }
 
-    @Test("From right to left margins and rows change sides")
+    @Test("In a right-to-left layout, margins and rows change sides")
     func rightToLeft() {
         let form = form(320, 400, .forceRightToLeft)
         #expect(form.mailField.frameText == "32 64 272 34")
@@ -106,7 +106,7 @@ struct LoginFormTests {
         #expect(form.rememberSwitch.frameText == "0 0 51 31")
     }
 
-    @Test("A row that hides takes its gap along, and the content shrinks")
+    @Test("A hidden row takes no space and no gap, and the content becomes shorter")
     func hiding() {
         let form = form()
         form.rememberRow.isHidden = true
@@ -115,7 +115,7 @@ struct LoginFormTests {
         #expect(form.scrollView.contentSize.height == 210)
     }
 
-    @Test("A content that does not fit scrolls as far as its end")
+    @Test("Content that does not fit can be scrolled to its end")
     func scrolling() {
         let form = form(320, 120)
         form.scrollView.scrollRectToVisible(form.column.convert(form.signInButton.frame, to: form.scrollView), animated: false)

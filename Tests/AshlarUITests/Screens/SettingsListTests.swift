@@ -67,7 +67,7 @@ private final class SettingsList: UIView {
 }
 
 @MainActor
-@Suite("A list of settings")
+@Suite("A settings list")
 struct SettingsListTests {
     private func list(_ texts: (Int, Int)...) -> SettingsList {
         let list = SettingsList(texts)
@@ -76,7 +76,7 @@ struct SettingsListTests {
         return list
     }
 
-    @Test("All titles are as wide as the widest; values wrap beside them; rows keep the screen's margins")
+    @Test("All titles are as wide as the widest one, values wrap beside them, and rows keep the screen's margins")
     func frames() {
         let list = list((4, 3), (9, 20))
         #expect(list.titles.layoutFrame.width == 90)
@@ -87,14 +87,14 @@ struct SettingsListTests {
         #expect(list.rows[1].value.frameText == "120 5 150 20")
     }
 
-    @Test("Titles take half of the width at most")
+    @Test("Titles take at most half of the width")
     func limit() {
         let list = list((4, 3), (20, 3))
         #expect(list.titles.layoutFrame.width == 125)
         #expect(list.rows[1].title.frameText == "20 5 125 10")
     }
 
-    @Test("Margins that change move every row's content")
+    @Test("A change of margins moves the content of every row")
     func margins() {
         let list = list((4, 3), (9, 20))
         list.layoutMargins.left = 50
@@ -103,7 +103,7 @@ struct SettingsListTests {
         #expect(list.rows[1].value.frameText == "150 5 120 20")
     }
 
-    @Test("From right to left titles are on the right, margins stay on their sides")
+    @Test("In a right-to-left layout, titles are on the right, and margins stay on their sides")
     func rightToLeft() {
         let direction = LayoutEnvironment.userInterfaceLayoutDirection
         LayoutEnvironment.userInterfaceLayoutDirection = .rightToLeft
@@ -113,7 +113,7 @@ struct SettingsListTests {
         #expect(list.rows[1].value.frameText == "20 5 150 20")
     }
 
-    @Test("Removing the guide of the titles lets each title have its own width")
+    @Test("Without the guide for titles, each title has its own width")
     func removal() {
         let list = list((4, 3), (9, 3))
         list.removeLayoutGuide(list.titles)

@@ -19,11 +19,11 @@ struct ScrollInsetTests {
         #expect(scroll.frame == CGRect(x: 0, y: 0, width: 100, height: 200))
     }
 
-    @Test("A scroll view clips what it shows")
+    @Test("A scroll view clips its content")
     func clips() { #expect(scroll.clipsToBounds) }
 
     @Test(
-        "The safe area is added on the axes along which the content scrolls, unless the behaviour says otherwise",
+        "The safe area is added on the axes along which the content scrolls, unless the adjustment behavior differs",
         arguments: [
             (UIScrollView.ContentInsetAdjustmentBehavior.automatic, UIEdgeInsets(top: 11, left: 2, bottom: 33, right: 4)),
             (.scrollableAxes, UIEdgeInsets(top: 11, left: 2, bottom: 33, right: 4)),
@@ -38,7 +38,7 @@ struct ScrollInsetTests {
         #expect(scroll.adjustedContentInset == expected)
     }
 
-    @Test("What can be pulled beyond its ends counts as scrollable")
+    @Test("Content that can bounce counts as scrollable")
     func bouncing() {
         scroll.ashlar.safeAreaInsets = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
         #expect(scroll.adjustedContentInset == .zero)
@@ -48,7 +48,7 @@ struct ScrollInsetTests {
         #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40))
     }
 
-    @Test("A content at its start stays at its start when the insets change")
+    @Test("Content at its start stays at its start when the insets change")
     func restingContent() {
         scroll.contentInset.top = 64
         #expect(scroll.contentOffset == CGPoint(x: 0, y: -64))
@@ -57,7 +57,7 @@ struct ScrollInsetTests {
         #expect(scroll.contentOffset.y == 10)
     }
 
-    @Test("The safe area does not reach the subviews, because they move")
+    @Test("The safe area does not apply to the subviews, because they scroll")
     func safeArea() {
         let scene = Scene(100, 200)
         scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
@@ -70,7 +70,7 @@ struct ScrollInsetTests {
     }
 
     @Test(
-        "A rectangle is scrolled to just so far that it shows",
+        "Scrolling to a rectangle scrolls only until the rectangle is visible",
         arguments: [
             (CGRect(x: 0, y: 10, width: 10, height: 10), 0), (CGRect(x: 0, y: 210, width: 10, height: 10), 20),
             (CGRect(x: 0, y: 990, width: 10, height: 10), 800), (CGRect(x: 0, y: 300, width: 10, height: 400), 300),
@@ -82,7 +82,7 @@ struct ScrollInsetTests {
         #expect(scroll.contentOffset == CGPoint(x: 0, y: y))
     }
 
-    @Test("A rectangle before what is shown is scrolled back to")
+    @Test("Scrolling to a rectangle before the visible area scrolls back")
     func showingBack() {
         scroll.contentSize = CGSize(width: 100, height: 1000)
         scroll.contentOffset.y = 500
@@ -97,7 +97,7 @@ struct ScrollInsetTests {
         func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { insets += 1 }
     }
 
-    @Test("The delegate hears of offsets and insets, once for each change")
+    @Test("The delegate is notified once for each change of offset and insets")
     func delegate() {
         let listener = Listener()
         scroll.delegate = listener
@@ -109,7 +109,7 @@ struct ScrollInsetTests {
         #expect(listener.insets == 1)
     }
 
-    @Test("The indicators' distances are set for one or for both")
+    @Test("The indicator insets are set for one or for both indicators")
     func indicators() {
         let scroll = UIScrollView()
         scroll.scrollIndicatorInsets = UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0)
@@ -118,7 +118,7 @@ struct ScrollInsetTests {
         #expect(scroll.scrollIndicatorInsets.top == 7 && scroll.horizontalScrollIndicatorInsets.top == 5)
     }
 
-    @Test("No finger is ever on the content")
+    @Test("Without touches, a scroll view is not tracking, dragging, decelerating or zooming")
     func untouched() {
         let scroll = UIScrollView()
         scroll.contentOffset.y = 40

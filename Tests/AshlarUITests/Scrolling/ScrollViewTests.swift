@@ -26,7 +26,7 @@ struct ScrollViewTests {
 
     // MARK: The size of the content
 
-    @Test("Subviews pinned to the edges of a scroll view size its content, not its frame")
+    @Test("Subviews pinned to the edges of a scroll view determine the size of its content, not its frame")
     func edges() {
         let scrolling = Scrolling()
         let view = scrolling.add(UIView())
@@ -41,7 +41,7 @@ struct ScrollViewTests {
         #expect(!view.hasAmbiguousLayout && !scrolling.scroll.hasAmbiguousLayout)
     }
 
-    @Test("Three squares and a label below: the content is as wide as the label wants")
+    @Test("With three squares above a label, the content is as wide as the label")
     func squares() {
         let scrolling = Scrolling()
         var above: UIView?
@@ -65,7 +65,7 @@ struct ScrollViewTests {
         #expect(scrolling.scroll.contentSize == CGSize(width: 132, height: 970.5))
     }
 
-    @Test("Width, height and centre belong to the frame, seen from inside too")
+    @Test("For subviews, width, height and center belong to the frame")
     func frameAttributes() {
         let scrolling = Scrolling()
         let view = scrolling.add(UIView())
@@ -83,7 +83,7 @@ struct ScrollViewTests {
         #expect(view.frameText == "88.75 23 177.5 500", "scrolling changes no frame")
     }
 
-    @Test("Seen from outside every attribute belongs to the frame")
+    @Test("For views outside, every attribute belongs to the frame")
     func outside() {
         let scrolling = Scrolling()
         let content = scrolling.add(SizedView(1000, 2000))
@@ -98,7 +98,7 @@ struct ScrollViewTests {
         #expect(beside.frameText == "10 634 177.5 4")
     }
 
-    @Test("A missing tie leaves the content without extent there, and the scroll view unambiguous")
+    @Test("A missing constraint leaves the content without an extent along that axis, and the scroll view unambiguous")
     func missingTie() {
         let scrolling = Scrolling()
         let view = scrolling.add(SizedView(40, 50))
@@ -112,7 +112,7 @@ struct ScrollViewTests {
         #expect(scroll.contentLayoutGuide.hasAmbiguousLayout)
     }
 
-    @Test("Without constraints on its edges the content's size is the application's")
+    @Test("Without constraints on its edges, the application sets the content size")
     func ownContentSize() {
         let scrolling = Scrolling()
         let view = scrolling.add(SizedView(40, 50))
@@ -134,7 +134,7 @@ struct ScrollViewTests {
         #expect(scrolling.scroll.contentSize == CGSize(width: 5, height: 6))
     }
 
-    @Test("The content follows its constraints, views that enter and a text that wraps")
+    @Test("The content follows its constraints, added views and a text that wraps")
     func changes() {
         let scrolling = Scrolling()
         let label = blockLabel(40, lines: 0)
@@ -152,7 +152,7 @@ struct ScrollViewTests {
         #expect(scrolling.scroll.contentSize == CGSize(width: 100, height: 80))
     }
 
-    @Test("Margins of a scroll view lie inside the content's edges")
+    @Test("The margins of a scroll view are inside the content's edges")
     func margins() {
         let scrolling = Scrolling()
         let (view, scroll) = (scrolling.add(SizedView(40, 50)), scrolling.scroll)
@@ -171,7 +171,7 @@ struct ScrollViewTests {
         #expect(view.frameText == "2 1 40 50")
     }
 
-    @Test("From right to left leading is the right edge of the content")
+    @Test("In a right-to-left layout, leading is the right edge of the content")
     func rightToLeft() {
         let scrolling = Scrolling()
         let (a, b, scroll) = (scrolling.add(SizedView(40, 50)), scrolling.add(SizedView(60, 50)), scrolling.scroll)
@@ -186,7 +186,7 @@ struct ScrollViewTests {
         #expect(b.frame.minX == 4)
     }
 
-    @Test("What fits a scroll view does not depend on its content")
+    @Test("The fitting size of a scroll view does not depend on its content")
     func fitting() {
         let scroll = UIScrollView()
         let view = SizedView(40, 50)
@@ -200,7 +200,7 @@ struct ScrollViewTests {
 
     // MARK: Guides
 
-    @Test("What is pinned to the frame guide stays in place while the content scrolls")
+    @Test("A view pinned to the frame guide stays in place while the content scrolls")
     func frameGuide() {
         let scrolling = Scrolling()
         let (view, scroll) = (scrolling.add(SizedView(40, 50)), scrolling.scroll)
@@ -217,7 +217,7 @@ struct ScrollViewTests {
         #expect(scroll.contentSize == .zero, "the frame guide is not the content")
     }
 
-    @Test("The guides belong to the scroll view for good, and have UIKit's names")
+    @Test("The guides always belong to the scroll view, and have UIKit's names")
     func guides() {
         let scroll = UIScrollView()
         #expect(scroll.contentLayoutGuide === scroll.contentLayoutGuide)
@@ -230,7 +230,7 @@ struct ScrollViewTests {
         #expect(scroll.contentLayoutGuide.owningView === scroll)
     }
 
-    @Test("A scroll view in a tree without constraints runs no engine")
+    @Test("A scroll view in a tree without constraints uses no layout engine")
     func noEngine() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let scroll = UIScrollView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
@@ -257,7 +257,7 @@ struct ScrollViewTests {
         #expect(follower.frame.minY == 288)
     }
 
-    @Test("Contradicting constraints of the content are a conflict of their own")
+    @Test("Contradicting constraints of the content are a conflict of the content")
     func conflict() {
         let scrolling = Scrolling()
         let view = scrolling.add(UIView())

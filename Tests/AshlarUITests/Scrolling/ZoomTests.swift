@@ -34,14 +34,14 @@ struct ZoomTests {
         clock.runTurn()
     }
 
-    @Test("A scale transforms the delegate's view, and the content grows with it, around the middle of what is shown")
+    @Test("A scale transforms the delegate's view, and the content grows with it around the center of the visible area")
     func scales() {
         scrollView.contentOffset = CGPoint(x: 100, y: 50)
         scrollView.zoomScale = 2
         #expect(picture.transform == CGAffineTransform(scaleX: 2, y: 2) && picture.bounds.size == CGSize(width: 400, height: 300))
         #expect(picture.frame == CGRect(x: 0, y: 0, width: 800, height: 600))
         #expect(scrollView.contentSize == CGSize(width: 800, height: 600))
-        // The point (200, 150) of the content was in the middle. It is at (400, 300) now.
+        // The point (200, 150) of the content was in the center. It is now at (400, 300).
         #expect(scrollView.contentOffset == CGPoint(x: 300, y: 200))
         scrollView.zoomScale = 0.1
         #expect(scrollView.zoomScale == 0.5 && picture.frame == CGRect(x: 0, y: 0, width: 200, height: 150))
@@ -51,7 +51,7 @@ struct ZoomTests {
         #expect(delegate.words == ["zoom 2.0", "zoom 0.5", "zoom 1.0"])
     }
 
-    @Test("Without a view to zoom, or between equal limits, the scale stays 1")
+    @Test("Without a view to zoom, or with equal limits, the scale stays 1")
     func nothing() {
         delegate.view = nil
         scrollView.zoomScale = 3
@@ -65,17 +65,17 @@ struct ZoomTests {
         #expect(scrollView.maximumZoomScale == 1 && scrollView.zoomScale == 1)
     }
 
-    @Test("An area is shown as large as it fits, in the middle")
+    @Test("An area is shown in the center as large as it fits")
     func areas() {
         scrollView.zoom(to: CGRect(x: 200, y: 100, width: 50, height: 100), animated: false)
         #expect(scrollView.zoomScale == 2)
-        // The middle of the area, (225, 150), is at (450, 300) of the content.
+        // The center of the area, (225, 150), is at (450, 300) of the content.
         #expect(scrollView.contentOffset == CGPoint(x: 350, y: 200))
         scrollView.zoom(to: CGRect(x: 0, y: 0, width: 10, height: 10), animated: false)
         #expect(scrollView.zoomScale == 4 && scrollView.contentOffset == .zero)
     }
 
-    @Test("Animated, the values hold at once, and the delegate is told of the beginning and the end")
+    @Test("In an animated zoom, the values apply immediately, and the delegate is notified of the beginning and the end")
     func animated() {
         scrollView.setZoomScale(2, animated: true)
         #expect(delegate.words == ["begin true", "zoom 2.0"] && scrollView.zoomScale == 2)
@@ -85,13 +85,13 @@ struct ZoomTests {
         #expect(delegate.words.last == "end 2.0" && !picture.ashlar.isAnimating)
     }
 
-    @Test("Two fingers scale the content around their middle, up to the limits")
+    @Test("A pinch scales the content around its center, within the limits")
     func pinches() {
         let first = scrollView.ashlar.touchDown(at: CGPoint(x: 80, y: 100))
         let second = scrollView.ashlar.touchDown(at: CGPoint(x: 120, y: 100))
         Finger.move([(first, CGPoint(x: 60, y: 100)), (second, CGPoint(x: 140, y: 100))])
         #expect(scrollView.isZooming && scrollView.zoomScale == 2)
-        // The point (100, 100) of the content stays below the middle of the fingers.
+        // The point (100, 100) of the content stays at the center of the fingers.
         #expect(scrollView.contentOffset == CGPoint(x: 100, y: 100))
         Finger.lift([first, second])
         #expect(!scrollView.isZooming && delegate.words.first == "begin true" && delegate.words.last == "end 2.0")
@@ -99,7 +99,7 @@ struct ZoomTests {
         #expect(scrollView.zoomScale == 2)
     }
 
-    @Test("A view that constraints place is scaled as well, and the content with it, in every layout")
+    @Test("A view that constraints place is also scaled, and its content with it, in every layout")
     func constrained() {
         picture.removeFromSuperview()
         let box = UIView()
@@ -128,7 +128,7 @@ struct ZoomTests {
         #expect(box.frame == CGRect(x: 0, y: 0, width: 250, height: 200))
     }
 
-    @Test("Beyond a limit the scale follows the fingers less and less, and comes back when they are lifted")
+    @Test("Beyond a limit, the scale follows the fingers less and less, and returns when they are lifted")
     func bounces() {
         (scrollView.minimumZoomScale, scrollView.maximumZoomScale) = (0.5, 2)
         let first = scrollView.ashlar.touchDown(at: CGPoint(x: 95, y: 100))
@@ -146,7 +146,7 @@ struct ZoomTests {
         #expect(!scrollView.isZoomBouncing && delegate.words.last == "end 2.0" && picture.frame.width == 800)
     }
 
-    @Test("Without bouncesZoom the scale stops at its limits at once")
+    @Test("Without bouncesZoom, the scale stops exactly at its limits")
     func stops() {
         scrollView.maximumZoomScale = 2
         scrollView.bouncesZoom = false

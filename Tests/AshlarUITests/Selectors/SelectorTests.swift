@@ -45,7 +45,7 @@ struct SelectorTests {
         return window
     }
 
-    @Test("Methods with no argument, the sender, and the sender and the event are called")
+    @Test("Methods without arguments, with the sender, and with the sender and the event are called")
     func arity() {
         let listener = Listener()
         let button = UIButton(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
@@ -60,12 +60,12 @@ struct SelectorTests {
         window.ashlar.tap(at: CGPoint(x: 20, y: 20))
         #expect(listener.calls == ["plain", "button 7", "optional 7", "anything UIButton", "both 7 touches"])
         listener.calls = []
-        // If the application sends actions, there is no event.
+        // When the application sends actions, there is no event.
         button.sendActions(for: .touchUpInside)
         #expect(listener.calls.last == "both 7 -")
     }
 
-    @Test("A name alone finds the method that was recorded for the class or a superclass, and calls overrides")
+    @Test("A name finds the method recorded for the class or a superclass, and calls overrides")
     func names() {
         let (listener, sub) = (Listener(), SubListener())
         _ = Selector("plain", Listener.plain)
@@ -80,7 +80,7 @@ struct SelectorTests {
         #expect(NSStringFromSelector(Selector("plain", Listener.plain)) == "plain")
     }
 
-    @Test("An unknown name is UIKit's fault")
+    @Test("An unknown name is a fault with UIKit's message")
     func unrecognized() {
         let view = UIView()
         let faults = LayoutDiagnostics.collecting { _ = view.perform("noSuchMethod:") }.faults
@@ -88,7 +88,7 @@ struct SelectorTests {
         #expect(faults.first?.reason.hasPrefix("-[UIView noSuchMethod:]: unrecognized selector sent to instance 0x") == true)
     }
 
-    @Test("A sender of another type than the method takes is a fault, and the method is not called")
+    @Test("A sender of the wrong type is a fault, and the method is not called")
     func wrongSender() {
         let (listener, toggle) = (Listener(), UISwitch())
         toggle.addTarget(listener, action: Selector("button:", Listener.button(_:)), for: .valueChanged)
@@ -98,7 +98,7 @@ struct SelectorTests {
         #expect(listener.calls.isEmpty)
     }
 
-    @Test("perform gives back the object that the method returns")
+    @Test("perform returns the object that the method returns")
     func result() {
         let listener = Listener()
         _ = Selector("answer", Listener.answer)
@@ -107,7 +107,7 @@ struct SelectorTests {
         #expect(listener.calls == ["optional -1"])
     }
 
-    @Test("Targets are listed, not doubled, removed, and not kept alive")
+    @Test("Targets are listed once each, can be removed, and are not kept alive")
     func targets() {
         var listener: Listener? = Listener()
         let button = UIButton()
@@ -145,7 +145,7 @@ struct SelectorTests {
         #expect(button.allTargets.isEmpty)
     }
 
-    @Test("Actions and targets take turns in the order in which they were added, and overrides hear of each")
+    @Test("Actions and targets are called in the order in which they were added, and overrides are called for each")
     func order() {
         final class Loud: UIButton {
             var heard: [String] = []
@@ -169,7 +169,7 @@ struct SelectorTests {
         #expect(button.heard.count == 2)
     }
 
-    @Test("An action takes the place of one with the same identifier")
+    @Test("An action replaces one with the same identifier")
     func identifiers() {
         let button = UIButton()
         var calls: [Int] = []
@@ -181,7 +181,7 @@ struct SelectorTests {
         #expect(calls == [2])
     }
 
-    @Test("Without a target the responder chain is searched, from the first responder and from the control")
+    @Test("Without a target, the responder chain is searched from the first responder and from the control")
     func chain() {
         let (listener, button) = (Listener(), UIButton())
         let window = window(listener)
@@ -206,7 +206,7 @@ struct SelectorTests {
         #expect(inner.target(forAction: Selector("button:"), withSender: nil) as? UIView === listener)
     }
 
-    @Test("A tap recogniser sends its targets itself")
+    @Test("A tap recognizer sends its actions to its targets")
     func gestures() {
         let listener = Listener()
         let window = window(listener)
@@ -223,7 +223,7 @@ struct SelectorTests {
         #expect(listener.calls.count == 3)
     }
 
-    @Test("endEditing(_:) as a recogniser's action ends editing")
+    @Test("endEditing(_:) as a recognizer's action ends editing")
     func endEditing() {
         let view = UIView()
         let window = window(view)
@@ -235,7 +235,7 @@ struct SelectorTests {
         #expect(!field.isFirstResponder)
     }
 
-    @Test("Bar button items send their selector with themselves")
+    @Test("Bar button items send their selector with themselves as the sender")
     func barButtons() {
         let listener = Listener()
         let action = Selector("item:", Listener.item(_:))
@@ -257,7 +257,7 @@ struct SelectorTests {
         #expect(listener.calls == ["item 0", "item 2"])
     }
 
-    @Test("Notifications are sent to an observer until it is removed or gone")
+    @Test("Notifications are sent to an observer until it is removed or deallocated")
     func notifications() {
         let center = NotificationCenter()
         let (name, other) = (Notification.Name("a"), Notification.Name("b"))
@@ -301,7 +301,7 @@ struct SelectorTests {
         var value = 0
     }
 
-    @Test("Delayed messages, timers and display links run by the scheduler's clock")
+    @Test("Delayed messages, timers and display links use the scheduler's clock")
     func clock() {
         final class Ticker: NSObject {
             var calls: [String] = []
@@ -353,7 +353,7 @@ struct SelectorTests {
         #expect(ticker.calls.count == 45)
     }
 
-    @Test("Responders take the selectors that subclasses have, and key commands send theirs")
+    @Test("Responders can perform the selectors that subclasses implement, and key commands send theirs")
     func responders() {
         final class Editor: UIView {
             var calls: [String] = []

@@ -4,9 +4,9 @@ import Testing
 
 // Named differences (FIDELITY.md): nibsAreEmpty, someNamesAreKept, oldAlertsAreControllers, missingFoundationNames.
 @MainActor
-@Suite("Names that few files use")
+@Suite("Rarely used names")
 struct RareNamesTests {
-    @Test("Rectangles, points and sizes as objects, and empty attributed texts")
+    @Test("Rectangles, points and sizes can be boxed, and attributed strings can be empty")
     func foundation() {
         let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
         #expect(NSValue(cgRect: rect).cgRectValue == rect)
@@ -34,7 +34,7 @@ struct RareNamesTests {
         type.ashlarMake(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
-    @Test("Views and controllers of classes that are known at run time only are made by their own initializers")
+    @Test("Views and controllers of classes known only at run time are created with their own initializers")
     func metatypes() {
         let type: UIView.Type = Sized.self
         let view = type.ashlarMake()
@@ -47,7 +47,7 @@ struct RareNamesTests {
         #expect(screen.ashlarMake() is Screen)
     }
 
-    @Test("Files of Interface Builder have no objects, and cells registered with them are plain ones")
+    @Test("Nib files contain no objects, and cells registered with them are plain cells")
     func nibs() {
         #expect(UINib(nibName: "Cell", bundle: nil).instantiate(withOwner: nil).isEmpty)
         let table = UITableView()
@@ -63,7 +63,7 @@ struct RareNamesTests {
         func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int) { pressed.append(buttonIndex) }
     }
 
-    @Test("Alerts of before iOS 8 are shown as controllers and say which button was pressed")
+    @Test("A UIAlertView is shown as an alert controller and reports the pressed button")
     func oldAlerts() throws {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
         let root = UIViewController()
@@ -91,7 +91,7 @@ struct RareNamesTests {
         #expect((root.presentedViewController as? UIAlertController)?.preferredStyle == .actionSheet)
     }
 
-    @Test("A menu tells of itself before and after it comes and goes, and only then")
+    @Test("A menu controller notifies before and after it appears and disappears, and only then")
     func menus() {
         let menu = UIMenuController.shared
         var log: [Notification.Name] = []
@@ -112,7 +112,7 @@ struct RareNamesTests {
         for token in tokens { NotificationCenter.default.removeObserver(token) }
     }
 
-    @Test("Places and stretches of the text of a text view")
+    @Test("Positions and ranges of a text view's text can be computed")
     func textInput() throws {
         let view = UITextView()
         view.text = "One two"
@@ -129,7 +129,7 @@ struct RareNamesTests {
         #expect(field.selectedTextRange?.start == field.endOfDocument)
     }
 
-    @Test("A value that follows the device's movements, at an angle")
+    @Test("A motion effect's value follows the viewer's offset")
     func motion() throws {
         let effect = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
         effect.minimumRelativeValue = -10
@@ -143,7 +143,7 @@ struct RareNamesTests {
         #expect(view.motionEffects.isEmpty)
     }
 
-    @Test("A picture of a view has its size, and a hierarchy is drawn into a rectangle")
+    @Test("A snapshot of a view has its size, and drawHierarchy draws into a rectangle")
     func snapshots() throws {
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 20))
         view.backgroundColor = .red
@@ -157,7 +157,7 @@ struct RareNamesTests {
         #expect(image.size == CGSize(width: 80, height: 40))
     }
 
-    @Test("Windows of a scene are as large as its screen, in subclasses as well")
+    @Test("A scene's windows are as large as its screen, also in subclasses")
     func sceneWindows() throws {
         final class Own: UIWindow {
             var wasMade = false
@@ -172,7 +172,7 @@ struct RareNamesTests {
         #expect(window.wasMade && window.frame == scene.screen.bounds && window.windowScene === scene)
     }
 
-    @Test("Weak tables and sets lose their dead objects, and tell equal strings from the same ones as they are told to")
+    @Test("Weak tables and sets lose deallocated objects, and compare strings by value or identity as configured")
     func weakCollections() {
         let observers = NSHashTable<AnyObject>.weakObjects()
         let kept = NSObject()
@@ -212,7 +212,7 @@ struct RareNamesTests {
         #expect(set.count == 0)
     }
 
-    @Test("Objects that are dragged are handed on to who asks for their class")
+    @Test("An item provider loads a dragged object of a requested class")
     func itemProviders() {
         let item = UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "text")))
         #expect(
@@ -235,7 +235,7 @@ struct RareNamesTests {
         }
     }
 
-    @Test("Overrides about focus, Interface Builder and activities compile; what is stored stays")
+    @Test("Overrides for focus, Interface Builder and user activities compile, and stored values are kept")
     func stored() {
         let view = Focused()
         view.didUpdateFocus(in: UIFocusUpdateContext(), with: UIFocusAnimationCoordinator())
@@ -275,7 +275,7 @@ struct RareNamesTests {
         override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { false }
     }
 
-    @Test("A segue that no storyboard has is a fault in UIKit's words")
+    @Test("A segue without a storyboard is a fault with UIKit's message")
     func segues() {
         let controller = Way()
         let faults = LayoutDiagnostics.collecting { controller.performSegue(withIdentifier: "detail", sender: nil) }.faults

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ViewTestSupport
 
-// Tests with code as in applications and layout libraries for UIKit. Most of the test is that the code compiles.
+// Tests with code as in applications and layout libraries for UIKit. The main test is that the code compiles.
 
 /// The requirements of layout libraries on anchors: each method with UIKit's exact labels, without a default in place of a
 /// shorter overload.
@@ -125,7 +125,7 @@ struct SourceCompatibilityTests {
 
     init() { root.addSubview(view) }
 
-    @Test("Methods of anchors can be named, and meet the requirements of protocols")
+    @Test("Methods of anchors can be referenced by name, and satisfy requirements of protocols")
     func namedMethods() {
         let equal: (NSLayoutAnchor<NSLayoutXAxisAnchor>) -> NSLayoutConstraint = view.leadingAnchor.constraint(equalTo:)
         let constant: (CGFloat) -> NSLayoutConstraint = view.widthAnchor.constraint(equalToConstant:)
@@ -141,7 +141,7 @@ struct SourceCompatibilityTests {
         #expect(items.map { $0.widthAnchor.constraint(equalToConstant: 1).constant } == [1, 1])
     }
 
-    @Test("A constraint always has a first anchor, that of an inert one belongs to nothing")
+    @Test("A constraint always has a first anchor, and that of an invalid constraint belongs to no item")
     func firstAnchor() {
         let first: NSLayoutAnchor<AnyObject> = view.widthAnchor.constraint(equalToConstant: 1).firstAnchor
         #expect(first.item === view && first.name == "width")
@@ -149,7 +149,7 @@ struct SourceCompatibilityTests {
         #expect(inert.firstAnchor.item == nil && inert.secondAnchor == nil)
     }
 
-    @Test("Priorities are written in all of UIKit's ways, and with an application's own operators")
+    @Test("Priorities can be written in all of UIKit's ways, and with an application's own operators")
     func priorities() {
         let constraint = view.widthAnchor.constraint(equalToConstant: 1)
         let ways: [UILayoutPriority] = [
@@ -162,7 +162,7 @@ struct SourceCompatibilityTests {
         #expect((.defaultLow + 1).rawValue == 251)
     }
 
-    @Test("Formats take dictionaries of views and of anything")
+    @Test("Visual formats take dictionaries of views and of any values")
     func formats() {
         let views: [String: Any] = ["view": view]
         let made =
@@ -173,7 +173,7 @@ struct SourceCompatibilityTests {
         #expect(made.map(\.constant) == [0, 0, 8])
     }
 
-    @Test("A label whose text's rectangle is overridden has the size of that rectangle")
+    @Test("A label that overrides its text rectangle has the size of that rectangle")
     func paddedLabel() {
         let scene = Scene()
         let label = scene.add(PaddedLabel())
@@ -183,7 +183,7 @@ struct SourceCompatibilityTests {
         scene.layout()
         #expect(label.frame.size == CGSize(width: 116, height: 18))
         #expect(label.sizeThatFits(.zero) == CGSize(width: 116, height: 18))
-        // Of 66 points, 50 are left for the text: five characters on each line.
+        // Of the 66 points, 50 remain for the text: five characters on each line.
         label.numberOfLines = 0
         let width = label.widthAnchor.constraint(equalToConstant: 66)
         width.isActive = true
@@ -192,7 +192,7 @@ struct SourceCompatibilityTests {
         #expect(label.sizeThatFits(CGSize(width: 66, height: CGFloat.greatestFiniteMagnitude)) == label.frame.size)
     }
 
-    @Test("Subclasses made in UIKit's ways lay out")
+    @Test("Subclasses written as for UIKit can be laid out")
     func subclasses() {
         let card = Card(title: "Title")
         card.layoutIfNeeded()
@@ -210,7 +210,7 @@ struct SourceCompatibilityTests {
         #expect(card.tints == 2 && card.tintColor == .blue)
     }
 
-    @Test("The direction of a view can be asked for relative to another direction")
+    @Test("A view's direction can be queried relative to another direction")
     func relativeDirection() {
         func direction(_ attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
             UIView.userInterfaceLayoutDirection(for: attribute, relativeTo: .rightToLeft)

@@ -2,7 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-// Short initializers of the kind that applications write themselves. Default arguments of ours would make them ambiguous.
+// Applications write such short initializers. Default arguments in Ashlar's initializers would make them ambiguous.
 extension UIEdgeInsets {
     fileprivate init(left: CGFloat) { self.init(top: 0, left: left, bottom: 0, right: 0) }
     fileprivate init(top: CGFloat = 0, right: CGFloat = 0) { self.init(top: top, left: 0, bottom: 0, right: right) }
@@ -12,9 +12,9 @@ extension NSDirectionalEdgeInsets {
 }
 
 // Named differences (FIDELITY.md): measuringWaitsForTheMainQueue.
-/// Declarations as sources for iOS write them: most of these tests are done when they compile.
+/// Tests with declarations as sources for iOS write them. In most cases, the test is that they compile.
 @MainActor
-@Suite("Source shapes", .serialized)
+@Suite("Declarations that source code relies on", .serialized)
 struct SourceShapeTests {
     @Test("Insets have no default arguments, so that an application's own short initializers are unambiguous")
     func insets() {
@@ -45,7 +45,7 @@ struct SourceShapeTests {
         required init?(coder: NSCoder) { super.init(coder: coder) }
     }
 
-    @Test("A window's init(windowScene:) is overridden")
+    @Test("A subclass can override a window's init(windowScene:)")
     func window() throws {
         let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
         let window = Window(windowScene: scene)
@@ -61,7 +61,7 @@ struct SourceShapeTests {
         }
     }
 
-    @Test("A layer overrides add(_:forKey:) and removeAnimation(forKey:)")
+    @Test("A layer can override add(_:forKey:) and removeAnimation(forKey:)")
     func layer() {
         let layer = Still()
         layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
@@ -86,7 +86,7 @@ struct SourceShapeTests {
         }
     }
 
-    @Test("Keys reach overrides of deleteBackward() and insertText(_:)")
+    @Test("Key presses call overrides of deleteBackward() and insertText(_:)")
     func keys() {
         let field = Digits()
         let keys: any UIKeyInput = field
@@ -100,7 +100,7 @@ struct SourceShapeTests {
         #expect(notes.text == "a" && notes.deletions == 1)
     }
 
-    @Test("Bar items take an action and a menu, and the image of the action")
+    @Test("Bar items accept an action and a menu, and use the action's image")
     func barItems() {
         var runs = 0
         let action = UIAction(title: "Go", image: blankImage(4, 4)) { _ in runs += 1 }
@@ -128,7 +128,7 @@ struct SourceShapeTests {
         override func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { false }
     }
 
-    @Test("A table view controller's sectionIndexTitles(for:) is overridden, and the index takes room from the rows")
+    @Test("A table view controller can override sectionIndexTitles(for:), and the index takes width from the rows")
     func indexTitles() {
         func width(_ controller: UITableViewController) -> CGFloat? {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -144,7 +144,7 @@ struct SourceShapeTests {
         #expect((width(Letters(style: .plain)) ?? 320) < 320)
     }
 
-    @Test("Images and colours are found by name, and texts measured, on any thread")
+    @Test("Images and colors are found by name, and texts are measured, on any thread")
     func threads() async throws {
         let (colors, directories) = (LayoutEnvironment.namedColors, LayoutEnvironment.imageDirectories)
         defer { (LayoutEnvironment.namedColors, LayoutEnvironment.imageDirectories) = (colors, directories) }

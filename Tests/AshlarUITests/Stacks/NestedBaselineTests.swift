@@ -18,7 +18,7 @@ struct NestedBaselineTests {
     }
 
     @Test(
-        "How often contents are asked for grows with the depth and no faster",
+        "The number of content size queries is linear in the depth",
         arguments: [UIStackView.Alignment.center, .lastBaseline, .fill])
     func asking(alignment: UIStackView.Alignment) {
         func timesAsked(_ depth: Int) -> Double {
@@ -40,7 +40,7 @@ struct NestedBaselineTests {
         #expect(many <= few, "\(few) and \(many) times a view")
     }
 
-    @Test("Stacks nested 3,000 times say which view their baselines belong to")
+    @Test("Stacks nested 3,000 deep find the view that provides their baselines")
     func deep() {
         let top = UIStackView()
         var stacks = [top]
@@ -58,8 +58,8 @@ struct NestedBaselineTests {
         #expect(top.forFirstBaselineLayout === stacks[3_000])
     }
 
-    /// Returns the views that lend their baselines, without any cache: the outermost views of a column, or the highest and the
-    /// lowest of a row.
+    /// Returns the views that provide the baselines, computed without a cache: the outermost views of a column, or the highest and
+    /// the lowest view of a row.
     private func lenders(_ stack: UIStackView) -> (first: UIView, last: UIView)? {
         let views = stack.arrangedSubviews.filter { !$0.isHidden }
         guard let first = views.first, let last = views.last else { return nil }
@@ -91,7 +91,9 @@ struct NestedBaselineTests {
         return ((first as? UIStackView).map { ends($0).first } ?? first, (last as? UIStackView).map { ends($0).last } ?? last)
     }
 
-    @Test("After each of many edits all stacks have the baselines of stacks made anew", arguments: 1...40 as ClosedRange<UInt64>)
+    @Test(
+        "After each of many edits, all stacks have the baselines of newly created stacks",
+        arguments: 1...40 as ClosedRange<UInt64>)
     func edits(seed: UInt64) {
         var random = OrderRandom(seed: seed)
         let scene = Scene()
@@ -133,7 +135,7 @@ struct NestedBaselineTests {
         }
     }
 
-    @Test("Labels round their baselines to the pixels of the tree that they are in")
+    @Test("Labels round their baselines to the pixels of their tree")
     func scale() {
         let label = UILabel()
         label.text = "字"

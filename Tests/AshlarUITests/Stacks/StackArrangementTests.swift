@@ -19,7 +19,7 @@ struct StackArrangementTests {
         #expect(!stack.isBaselineRelativeArrangement && !stack.isLayoutMarginsRelativeArrangement)
     }
 
-    @Test("A subview is not arranged, and being arranged later does not change its place among the subviews")
+    @Test("A subview is not arranged by itself, and arranging it later does not change its subview index")
     func subviews() {
         let stack = UIStackView(arrangedSubviews: [a, b])
         stack.insertSubview(c, at: 0)
@@ -30,7 +30,7 @@ struct StackArrangementTests {
         #expect(stack.subviews == [c, a, b])
     }
 
-    @Test("The order of arrangement is its own: inserting an arranged view moves it there")
+    @Test("The arranged order is independent, and inserting an arranged view again moves it")
     func moving() {
         let stack = UIStackView(arrangedSubviews: [a, b, c])
         stack.insertArrangedSubview(c, at: 0)
@@ -44,7 +44,7 @@ struct StackArrangementTests {
         #expect(stack.arrangedSubviews == [b, c, a])
     }
 
-    @Test("A view that is not arranged any more stays a subview; one that leaves is not arranged any more")
+    @Test("A view that is no longer arranged stays a subview, and a removed subview is no longer arranged")
     func removing() {
         let stack = UIStackView(arrangedSubviews: [a, b, c])
         stack.removeArrangedSubview(a)
@@ -61,7 +61,7 @@ struct StackArrangementTests {
         #expect(other.arrangedSubviews.isEmpty)
     }
 
-    @Test("A view that left keeps no constraint of the stack")
+    @Test("A removed view has none of the stack's constraints")
     func noTraces() {
         let scene = StackScene(.horizontal, .fillEqually, .center, of: [(10, 20), (30, 40), (20, 20)])
         scene.views[1].isHidden = true
@@ -74,7 +74,7 @@ struct StackArrangementTests {
         #expect([frames[0], frames[1], frames[3]] == ["0 0 40 20", "0 0 20 20", "20 0 20 20"])
     }
 
-    @Test("Places outside the arranged views are faults, and nothing happens", arguments: [-1, 3])
+    @Test("Invalid indexes of arranged views are faults without an effect", arguments: [-1, 3])
     func places(index: Int) {
         let stack = UIStackView(arrangedSubviews: [a, b])
         let faults = LayoutDiagnostics.collecting { stack.insertArrangedSubview(c, at: index) }.faults
@@ -88,7 +88,7 @@ struct StackArrangementTests {
         #expect(c.superview == nil)
     }
 
-    @Test("A stack cannot arrange itself or what it is shown in")
+    @Test("A stack cannot arrange itself or a view that contains it")
     func circles() {
         let stack = UIStackView()
         a.addSubview(stack)
@@ -98,7 +98,7 @@ struct StackArrangementTests {
         #expect(stack.arrangedSubviews.isEmpty)
     }
 
-    @Test("Spacings must be finite", arguments: [CGFloat.nan, .infinity])
+    @Test("Spacing must be finite", arguments: [CGFloat.nan, .infinity])
     func finite(spacing: CGFloat) {
         let stack = UIStackView(arrangedSubviews: [a])
         stack.spacing = 3
@@ -108,7 +108,7 @@ struct StackArrangementTests {
         #expect(stack.customSpacing(after: a) == UIStackView.spacingUseDefault)
     }
 
-    @Test("The guides of a stack cannot be taken away")
+    @Test("The guides of a stack cannot be removed")
     func guides() {
         let scene = StackScene(.horizontal, .equalSpacing, .center, of: [(10, 20), (30, 40)])
         let frames = scene.frames()
@@ -126,9 +126,9 @@ struct StackArrangementTests {
         #expect(scene.stack.layoutGuides.isEmpty)
     }
 
-    // MARK: What changes cost
+    // MARK: The cost of changes
 
-    /// Returns the numbers of constraints that are the same objects before and after the change, of removed and of new ones.
+    /// Returns the numbers of constraints that a change keeps as the same objects, removes and creates.
     private func kept(_ scene: StackScene, _ change: () -> Void) -> (kept: Int, dropped: Int, made: Int) {
         scene.scene.layout()
         let before = Set(scene.stack.constraints)
@@ -140,7 +140,7 @@ struct StackArrangementTests {
 
     private var long: StackScene { StackScene(.horizontal, .fillEqually, .center, of: Array(repeating: (10, 10), count: 40)) }
 
-    @Test("A change of spacing makes no constraint")
+    @Test("A change of spacing creates no constraint")
     func spacingIsAnEdit() {
         let scene = long
         let change = kept(scene) { scene.stack.spacing = 7 }
@@ -150,17 +150,17 @@ struct StackArrangementTests {
         #expect(custom.dropped == 0 && custom.made == 0)
     }
 
-    @Test("Hiding a view touches its own constraints and its neighbours'")
+    @Test("Hiding a view changes only its own constraints and those of its neighbors")
     func hidingIsLocal() {
         let scene = long
         let change = kept(scene) { scene.views[20].isHidden = true }
-        // Two gaps, the view's length and its two boundaries are removed; one gap, its position and its end are added.
+        // The change removes two gaps, the view's length and its two boundaries, and adds one gap, its position and its end.
         #expect(change.dropped == 5)
         #expect(change.made == 3)
         #expect(change.kept > 150)
     }
 
-    @Test("Another alignment leaves what lies along the axis alone")
+    @Test("A change of alignment does not change constraints along the axis")
     func alignmentIsAcross() {
         let scene = long
         let along = Set(["UISV-spacing", "UISV-fill-equally"].flatMap { scene.stack.constraints(named: $0) })
@@ -171,13 +171,13 @@ struct StackArrangementTests {
 
     // MARK: Reports
 
-    @Test("A stack's constraints are named in conflicts")
+    @Test("Conflicts name a stack's constraints")
     func conflicts() throws {
         let scene = StackScene(.horizontal, .fillEqually, of: [(10, 10), (10, 10)])
         for (view, width) in zip(scene.views, [50, 60] as [CGFloat]) {
             view.widthAnchor.constraint(equalToConstant: width).isActive = true
         }
-        // Masonry's form of constraints has no identifiers.
+        // Masonry's descriptions of constraints contain no identifiers.
         let formatter = LayoutDiagnostics.constraintFormatter
         LayoutDiagnostics.constraintFormatter = nil
         defer { LayoutDiagnostics.constraintFormatter = formatter }

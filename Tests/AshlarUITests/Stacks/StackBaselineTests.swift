@@ -25,7 +25,7 @@ struct StackBaselineTests {
         return scene
     }
 
-    @Test("A column has the first baseline of its first visible view and the last one of its last")
+    @Test("A column has the first baseline of its first visible view, and the last baseline of its last one")
     func column() {
         let scene = scene(.vertical, .fill, (5, 6), (7, 8), (9, 10))
         let (first, last) = (marker(scene, .firstBaseline), marker(scene, .lastBaseline))
@@ -42,7 +42,7 @@ struct StackBaselineTests {
     }
 
     @Test(
-        "A row has its highest first baseline and its lowest last one, wherever the views lie",
+        "A row has the highest first baseline and the lowest last baseline of its views, wherever they are",
         arguments: [
             (UIStackView.Alignment.top, 4, 35), (.center, 8, 35), (.bottom, 5, 35), (.firstBaseline, 5, 35),
         ] as [(UIStackView.Alignment, CGFloat, CGFloat)])
@@ -58,7 +58,7 @@ struct StackBaselineTests {
         #expect(bottom.frame.minY == lowest)
     }
 
-    @Test("A nested stack lends the baselines that it borrows")
+    @Test("A nested stack passes on the baselines of its views")
     func nesting() {
         let label = SizedView(10, 20)
         label.ashlar.baselineOffsets = (13, 4)
@@ -81,7 +81,7 @@ struct StackBaselineTests {
         #expect(marker.frame.minY == 25)
     }
 
-    @Test("Stacks align with labels on their baselines")
+    @Test("Stacks can be aligned with labels on their baselines")
     func alignment() {
         let column = UIStackView(arrangedSubviews: [SizedView(10, 20), SizedView(10, 20)])
         column.axis = .vertical
@@ -97,7 +97,7 @@ struct StackBaselineTests {
         #expect(column.frame.minY == 7)
     }
 
-    @Test("Whose baseline a row of wrapping texts has does not depend on the widths of the last layout")
+    @Test("The view that provides the baseline of a row of wrapping texts does not depend on widths in the last layout")
     func wrappingTexts() {
         let scene = Scene(300, 300)
         let (text, box) = (blockLabel(12, lines: 0), SizedView(10, 20))
@@ -123,7 +123,7 @@ struct StackBaselineTests {
     }
 
     @Test(
-        "A font that changes moves what is tied to the stack's baseline",
+        "A change of font moves views that are constrained to the stack's baseline",
         arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
     func fontChanges(axis: NSLayoutConstraint.Axis) {
         let scene = StackScene(axis, .fill, .leading, of: [])
@@ -138,7 +138,7 @@ struct StackBaselineTests {
         #expect(marker.frame.minY == 2 * before)
     }
 
-    @Test("Stacks in stacks ask their views a number of times that grows with their depth, not by powers of it")
+    @Test("The number of queries in nested stacks is linear in their depth, not exponential")
     func cost() {
         final class Counted: UIView {
             static var asked = 0

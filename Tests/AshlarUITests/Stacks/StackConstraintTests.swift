@@ -3,7 +3,7 @@ import Testing
 import ViewTestSupport
 
 // Named differences (FIDELITY.md): hiddenViewsYield, sharesOfIntrinsicSizes, textWidthsStayOpen.
-/// Tests for the constraints of a stack view, which are printed as UIKit's.
+/// Tests for the constraints of a stack view, which are printed in UIKit's form.
 @MainActor
 @Suite("The constraints of stack views")
 struct StackConstraintTests {
@@ -15,7 +15,7 @@ struct StackConstraintTests {
 
     // MARK: UISV-canvas-connection
 
-    @Test("The first view begins where the stack does, the last one ends there")
+    @Test("The first view begins at the stack's start, and the last view ends at its end")
     func canvasAlong() {
         #expect(
             row().constraints("UISV-canvas-connection") == [
@@ -28,7 +28,7 @@ struct StackConstraintTests {
     }
 
     @Test(
-        "Across the axis the canvas holds the aligned side by a view and the other by the spanning guide",
+        "Across the axis, a view holds the aligned side, and the spanning guide holds the other side",
         arguments: [
             (UIStackView.Alignment.leading, ["stack.top == a.top", "spanner.bottom == stack.bottom"]),
             (.center, ["stack.centerY == a.centerY", "stack.top == spanner.top", "spanner.bottom == stack.bottom"]),
@@ -40,7 +40,7 @@ struct StackConstraintTests {
         #expect(row(.fill, alignment).constraints("UISV-canvas-connection").dropFirst(2) == expected[...])
     }
 
-    @Test("Relative to its margins a stack ties its views to their guide")
+    @Test("With margins, a stack constrains its views to the margins guide")
     func margins() {
         let scene = row()
         scene.stack.isLayoutMarginsRelativeArrangement = true
@@ -53,7 +53,7 @@ struct StackConstraintTests {
 
     // MARK: UISV-spacing
 
-    @Test("Gaps are equal to the spacing", arguments: [UIStackView.Distribution.fill, .fillEqually, .fillProportionally])
+    @Test("Gaps equal the spacing", arguments: [UIStackView.Distribution.fill, .fillEqually, .fillProportionally])
     func spacing(_ distribution: UIStackView.Distribution) {
         #expect(
             row(distribution, spacing: 10).constraints("UISV-spacing") == [
@@ -62,7 +62,7 @@ struct StackConstraintTests {
     }
 
     @Test(
-        "Gaps are at least the spacing where views are spread",
+        "Gaps are at least the spacing in the spreading distributions",
         arguments: [UIStackView.Distribution.equalSpacing, .equalCentering])
     func leastSpacing(_ distribution: UIStackView.Distribution) {
         #expect(
@@ -71,7 +71,7 @@ struct StackConstraintTests {
             ])
     }
 
-    @Test("Relative to baselines gaps run from the last baseline to the first; edges stay edges")
+    @Test("With baseline-relative arrangement, gaps run from last baselines to first ones, and the ends stay edges")
     func baselineSpacing() {
         let scene = StackScene(.vertical, spacing: 20, of: sizes)
         scene.stack.isBaselineRelativeArrangement = true
@@ -86,12 +86,12 @@ struct StackConstraintTests {
 
     // MARK: UISV-fill-equally, UISV-distributing-edge
 
-    @Test("Filled equally every view is as long as the first")
+    @Test("With fillEqually, every view is as long as the first")
     func fillEqually() {
         #expect(row(.fillEqually).constraints("UISV-fill-equally") == ["b.width == a.width", "c.width == a.width"])
     }
 
-    @Test("Equal spacing measures gaps by guides that are as long as the first")
+    @Test("With equalSpacing, guides that are as long as the first one measure the gaps")
     func equalSpacing() {
         let scene = row(.equalSpacing)
         #expect(scene.constraints("UISV-fill-equally") == ["gap.width == gap.width"])
@@ -102,7 +102,7 @@ struct StackConstraintTests {
             ])
     }
 
-    @Test("Equal centring measures centres, each distance a little weaker than the one before")
+    @Test("With equalCentering, guides measure the distances of centers, each at a lower priority than the one before")
     func equalCentering() {
         let scene = StackScene(.vertical, .equalCentering, of: sizes + sizes)
         #expect(
@@ -115,7 +115,7 @@ struct StackConstraintTests {
 
     // MARK: UISV-fill-proportionally
 
-    @Test("Filled proportionally each view takes its share of all sizes and gaps, with falling priorities")
+    @Test("With fillProportionally, each view has its share of all sizes and gaps, with descending priorities")
     func fillProportionally() {
         #expect(
             row(.fillProportionally, spacing: 10).constraints("UISV-fill-proportionally") == [
@@ -123,7 +123,7 @@ struct StackConstraintTests {
             ])
     }
 
-    @Test("Views without an intrinsic size have no share, and without any sizes and gaps there are none")
+    @Test("Views without an intrinsic size have no share, and without any sizes and gaps there are no shares")
     func withoutShares() {
         let mixed = StackScene(.horizontal, .fillProportionally, of: [(30, -1), (-1, 10), (10, 10)])
         #expect(
@@ -134,7 +134,7 @@ struct StackConstraintTests {
         #expect(none.constraints("UISV-fill-proportionally").isEmpty)
     }
 
-    @Test("A view whose intrinsic size changes gets another share")
+    @Test("A view whose intrinsic size changes has a new share")
     func sharesFollow() {
         let scene = StackScene(.horizontal, .fillProportionally, of: [(30, 10), (10, 10)])
         scene.fix(80)
@@ -143,7 +143,7 @@ struct StackConstraintTests {
         #expect(scene.frames()[1...] == ["0 0 40 10", "40 0 40 10"])
     }
 
-    @Test("A text that wraps has the share of its size on one line, in the first layout and in all later ones")
+    @Test("A text that wraps has the share of its size on one line in every layout")
     func sharesOfWrappingTexts() {
         let scene = Scene(200, 200)
         let stack = UIStackView(arrangedSubviews: [blockLabel(12, lines: 0), blockLabel(3, lines: 0)])
@@ -176,7 +176,7 @@ struct StackConstraintTests {
     // MARK: UISV-spanning-boundary, -fit, UISV-canvas-fit, UISV-ambiguity-suppression
 
     @Test(
-        "The spanning guide contains all views and prefers to lie on the aligned side",
+        "The spanning guide contains all views and prefers the aligned side",
         arguments: [
             (UIStackView.Alignment.leading, ["spanner.top == a.top @999.5", "spanner.bottom >= a.bottom"]),
             (.center, ["spanner.top <= a.top", "spanner.bottom >= a.bottom"]),
@@ -188,7 +188,7 @@ struct StackConstraintTests {
         #expect(row(.fill, alignment).constraints("UISV-spanning-boundary") == all)
     }
 
-    @Test("On first baselines only the first view keeps below the guide's top")
+    @Test("With first baselines, only the first view is kept below the guide's top")
     func firstBaselineBoundary() {
         #expect(
             row(.fill, .firstBaseline).constraints("UISV-spanning-boundary") == [
@@ -197,13 +197,13 @@ struct StackConstraintTests {
     }
 
     @Test(
-        "The spanning guide would rather be nothing",
+        "The spanning guide has an optional size of zero",
         arguments: [UIStackView.Alignment.leading, .center, .trailing, .firstBaseline])
     func spanningFit(alignment: UIStackView.Alignment) {
         #expect(row(.fill, alignment).constraints("UISV-spanning-fit") == ["spanner.height == 0 @51"])
     }
 
-    @Test("A stack that fills has no spanning guide")
+    @Test("A stack with the alignment fill has no spanning guide")
     func noSpanner() {
         let scene = row()
         #expect(scene.constraints("UISV-spanning-fit").isEmpty)
@@ -212,13 +212,13 @@ struct StackConstraintTests {
         #expect(scene.stack.layoutGuides.isEmpty)
     }
 
-    @Test("A stack on baselines would rather be nothing, below the guide's wish")
+    @Test("A stack aligned on baselines has an optional size of zero, at a lower priority than the guide's")
     func canvasFit() {
         #expect(row(.fill, .lastBaseline).constraints("UISV-canvas-fit") == ["stack.height == 0 @49"])
         #expect(row(.fill, .center).constraints("UISV-canvas-fit").isEmpty)
     }
 
-    @Test("Texts on a baseline get no widths of their own")
+    @Test("Texts aligned on a baseline have no optional widths")
     func textWidths() {
         let stack = UIStackView(arrangedSubviews: [blockLabel(5, lines: 0), blockLabel(7, lines: 0)])
         stack.alignment = .firstBaseline
@@ -230,7 +230,7 @@ struct StackConstraintTests {
     }
 
     @Test(
-        "A single view needs no guide: the stack contains it",
+        "A single view needs no guide, because the stack contains it",
         arguments: [
             (UIStackView.Alignment.leading, ["stack.top == a.top", "stack.bottom >= a.bottom"]),
             (.center, ["stack.centerY == a.centerY", "stack.top <= a.top", "stack.bottom >= a.bottom"]),
@@ -245,7 +245,7 @@ struct StackConstraintTests {
         #expect(scene.frames() == ["0 0 10 20", "0 0 10 20"])
     }
 
-    @Test("Views that do not fill the stack would rather be nothing, below everything else")
+    @Test("Views that do not fill the stack have an optional size of zero at the lowest priority")
     func ambiguitySuppression() {
         #expect(
             row(.fill, .leading).constraints("UISV-ambiguity-suppression") == [
@@ -255,7 +255,7 @@ struct StackConstraintTests {
 
     // MARK: UISV-hiding
 
-    @Test("A hidden view is nothing along the axis, has no gap, and stays aligned across")
+    @Test("A hidden view has a size of zero along the axis and no gap, and stays aligned across it")
     func hiding() {
         let scene = row(.fillEqually, spacing: 10)
         scene.views[1].isHidden = true
@@ -269,7 +269,7 @@ struct StackConstraintTests {
         #expect(scene.constraints("UISV-ambiguity-suppression") == ["b.leading == a.trailing @25"])
     }
 
-    @Test("Without visible views, or without any, the stack would rather be nothing")
+    @Test("Without visible views, the stack has an optional size of zero")
     func empty() {
         let scene = row()
         for view in scene.views { view.isHidden = true }

@@ -23,7 +23,7 @@ struct StackGrowthTests {
         return LayoutPass.work.soughtViews - before
     }
 
-    @Test("Views are arranged, hidden and spaced without being looked for among the others", arguments: [10, 100])
+    @Test("Arranging, hiding and spacing a view does not search the other views", arguments: [10, 100])
     func arranging(count: Int) {
         var made: (root: UIView, stack: UIStackView)?
         #expect(soughtViews { made = row(count) } == 0)
@@ -40,7 +40,7 @@ struct StackGrowthTests {
         #expect(stack.arrangedSubviews.isEmpty)
     }
 
-    @Test("A view that is no longer arranged has no gap of its own, wherever it is")
+    @Test("A view that is no longer arranged has no custom spacing, at any position")
     func leaving() {
         let (_, stack) = row(3)
         let view = stack.arrangedSubviews[1]
@@ -63,7 +63,7 @@ struct StackGrowthTests {
     }
 
     @Test(
-        "Hiding one of many views, or taking it out, makes as many rows as among few",
+        "Hiding or removing one view creates the same number of rows among many views as among few",
         arguments: [UIStackView.Distribution.fill, .fillEqually])
     func hiding(distribution: UIStackView.Distribution) throws {
         func rows(_ count: Int, _ edit: (UIStackView, UIView) -> Void) throws -> (lowered: Int, added: Int) {
@@ -82,7 +82,7 @@ struct StackGrowthTests {
         #expect(moved.lowered <= 12, "\(moved)")
     }
 
-    @Test("Constraints that share their identifier can be given others one by one")
+    @Test("Constraints with the same identifier can receive different identifiers one by one")
     func identifiers() throws {
         let (root, stack) = row(4)
         root.layoutIfNeeded()
@@ -97,7 +97,7 @@ struct StackGrowthTests {
 
     private static let key = UnsafeRawPointer(bitPattern: 8)!
 
-    @Test("A constraint that the application takes away is made again, one whose priority it changes is kept")
+    @Test("A constraint that the application removes is created again, and one whose priority it changes is kept")
     func meddling() throws {
         let (root, stack) = row(4, .equalCentering)
         root.layoutIfNeeded()

@@ -7,7 +7,7 @@ import ViewTestSupport
 /// Tests that a stack has the same layout after any changes as a new stack with the same properties. A failure prints its seed,
 /// which the environment can set: `ASHLAR_STACK_SEED=17 swift test --filter StackHistoryTests`.
 @MainActor
-@Suite("Histories of stack views")
+@Suite("The history of stack views")
 struct StackHistoryTests {
     /// The properties of a stack, and the views that it can arrange.
     private struct Settings {
@@ -112,7 +112,7 @@ struct StackHistoryTests {
         var relations: [String] { stack.constraints.map(\.relationText).sorted() }
     }
 
-    @Test("Whatever was changed before, the frames and the constraints are those of a new stack")
+    @Test("After any changes, the frames and the constraints are those of a new stack")
     func histories() {
         let given = ProcessInfo.processInfo.environment["ASHLAR_STACK_SEED"].flatMap { UInt64($0) }
         let seeds = given.map { [$0] } ?? (0..<60).map { _ in UInt64.random(in: 0...999_999) }
@@ -129,7 +129,7 @@ struct StackHistoryTests {
                 new.apply(settings)
                 let (expected, got) = (new.frames(), old.frames())
                 #expect(old.relations == new.relations, "seed \(seed), round \(round): \(settings)")
-                // Of contradictory constraints, the newest is given up, which depends on the history.
+                // The newest of contradictory constraints is broken, which depends on the history.
                 guard old.stack.ashlar.conflicts.isEmpty, new.stack.ashlar.conflicts.isEmpty else { continue }
                 #expect(got == expected, "seed \(seed), round \(round): \(settings)")
                 compared += 1

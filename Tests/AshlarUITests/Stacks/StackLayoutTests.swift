@@ -5,13 +5,13 @@ import ViewTestSupport
 // Named differences (FIDELITY.md): freeSpaceAboveBaselines, hiddenViewsYield, columnsHaveNoBaselines, stackTiesByIndex.
 /// Tests for the frames of stack views.
 @MainActor
-@Suite("Layouts of stack views")
+@Suite("The layout of stack views")
 struct StackLayoutTests {
     private let sizes: [(CGFloat, CGFloat)] = [(60, 20), (30, 50), (10, 30)]
 
     // MARK: Along the axis
 
-    @Test("A free stack is as long as its views and gaps, and as wide as the widest view")
+    @Test("An unconstrained stack is as long as its views and gaps, and as wide as the widest view")
     func natural() {
         #expect(
             StackScene(.horizontal, spacing: 5, of: sizes).frames() == ["0 0 110 50", "0 0 60 50", "65 0 30 50", "100 0 10 50"])
@@ -19,7 +19,7 @@ struct StackLayoutTests {
             StackScene(.vertical, spacing: 5, of: sizes).frames() == ["0 0 60 110", "0 0 60 20", "0 25 60 50", "0 80 60 30"])
     }
 
-    @Test("Filled, the view that holds on to its content least takes the rest")
+    @Test("With fill, the view with the lowest hugging priority takes the remaining length")
     func fill() {
         let scene = StackScene(.horizontal, spacing: 5, of: sizes)
         scene.fix(200)
@@ -30,7 +30,7 @@ struct StackLayoutTests {
         #expect(scene.frames() == ["0 0 70 50", "0 0 20 50", "25 0 30 50", "60 0 10 50"])
     }
 
-    @Test("Filled, views of equal priorities keep their sizes by index: the last one takes or lacks the rest", arguments: 2...5)
+    @Test("With fill and equal priorities, earlier views keep their sizes, and the last one is resized", arguments: 2...5)
     func tiesFollowTheIndex(count: Int) {
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             for alignment in [UIStackView.Alignment.fill, .center, .trailing] {
@@ -47,21 +47,21 @@ struct StackLayoutTests {
         }
     }
 
-    @Test("Filled equally, views share the length")
+    @Test("With fillEqually, views share the length equally")
     func fillEqually() {
         let scene = StackScene(.horizontal, .fillEqually, spacing: 10, of: sizes)
         scene.fix(200)
         #expect(scene.frames() == ["0 0 200 50", "0 0 60 50", "70 0 60 50", "140 0 60 50"])
     }
 
-    @Test("Filled proportionally, views keep their proportions")
+    @Test("With fillProportionally, views keep their proportions")
     func fillProportionally() {
         let scene = StackScene(.vertical, .fillProportionally, of: sizes)
         scene.fix(nil, 200)
         #expect(scene.frames() == ["0 0 60 200", "0 0 60 40", "0 40 60 100", "0 140 60 60"])
     }
 
-    @Test("Equal spacing spreads the views, down to the least gap")
+    @Test("Equal spacing spreads the views, with gaps of at least the spacing")
     func equalSpacing() {
         let scene = StackScene(.horizontal, .equalSpacing, spacing: 5, of: sizes)
         scene.fix(200)
@@ -72,7 +72,7 @@ struct StackLayoutTests {
             "a free stack takes the least")
     }
 
-    @Test("Equal centring puts the centres at equal distances, as far as the least gap lets it")
+    @Test("Equal centering places the centers at equal distances, as far as the spacing permits")
     func equalCentering() {
         let scene = StackScene(.horizontal, .equalCentering, spacing: 5, of: sizes)
         scene.fix(195)
@@ -86,7 +86,7 @@ struct StackLayoutTests {
     // MARK: Across the axis
 
     @Test(
-        "Views lie where the alignment says, in a stack that is just large enough",
+        "The alignment places the views in a stack of minimum size",
         arguments: [
             (UIStackView.Alignment.fill, ["0 0 100 50", "0 0 60 50", "60 0 30 50", "90 0 10 50"]),
             (.top, ["0 0 100 50", "0 0 60 20", "60 0 30 50", "90 0 10 30"]),
@@ -100,7 +100,7 @@ struct StackLayoutTests {
     }
 
     @Test(
-        "Columns align by leading, centre and trailing, mirrored from right to left",
+        "Columns align by leading edge, center and trailing edge, mirrored in right-to-left layouts",
         arguments: [
             (UIStackView.Alignment.leading, ["0 0 30 50", "0 50 10 30"], ["30 0 30 50", "50 50 10 30"]),
             (.center, ["15 0 30 50", "25 50 10 30"], ["15 0 30 50", "25 50 10 30"]),
@@ -114,14 +114,14 @@ struct StackLayoutTests {
         #expect(scene.frames().dropFirst() == rightToLeft[...])
     }
 
-    @Test("A wider stack leaves the room on the side that nothing is aligned to")
+    @Test("A wider stack leaves extra space on the side that is not aligned")
     func room() {
         let scene = StackScene(.horizontal, .fill, .bottom, of: sizes)
         scene.fix(nil, 100)
         #expect(scene.frames() == ["0 0 100 100", "0 80 60 20", "60 50 30 50", "90 70 10 30"])
     }
 
-    @Test("On first baselines the stack begins with its first view, and free space lies above")
+    @Test("With first baselines, the stack begins with its first view, and extra space is above it")
     func firstBaseline() {
         let scene = StackScene(.horizontal, .fill, .firstBaseline, of: [(10, 20.5), (10, 34), (10, 33)])
         for (view, baseline) in zip(scene.views, [(16, 4.5), (23, 11), (22, 11)] as [(CGFloat, CGFloat)]) {
@@ -132,7 +132,7 @@ struct StackLayoutTests {
         #expect(scene.frames()[1...] == ["0 73 10 20.5", "10 66 10 34", "20 67 10 33"])
     }
 
-    @Test("On last baselines the stack contains all views")
+    @Test("With last baselines, the stack contains all views")
     func lastBaseline() {
         let scene = StackScene(.horizontal, .fill, .lastBaseline, of: [(10, 20), (10, 34)])
         scene.views[0].ashlar.baselineOffsets = (16, 4)
@@ -141,7 +141,7 @@ struct StackLayoutTests {
         #expect(scene.isUnambiguous)
     }
 
-    @Test("In columns baseline alignments mean the leading and the trailing edge")
+    @Test("In columns, baseline alignments mean the leading and trailing edges")
     func baselinesOfColumns() {
         let scene = StackScene(.vertical, .fill, .firstBaseline, of: [(30, 50), (10, 30)])
         #expect(scene.frames()[2] == "0 50 10 30")
@@ -151,7 +151,7 @@ struct StackLayoutTests {
 
     // MARK: Gaps
 
-    @Test("A gap of its own replaces the spacing behind one view, for as long as it is arranged")
+    @Test("Custom spacing replaces the spacing after one view while that view is arranged")
     func customSpacing() {
         let scene = StackScene(.horizontal, spacing: 5, of: sizes)
         let (stack, a) = (scene.stack, scene.views[0])
@@ -171,7 +171,7 @@ struct StackLayoutTests {
         #expect(scene.frames()[3] == "100 0 10 50", "views that are not arranged have no gap")
     }
 
-    @Test("The system's spacing is 8, and the spacing can be negative")
+    @Test("The system's spacing is 8 points, and spacing can be negative")
     func spacings() {
         let scene = StackScene(.horizontal, spacing: UIStackView.spacingUseSystem, of: sizes)
         #expect(scene.frames()[0] == "0 0 116 50")
@@ -179,7 +179,7 @@ struct StackLayoutTests {
         #expect(scene.frames()[3] == "80 0 10 50")
     }
 
-    @Test("Relative to baselines a column measures gaps from text to text")
+    @Test("With baseline-relative arrangement, a column measures gaps from text to text")
     func baselineRelative() {
         let scene = StackScene(.vertical, spacing: 30, of: [(10, 20), (10, 40)])
         scene.stack.isBaselineRelativeArrangement = true
@@ -188,7 +188,7 @@ struct StackLayoutTests {
         #expect(scene.frames() == ["0 0 10 73", "0 0 10 20", "0 33 10 40"])
     }
 
-    @Test("Relative to its margins a stack keeps its views inside them")
+    @Test("With margin-relative arrangement, a stack keeps its views inside the margins")
     func margins() {
         let scene = StackScene(.horizontal, of: [(10, 20), (30, 40)])
         scene.stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -201,7 +201,7 @@ struct StackLayoutTests {
 
     // MARK: Hidden views
 
-    @Test("A hidden view takes no room along the axis and lies at the end of the one before it")
+    @Test("A hidden arranged view takes no space along the axis and is at the end of the previous one")
     func hidden() {
         let scene = StackScene(.horizontal, spacing: 5, of: sizes)
         scene.views[1].isHidden = true
@@ -214,7 +214,7 @@ struct StackLayoutTests {
         #expect(scene.frames()[0] == "0 0 110 50")
     }
 
-    @Test("A hidden view of fixed length makes no other view give way")
+    @Test("A hidden view of fixed length does not compress other views")
     func hiddenOfFixedLength() {
         let scene = StackScene(.horizontal, spacing: 5, of: sizes)
         scene.views[1].widthAnchor.constraint(equalToConstant: 30).isActive = true
@@ -224,7 +224,7 @@ struct StackLayoutTests {
         #expect(frames[3] == "65 0 10 50")
     }
 
-    @Test("A hidden view can be tied to its neighbour")
+    @Test("A hidden view can be constrained to its neighbor")
     func hiddenAndTied() {
         let scene = StackScene(.horizontal, of: [(60, 20), (-1, -1)])
         scene.fix(200)
@@ -235,7 +235,7 @@ struct StackLayoutTests {
 
     // MARK: Nesting, direction, fitting
 
-    @Test("Stacks nest")
+    @Test("Stacks can be nested")
     func nesting() {
         let inner = UIStackView(arrangedSubviews: [SizedView(10, 10), SizedView(20, 20)])
         inner.axis = .vertical
@@ -251,21 +251,21 @@ struct StackLayoutTests {
         #expect(outer.frameText == "0 0 63 20")
     }
 
-    @Test("From right to left a row begins on the right, a forced direction is the stack's own")
+    @Test("In a right-to-left layout, a row begins on the right, and a stack can have its own direction")
     func rightToLeft() {
         let scene = StackScene(.horizontal, spacing: 5, of: [(10, 20), (30, 20)])
         scene.stack.semanticContentAttribute = .forceRightToLeft
         #expect(scene.frames() == ["0 0 45 20", "35 0 10 20", "0 0 30 20"])
     }
 
-    @Test("Equal thirds snap to pixels without gaps")
+    @Test("Three equal widths are rounded to pixels without gaps")
     func snapping() {
         let scene = StackScene(.horizontal, .fillEqually, scale: 2, of: [(1, 10), (1, 10), (1, 10)])
         scene.fix(320)
         #expect(scene.frames()[1...] == ["0 0 106.5 10", "106.5 0 107 10", "213.5 0 106.5 10"])
     }
 
-    @Test("A stack has no intrinsic size; what fits follows from its views")
+    @Test("A stack has no intrinsic size, and its views determine its fitting size")
     func fitting() {
         let scene = StackScene(.vertical, .fill, .center, spacing: 4, of: [(30, 50), (10, 30)])
         #expect(scene.stack.intrinsicContentSize == CGSize(width: -1, height: -1))

@@ -5,7 +5,7 @@ import Testing
 @testable import AshlarUI
 import ViewTestSupport
 
-/// What stack views cost the solver, counted at several sizes.
+/// Tests for the cost of stack views in the solver, counted at several sizes.
 @MainActor
 @Suite("Growth of stack views in the solver")
 struct StackPivotTests {
@@ -27,7 +27,7 @@ struct StackPivotTests {
         @MainActor var counters: Solver.Counters? { scene.root.item.engine?.counters }
     }
 
-    @Test("Many views at their baselines need no pivot", arguments: [100, 1_000], [false, true])
+    @Test("Many views aligned at their baselines need no pivot", arguments: [100, 1_000], [false, true])
     func baselines(count: Int, atLast: Bool) throws {
         let row = row(count, .fill, atLast ? .lastBaseline : .firstBaseline)
         row.scene.layout()
@@ -40,7 +40,7 @@ struct StackPivotTests {
         #expect(views.enumerated().allSatisfy { $1.frame.height == 10 + CGFloat($0 % 5) })
     }
 
-    @Test("Rows in rows at their baselines need no pivot", arguments: [100, 1_000], [false, true])
+    @Test("Nested rows aligned at their baselines need no pivot", arguments: [100, 1_000], [false, true])
     func nested(depth: Int, isVaried: Bool) throws {
         let scene = Scene(100_000, 1_000)
         var outer: UIStackView?
@@ -67,7 +67,7 @@ struct StackPivotTests {
         }
     }
 
-    @Test("A view put among many whose centres are equally far apart needs no pivot", arguments: [100, 1_000])
+    @Test("A view inserted among many with equal center spacing needs no pivot", arguments: [100, 1_000])
     func inserted(count: Int) throws {
         let row = row(count, .equalCentering, .fill)
         row.stack.widthAnchor.constraint(equalToConstant: 40 * CGFloat(count)).isActive = true

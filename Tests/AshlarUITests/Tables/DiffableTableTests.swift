@@ -29,7 +29,7 @@ struct DiffableTableTests {
 
     private func texts(_ table: UITableView) -> [String] { table.visibleCells.map { $0.textLabel?.text ?? "nil" } }
 
-    @Test("A snapshot is shown, and the next one with the cells that stay")
+    @Test("A snapshot is shown, and rows that stay keep their cells in the next one")
     func apply() {
         let (table, source) = makeTable()
         source.apply(snapshot([("a", [1, 2, 3]), ("b", [4])]), animatingDifferences: false)
@@ -50,7 +50,7 @@ struct DiffableTableTests {
         #expect(source.snapshot().itemIdentifiers == [3, 5, 1, 6, 4, 2])
     }
 
-    @Test("Random snapshots are shown as they are", arguments: 1...80)
+    @Test("Random snapshots are shown correctly", arguments: 1...80)
     func random(seed: UInt64) {
         var state = seed &* 0x9E37_79B9_7F4A_7C15
         func next(_ limit: Int) -> Int {
@@ -76,7 +76,7 @@ struct DiffableTableTests {
         }
     }
 
-    @Test("Reloaded items get new cells, reconfigured ones are filled again")
+    @Test("Reloaded items get new cells, and reconfigured ones are configured again")
     func reloads() {
         let (table, source) = makeTable()
         source.apply(snapshot([("a", [1, 2, 3])]))
@@ -96,7 +96,7 @@ struct DiffableTableTests {
         #expect(texts(table) == ["1", "2", "old"])
     }
 
-    @Test("An item that goes into a new section can be reloaded: it has a new cell there")
+    @Test("An item that moves into a new section can be reloaded and gets a new cell there")
     func reloadIntoNewSection() {
         let (table, source) = makeTable()
         source.apply(snapshot([("a", [1, 2])]))
@@ -121,7 +121,7 @@ struct DiffableTableTests {
         #expect(texts(table) == ["3", "old", "2"])
     }
 
-    @Test("The places of all items are found in the time of one look, and marks of reloading add up once each")
+    @Test("The positions of all items are found in linear time, and each item marked for reloading counts once")
     func placesGrow() {
         /// Counts comparisons, which hashing and searching make.
         struct Counted: Hashable {

@@ -2,8 +2,8 @@ import Testing
 
 @testable import AshlarUI
 
-/// Tests for the heights of rows, compared with an array that is summed up each time.
-@Suite("Heights of rows")
+/// Tests that compare row heights with an array that is summed up each time.
+@Suite("Row heights")
 struct RowHeightsTests {
     private struct Generator: RandomNumberGenerator {
         var state: UInt64
@@ -13,7 +13,7 @@ struct RowHeightsTests {
         }
     }
 
-    @Test("Any sequence of changes gives the heights and places that an array gives", arguments: 1...40)
+    @Test("After any sequence of changes, heights and positions equal those of an array", arguments: 1...40)
     func random(seed: UInt64) {
         var random = Generator(state: seed)
         var list: [RowHeights.Row] = Array(repeating: .init(height: 44, isKnown: false), count: 20)
@@ -53,7 +53,7 @@ struct RowHeightsTests {
         }
     }
 
-    @Test("Rows of one estimate are one run, whatever their number")
+    @Test("Any number of rows with the same estimate is one run")
     func runs() {
         var rows = RowHeights(count: 1_000_000, height: 44)
         #expect(rows.runCount == 1)
@@ -67,7 +67,7 @@ struct RowHeightsTests {
         #expect(rows.row(at: 1e12) == 1_000_999)
     }
 
-    @Test("Sections are found by their places, empty ones passed over")
+    @Test("Sections are found by position, and empty ones are skipped")
     func sections() {
         let heights = [0.0, 30, 0, 0, 20, 10]
         var table = SectionHeights(

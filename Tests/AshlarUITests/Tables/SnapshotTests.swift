@@ -33,10 +33,10 @@ struct SnapshotTests {
         #expect(snapshot.numberOfItems == 2 && snapshot.numberOfSections == 2)
     }
 
-    @Test("What identifiers must not do is a fault with UIKit's text, and changes nothing")
+    @Test("Invalid uses of identifiers are faults with UIKit's message, and change nothing")
     func faultTexts() {
         var snapshot = Snapshot()
-        // Observed: comments of github.com/miku1958/ConfigableCollectionView quote this text, and those about places below.
+        // Observed: comments of github.com/miku1958/ConfigableCollectionView quote this text, and the texts about positions below.
         #expect(
             faults { snapshot.appendItems([1]) } == [
                 "There are currently no sections in the data source. Please add a section first."
@@ -63,7 +63,7 @@ struct SnapshotTests {
                 "Section identifier count does not match data source count. This is most likely due to a hashing issue with the "
                     + "identifiers."
             ])
-        // Observed: github.com/l984-451/Rivulet/pull/187 for items, the comments named above for sections.
+        // Observed: github.com/l984-451/Rivulet/pull/187 for items, and the comments mentioned above for sections.
         #expect(
             faults { snapshot.appendSections(["b", "c", "b"]) } == [
                 "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(\n    b\n)}"
@@ -83,7 +83,7 @@ struct SnapshotTests {
         #expect(snapshot.itemIdentifiers == [2, 1])
     }
 
-    @Test("A section's outline knows its levels, and shows the children of expanded items")
+    @Test("A section snapshot knows the levels of its items, and shows the children of expanded items")
     func outlines() {
         var outline = NSDiffableDataSourceSectionSnapshot<String>()
         outline.append(["fruits", "nuts"])

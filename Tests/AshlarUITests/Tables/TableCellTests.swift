@@ -3,7 +3,7 @@ import Testing
 
 // Named differences (FIDELITY.md): tableMetrics.
 @MainActor
-@Suite("Cells of table views")
+@Suite("Table view cells")
 struct TableCellTests {
     /// Returns one row with a cell of a style, in a table with separators at two pixels per point.
     private func cell(
@@ -25,7 +25,7 @@ struct TableCellTests {
     }
 
     @Test(
-        "The label of the default style fills the content from 16 points on, from 20 in wide tables",
+        "The label of the default style fills the content from 16 points on, or from 20 points in wide tables",
         arguments: [(375.0, 16.0), (414, 20)])
     func standard(width: Double, margin: Double) {
         // Alamofire's Main.storyboard (375 points: label 16 to 359) and FSCalendar's (414: 20 to 394).
@@ -37,7 +37,7 @@ struct TableCellTests {
     }
 
     @Test(
-        "Accessories take room at the far end",
+        "Accessories take space at the trailing end",
         arguments: [
             (UITableViewCell.AccessoryType.disclosureIndicator, 344.0), (.checkmark, 331), (.detailDisclosureButton, 318),
         ])
@@ -52,7 +52,7 @@ struct TableCellTests {
         #expect(cell.textLabel?.frame.maxX == (type == .checkmark ? width : width - 8))
     }
 
-    @Test("An accessory view stands at the far margin, and its room is taken from the content")
+    @Test("An accessory view is at the trailing margin and reduces the content's width")
     func accessoryView() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
         let (_, cell) = cell(.default) { $0.accessoryView = view }
@@ -64,7 +64,7 @@ struct TableCellTests {
         #expect(cell.contentView.frame.width == 375)
     }
 
-    @Test("value1 has its second label at the far end, value2 behind a column, subtitle below")
+    @Test("The second label is at the trailing end in value1, after a column in value2, and below the first in subtitle")
     func styles() throws {
         let fill: (UITableViewCell) -> Void = {
             $0.textLabel?.text = "text"
@@ -85,7 +85,7 @@ struct TableCellTests {
         #expect(third.detailTextLabel?.font.pointSize == 12)
     }
 
-    @Test("From right to left everything is mirrored")
+    @Test("In a right-to-left layout, the cell is mirrored")
     func mirrored() {
         let old = LayoutEnvironment.userInterfaceLayoutDirection
         LayoutEnvironment.userInterfaceLayoutDirection = .rightToLeft
@@ -113,7 +113,7 @@ struct TableCellTests {
         #expect(short.frame.height == 44)
     }
 
-    @Test("Separators are one pixel high, from the texts' margin on; none where there shall be none")
+    @Test("Separators are one pixel high and begin at the text's margin, and the style none has no separators")
     func separators() throws {
         let (table, cell) = cell(.default) { $0.textLabel?.text = "text" }
         func separator() -> UIView? { cell.subviews.first { "\(type(of: $0))".contains("Separator") && !$0.isHidden } }
@@ -139,7 +139,7 @@ struct TableCellTests {
         #expect(cell.selectedBackgroundView?.superview == nil)
     }
 
-    @Test("Editing makes room for the control at the near end")
+    @Test("Editing makes space for the control at the leading end")
     func editing() {
         let (table, cell) = cell(.default) { $0.textLabel?.text = "text" }
         table.setEditing(true, animated: false)
@@ -151,7 +151,7 @@ struct TableCellTests {
         #expect(!cell.isEditing && cell.contentView.frame.minX == 0)
     }
 
-    @Test("The content view's margins are those of storyboards: 11 above and below, 16 or 20 at the sides")
+    @Test("The content view's margins are those in storyboards: 11 points above and below, 16 or 20 at the sides")
     func margins() {
         let (_, cell) = cell(.default) { _ in }
         #expect(cell.contentView.layoutMargins == UIEdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
@@ -159,7 +159,7 @@ struct TableCellTests {
         #expect(other.contentView.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     }
 
-    @Test("Swipe actions and the refresh control keep what they are told")
+    @Test("Swipe actions and the refresh control store their values")
     func data() {
         var isRun = false
         let action = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in

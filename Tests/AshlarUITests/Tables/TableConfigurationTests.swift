@@ -2,9 +2,9 @@ import AshlarUI
 import Testing
 
 // Named differences (FIDELITY.md): configuredRows.
-/// Text at 17 and 12 points with the block engine: lines are as high as their font is large.
+/// Tests with text of 17 and 12 points. With the block engine, a line is as high as its font's size.
 @MainActor
-@Suite("Configurations of table cells")
+@Suite("Content configurations of table cells")
 struct TableConfigurationTests {
     final class Rows: UITableViewDataSource, UITableViewDelegate {
         var fill: (UITableViewCell) -> Void
@@ -28,7 +28,7 @@ struct TableConfigurationTests {
         return table
     }
 
-    @Test("A cell is as high as its configuration's texts and margins, and no lower than a row of the style")
+    @Test("A cell is as high as its configuration's texts and margins, and at least as high as a row of the style")
     func heights() throws {
         let rows = Rows { cell in
             var content = cell.defaultContentConfiguration()
@@ -43,7 +43,7 @@ struct TableConfigurationTests {
         table.layoutIfNeeded()
         #expect(view.frame == cell.contentView.bounds)
         #expect(text.layoutFrame.minX == 16 && second.layoutFrame.minY == text.layoutFrame.maxY + 2)
-        // Margins of 11, 17 points of text, 2 between, three lines of 12.
+        // The margins are 11 points, the texts 17 points and three lines of 12, with 2 points between them.
         #expect(second.layoutFrame.height == 36)
         #expect(abs(cell.contentView.frame.height - (11 + 17 + 2 + 36 + 11)) < 0.001)
         rows.fill = { cell in
@@ -56,7 +56,7 @@ struct TableConfigurationTests {
         #expect(table.visibleCells.first?.frame.height == 44)
     }
 
-    @Test("The default configuration follows the style; a configuration takes the place of the labels, and nil takes it away")
+    @Test("The default configuration follows the style, a configuration replaces the labels, and nil removes it")
     func styles() {
         #expect(UITableViewCell(style: .default, reuseIdentifier: nil).defaultContentConfiguration() == .cell())
         #expect(UITableViewCell(style: .subtitle, reuseIdentifier: nil).defaultContentConfiguration() == .subtitleCell())
@@ -70,7 +70,7 @@ struct TableConfigurationTests {
         #expect(cell.contentView.subviews.isEmpty && cell.contentConfiguration == nil)
     }
 
-    @Test("The update handler is called before the cell is shown and when its state changes; colours follow the selection")
+    @Test("The update handler is called before the cell is shown and when its state changes, and colors follow the selection")
     func states() throws {
         var states: [Bool] = []
         let rows = Rows { cell in
@@ -107,7 +107,7 @@ struct TableConfigurationTests {
         }
     }
 
-    @Test("An override of updateConfiguration(using:) hears of the first state and of each change")
+    @Test("An override of updateConfiguration(using:) is called for the first state and for each change")
     func overrides() {
         let cell = Own(style: .default, reuseIdentifier: nil)
         cell.layoutIfNeeded()
@@ -122,7 +122,7 @@ struct TableConfigurationTests {
         #expect(item.updates == 1)
     }
 
-    @Test("A header shows a configuration, and is as high as it needs")
+    @Test("A header shows a configuration, and is as high as the configuration requires")
     func headers() throws {
         let rows = Rows { $0.textLabel?.text = "row" }
         let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
@@ -136,7 +136,7 @@ struct TableConfigurationTests {
         table.sectionHeaderHeight = UITableView.automaticDimension
         table.sectionHeaderTopPadding = 0
         table.layoutIfNeeded()
-        // 6 points of margin above and below 17 points of text.
+        // The text of 17 points has 6 points of margin above and below.
         #expect(header.frame.height == 29)
         #expect((header.contentView.subviews.first as? UIListContentView)?.frame.width == 320)
         #expect(Picture(of: header).boxes(.secondarySystemBackground).first?.size == header.frame.size)

@@ -3,9 +3,9 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Controllers of table views")
+@Suite("Table view controllers")
 struct TableControllerTests {
-    /// Overrides what controllers for iOS may, beside what the data source needs.
+    /// A controller that overrides the methods that controllers for iOS can override, and the data source's required ones.
     private final class Rows: UITableViewController {
         var log: [String] = []
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -48,7 +48,7 @@ struct TableControllerTests {
         #expect(delegate?.tableView(rows.tableView, shouldBeginMultipleSelectionInteractionAt: rowPath(0, 0)) == true)
     }
 
-    /// Overrides what subclasses of tables for iOS may.
+    /// A table that overrides the methods that subclasses for iOS can override.
     private final class Table: UITableView {
         override func rect(forSection section: Int) -> CGRect { super.rect(forSection: section).insetBy(dx: 1, dy: 1) }
         override func rectForHeader(inSection section: Int) -> CGRect { super.rectForHeader(inSection: section) }
@@ -72,7 +72,7 @@ struct TableControllerTests {
         var registered: [String] = []
     }
 
-    @Test("The questions and registrations of tables can be overridden")
+    @Test("The query and registration methods of tables can be overridden")
     func tableOverrides() {
         let (table, model) = (Table(frame: CGRect(x: 0, y: 0, width: 320, height: 480)), TableModel(rows: 2))
         table.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: "cell")
@@ -84,7 +84,7 @@ struct TableControllerTests {
         #expect(table.registered == ["cell", "drag"])
     }
 
-    @Test("A row action keeps what it is told, and context menus are none unless given")
+    @Test("A row action stores its values, and there is no context menu unless one is provided")
     func rowActions() {
         let action = UITableViewRowAction(style: .destructive, title: "Delete") { _, _ in }
         #expect(action.style == .default && action.title == "Delete" && action.backgroundColor == .systemRed)

@@ -4,7 +4,7 @@ import Testing
 // Named differences (FIDELITY.md): optionalMethodsHaveDefaults.
 /// Tests for methods of data sources and delegates that are optional on iOS.
 @MainActor
-@Suite("Optional methods of table views' data sources and delegates")
+@Suite("Optional methods of table view data sources and delegates")
 struct TableDefaultTests {
     /// A class that implements only the two required methods.
     private class Least: UITableViewDataSource, UITableViewDelegate {
@@ -39,7 +39,7 @@ struct TableDefaultTests {
         return table
     }
 
-    @Test("Without its optional methods a data source has one section without titles, and rows of 44 points that can be selected")
+    @Test("A data source without optional methods has one section without titles, with selectable rows of 44 points")
     func defaults() {
         let model = Least()
         let table = layout(model)
@@ -49,7 +49,7 @@ struct TableDefaultTests {
         #expect(table.indexPathForSelectedRow == rowPath(0, 1))
     }
 
-    @Test("Methods that a class declares are called; those that a subclass adds to a class that conforms are not")
+    @Test("Optional methods are called if the conforming class declares them, but not if only a subclass adds them")
     func additions() {
         let early = Early()
         let table = layout(early)

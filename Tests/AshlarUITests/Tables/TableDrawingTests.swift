@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Drawing table views")
 struct TableDrawingTests {
-    /// Records texts, lines and filled paths, with their distances from the top.
+    /// A context that records texts, lines and filled paths, with their distances from the top.
     private final class Recorder: DrawingContext {
         var texts: [String] = []
         var strokes: [Color] = []
@@ -49,7 +49,7 @@ struct TableDrawingTests {
         return makeTable(model, style: style)
     }
 
-    @Test("Texts, separators and accessories are drawn, and a selected cell in grey")
+    @Test("Texts, separators and accessories are drawn, and a selected cell is gray")
     func plain() {
         let table = table()
         let before = drawn(table)
@@ -64,14 +64,14 @@ struct TableDrawingTests {
         #expect(drawn(table).fills.filter { components($0.color) == components(UIColor.systemGray4) }.isEmpty)
     }
 
-    @Test("An inset section has round corners at its first and last row")
+    @Test("An inset section has rounded corners at its first and last row")
     func inset() {
         let white = drawn(table(style: .insetGrouped)).fills.filter { components($0.color) == [255, 255, 255, 255] }
         // A row in the middle is a rectangle. Half of a rounded rectangle has two curves.
         #expect(white.map(\.elements) == [7, 5, 7])
     }
 
-    @Test("Controls for editing are drawn")
+    @Test("Editing controls are drawn")
     func editing() {
         let table = table()
         table.setEditing(true, animated: false)

@@ -4,9 +4,9 @@ import Testing
 
 // Named differences (FIDELITY.md): rowsAreSwiped.
 @MainActor
-@Suite("Editing of table views by fingers")
+@Suite("Editing of table views by touch")
 struct TableEditingTests {
-    /// Rows that can be deleted, inserted at and moved, and a log of what is asked and told.
+    /// A data source with rows that can be deleted, inserted and moved, which records its calls.
     private final class Editor: UITableViewDataSource, UITableViewDelegate {
         var rows = ["a", "b", "c", "d", "e"]
         var log: [String] = []
@@ -94,9 +94,9 @@ struct TableEditingTests {
         LayoutScheduler.main.runTurn()
     }
 
-    @Test("The control of a row asks before it deletes; a tap elsewhere takes that back")
+    @Test("A row's delete control asks for confirmation, and a tap elsewhere cancels it")
     func deletion() {
-        // One letter: the least width of a button.
+        // A title of one letter gives the button its minimum width.
         editor.title = "x"
         edit()
         window.ashlar.tap(at: CGPoint(x: 27, y: 66))
@@ -115,7 +115,7 @@ struct TableEditingTests {
         #expect(table.visibleCells.allSatisfy { $0.frame.minX == 0 })
     }
 
-    @Test("The control of an inserting row inserts at once")
+    @Test("An insert control inserts immediately")
     func insertion() {
         editor.style = .insert
         edit()
@@ -124,7 +124,7 @@ struct TableEditingTests {
         #expect(editor.log == ["commit insert 0"] && texts.first == "new")
     }
 
-    @Test("A swipe shows the button that deletes, with the delegate's title, and tells of the editing of the row")
+    @Test("A swipe shows the delete button with the delegate's title, and notifies the delegate of the row's editing")
     func swipeToDelete() throws {
         editor.title = "x"
         swipe(row: 2, by: -100)
@@ -152,7 +152,7 @@ struct TableEditingTests {
         #expect(editor.log == ["select 0"] && table.visibleCells[0].frame.minX == 0)
     }
 
-    @Test("Actions of both ends are run by their buttons, and close the row when they say so")
+    @Test("The buttons of leading and trailing actions perform them, and close the row when the action completes")
     func actions() throws {
         var done: ((Bool) -> Void)?
         let editor = editor
@@ -197,7 +197,7 @@ struct TableEditingTests {
         #expect(editor.log == ["begin 3", "Old 3", "end 3"])
     }
 
-    @Test("A handle moves its row, and the delegate may choose another place")
+    @Test("A reorder control moves its row, and the delegate can choose another position")
     func moving() {
         edit()
         let cells = table.visibleCells
@@ -213,7 +213,7 @@ struct TableEditingTests {
         #expect(editor.log.last == "move 0 4" && texts == ["c", "a", "d", "e", "b"])
     }
 
-    @Test("A control that refreshes has room above the content, and a pull begins to refresh")
+    @Test("A refresh control has space above the content, and a pull begins refreshing")
     func refreshing() {
         let control = UIRefreshControl()
         var sent = 0
@@ -224,7 +224,7 @@ struct TableEditingTests {
         #expect(table.adjustedContentInset.top == 60 && table.contentOffset.y == 0 && sent == 0)
         control.endRefreshing()
         #expect(table.adjustedContentInset.top == 0)
-        // The content follows half as far.
+        // The content moves half as far as the finger.
         window.ashlar.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 200))
         LayoutScheduler.main.advance(by: 3)
         #expect(sent == 0 && !control.isRefreshing && table.contentOffset.y == 0)

@@ -3,7 +3,7 @@ import Testing
 
 // Named differences (FIDELITY.md): emptyRowsHaveNoCells.
 @MainActor
-@Suite("Rows without a height")
+@Suite("Rows of zero height")
 struct TableEmptyRowTests {
     private final class Heights: UITableViewDelegate {
         func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -11,7 +11,7 @@ struct TableEmptyRowTests {
         }
     }
 
-    @Test("Rows whose height is 0 have no cell and are not asked for")
+    @Test("A row of zero height has no cell, and the data source is not asked for one")
     func empty() {
         let (model, heights) = (TableModel(rows: 6), Heights())
         let table = makeTable(model)

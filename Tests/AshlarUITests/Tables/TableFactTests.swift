@@ -4,7 +4,7 @@ import Testing
 // Named differences (FIDELITY.md): tableMetrics.
 /// Tests with published frames: rows of static cells that Interface Builder saved, and values that Apple documents.
 ///
-/// Widths of texts are not compared, since the tests use block text. Edges that do not depend on them are compared.
+/// The widths of texts are not compared, because the tests use block text. Edges that do not depend on them are compared.
 @MainActor
 @Suite("Published frames of tables and collections")
 struct TableFactTests {
@@ -25,7 +25,7 @@ struct TableFactTests {
     nonisolated static let saved: [SavedCell] = [
         // Source: github.com/Alamofire/Alamofire, Example/Source/Base.lproj/Main.storyboard: label (16, 0, 343, 43⅔) of 375.
         SavedCell(file: "Alamofire", style: .default, width: 375, content: 375, edges: (16, 359)),
-        // Source: the same: text (16, 13, 51⅓, 19⅓), detail (73⅓, 13, 285⅔, 19⅓): 6 points lie between the two.
+        // Source: the same: text (16, 13, 51⅓, 19⅓), detail (73⅓, 13, 285⅔, 19⅓), which are 6 points apart.
         SavedCell(file: "Alamofire", style: .value1, width: 375, content: 375, edges: (16, 359)),
         // Source: github.com/WenchaoD/FSCalendar, Example-Swift's Main.storyboard: label (20, 0, 374, 43⅔) of 414.
         SavedCell(file: "FSCalendar", style: .default, width: 414, content: 414, edges: (20, 394)),
@@ -62,7 +62,7 @@ struct TableFactTests {
         return cell
     }
 
-    @Test("Rows of static cells lie as Interface Builder saved them", arguments: saved)
+    @Test("Rows of static cells have the frames that Interface Builder saved", arguments: saved)
     func rows(_ saved: SavedCell) throws {
         let cell = lay(saved)
         let label = try #require(cell.textLabel)
@@ -72,14 +72,14 @@ struct TableFactTests {
         if let size = saved.imageSize { #expect(cell.imageView?.frame.size == size && cell.imageView?.frame.minX == 20) }
     }
 
-    @Test("6 points lie between the two texts of a row of the style value1 that fill it")
+    @Test("The two texts of a full value1 row are 6 points apart")
     func between() throws {
         let cell = lay(Self.saved[1], detail: String(repeating: "detail ", count: 20))
         let (text, detail) = (try #require(cell.textLabel), try #require(cell.detailTextLabel))
         #expect(detail.frame.minX == text.frame.maxX + 6 && detail.frame.maxX == 359)
     }
 
-    @Test("What Apple documents as defaults")
+    @Test("Default values are those in Apple's documentation")
     func defaults() {
         let table = UITableView()
         // Source: developer.apple.com, UITableView.rowHeight and estimatedRowHeight: "The default value is automaticDimension".
@@ -104,7 +104,7 @@ struct TableFactTests {
         #expect(attributes.alpha == 1 && attributes.zIndex == 0 && !attributes.isHidden && attributes.transform.isIdentity)
     }
 
-    @Test("A row's indentation is its level times the width, and moves its text")
+    @Test("A row's indentation is its level times its width, and moves its text")
     func indentation() throws {
         // Source: developer.apple.com, indentationLevel: "each level of indentation … determined by indentationWidth".
         let cell = lay(Self.saved[0])
@@ -114,7 +114,7 @@ struct TableFactTests {
         #expect(cell.textLabel?.frame.minX == 36)
     }
 
-    @Test("Lines of a flow layout spread their items over the width")
+    @Test("A flow layout spreads the items of a line over the width")
     func flow() {
         // Source: the figure of minimumInteritemSpacing in Apple's "Collection View Programming Guide for iOS", "Using the Flow Layout":
         // the distance grows so that the first and the last item of a full line touch the insets.

@@ -53,7 +53,7 @@ struct TableGrowthTests {
         return (steps, passes, table.model[0].rows.runCount, table.visibleCells.count + pooled)
     }
 
-    @Test("The first screen, each scrolled one and a jump cost the same among 1,000 rows as among 1,000,000")
+    @Test("The first screen, a scrolled screen and a jump cost the same among 1,000 rows as among 1,000,000")
     func flat() {
         let small = run(1_000)
         for count in [10_000, 100_000, 1_000_000] {
@@ -73,17 +73,17 @@ struct TableGrowthTests {
         #expect(small.work[6..<21].allSatisfy { $0.cellsMade == 0 })
     }
 
-    @Test("A step asks the labels of new rows and no others")
+    @Test("A scroll step measures only the labels of new rows")
     func step() {
         let steps = run(100_000)
         for (work, pass) in zip(steps.work[6..<21], steps.pass[6..<21]) {
-            // Each view is asked once to be measured, and at most three times in the layout: on one line, wrapped, and settled.
+            // Each view is measured once for its row, and at most three times in the layout: on one line, wrapped, and finally.
             #expect(pass.askedViews <= 4 * work.cellsAsked, "\(pass)")
             #expect(pass.appliedFrames <= 4 * work.cellsAsked, "\(pass)")
         }
     }
 
-    @Test("Among many sections a step costs the same as among few")
+    @Test("A scroll step costs the same among many sections as among few")
     func sections() {
         final class Sections: UITableViewDataSource {
             let count: Int
@@ -110,7 +110,7 @@ struct TableGrowthTests {
         #expect(steps(100) == steps(20_000))
     }
 
-    @Test("A thousand rows inserted at once cost as much each as a hundred")
+    @Test("Each of a thousand rows inserted together costs as much as each of a hundred")
     func batch() {
         func insert(_ count: Int) -> (work: UITableView.Work, runs: Int) {
             let model = TableModel(rows: 100_000)
@@ -130,7 +130,7 @@ struct TableGrowthTests {
         #expect(thousand.work.countsAsked == 2)
     }
 
-    @Test("A reused cell is measured and laid out without its constraints being made again")
+    @Test("A reused cell is measured and laid out without new constraints")
     func reusedCell() throws {
         let table = makeTable(Many(1_000), LabelCell.self)
         table.layoutIfNeeded()
@@ -156,7 +156,7 @@ struct TableGrowthTests {
         #expect(known.map(\.work.enteredItems).reduce(0, +) == entered)
     }
 
-    @Test("A fixed height asks nothing of the delegate and measures no cell")
+    @Test("A fixed row height makes no delegate calls and measures no cell")
     func fixed() {
         let model = TableModel(rows: 100_000)
         let table = makeTable(model)
@@ -171,7 +171,7 @@ struct TableGrowthTests {
         #expect(table.model[0].rows.runCount == 1)
     }
 
-    @Test("Heights that the delegate says are asked for as rows are shown")
+    @Test("Heights from the delegate are queried as rows are shown")
     func lazyHeights() {
         final class Heights: UITableViewDelegate {
             var asked = 0

@@ -3,11 +3,11 @@ import Testing
 
 /// Tests for data sources and delegates that change the table in their methods, and for calls for which iOS raises exceptions.
 @MainActor
-@Suite("Table views and hostile answers")
+@Suite("Table views with invalid or reentrant answers")
 struct TableHostilityTests {
     private func texts(_ table: UITableView) -> [String] { table.visibleCells.map { $0.textLabel?.text ?? "nil" } }
 
-    @Test("An identifier that was never registered is a fault with UIKit's text; the row has a cell all the same")
+    @Test("An unregistered identifier is a fault with UIKit's message, and the row still has a cell")
     func unknownIdentifier() {
         let model = TableModel(["a", "b"])
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
@@ -22,7 +22,7 @@ struct TableHostilityTests {
         #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "other") == nil)
     }
 
-    @Test("Several cells for one row are a fault")
+    @Test("Returning several cells for one row is a fault")
     func severalCells() {
         let model = TableModel(["a"])
         let table = makeTable(model)
@@ -34,7 +34,7 @@ struct TableHostilityTests {
         #expect(table.subviews.filter { $0 is UITableViewCell }.count == 1)
     }
 
-    @Test("Scrolling to a row that there is not is a fault with UIKit's text, and scrolls nowhere")
+    @Test("Scrolling to a row that does not exist is a fault with UIKit's message, and does not scroll")
     func scrollBeyond() {
         let table = makeTable(TableModel(rows: 72))
         table.layoutIfNeeded()
@@ -51,7 +51,7 @@ struct TableHostilityTests {
         #expect(table.contentOffset == .zero)
     }
 
-    @Test("A data source that reloads whenever it is asked for a cell ends in a message, and the table goes on")
+    @Test("A data source that reloads whenever a cell is requested ends with a message, and the table still works")
     func reloadInCell() {
         let model = TableModel(rows: 20)
         let table = makeTable(model)
@@ -66,7 +66,7 @@ struct TableHostilityTests {
         #expect(table.subviews.filter { $0 is UITableViewCell }.count == 11)
     }
 
-    @Test("A reload in the first answer alone is followed")
+    @Test("A reload during the first request only is performed")
     func reloadOnce() {
         let model = TableModel(rows: 2)
         let table = makeTable(model)
@@ -82,7 +82,7 @@ struct TableHostilityTests {
         #expect(table.subviews.filter { $0 is UITableViewCell }.count == 3)
     }
 
-    @Test("Layout, questions and reloads while numbers are asked for come to an end")
+    @Test("Layout, queries and reloads while numbers are requested come to an end")
     func countHooks() {
         let model = TableModel(rows: 3)
         let table = makeTable(model)
@@ -101,7 +101,7 @@ struct TableHostilityTests {
         #expect(texts(table) == ["row 0", "row 1", "row 2"])
     }
 
-    @Test("Rows inserted while a cell is asked for are shown")
+    @Test("Rows inserted while a cell is requested are shown")
     func insertInCell() {
         let model = TableModel(["a", "b"])
         let table = makeTable(model)
@@ -114,7 +114,7 @@ struct TableHostilityTests {
         #expect(texts(table) == ["a", "b", "n2", "n3", "n4"])
     }
 
-    @Test("A data source that gives one cell for all rows shows it once, at the last of them")
+    @Test("If a data source returns one cell for all rows, the last of them shows it")
     func oneCell() {
         final class One: UITableViewDataSource {
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -128,7 +128,7 @@ struct TableHostilityTests {
         #expect(one.cell.frame.minY == 88)
     }
 
-    @Test("A delegate that reloads and scrolls while it is told comes to an end")
+    @Test("A delegate that reloads and scrolls in its callbacks comes to an end")
     func delegateHooks() {
         final class Restless: UITableViewDelegate {
             var calls = 0
@@ -159,7 +159,7 @@ struct TableHostilityTests {
         #expect(texts(table) == rows)
     }
 
-    @Test("Numbers below zero and beyond memory are taken for none, and for many")
+    @Test("Negative numbers of rows count as zero, and huge numbers are limited")
     func absurdCounts() {
         final class Absurd: UITableViewDataSource {
             var rows = -3
@@ -195,7 +195,7 @@ struct TableHostilityTests {
         #expect(table.numberOfRows(inSection: 0) == 3)
     }
 
-    @Test("A class that is no cell cannot be registered")
+    @Test("A class that is not a cell class cannot be registered")
     func wrongClass() {
         let table = UITableView()
         #expect(faults { table.register(UIView.self, forCellReuseIdentifier: "cell") }.count == 1)

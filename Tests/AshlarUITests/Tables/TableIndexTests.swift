@@ -3,7 +3,7 @@ import Testing
 
 // Named differences (FIDELITY.md): indexesAre15.
 @MainActor
-@Suite("Indexes at the edge")
+@Suite("Section indexes")
 struct TableIndexTests {
     private final class Book: TableModel {
         var titles: [String]? = ["A", "B", "C"]
@@ -52,7 +52,7 @@ struct TableIndexTests {
     private var bar: UIView? { table.subviews.last.flatMap { $0 is UITableViewCell ? nil : $0 } }
     private var labels: [UILabel] { bar?.subviews.compactMap { $0 as? UILabel } ?? [] }
 
-    @Test("The titles stand in the middle of the trailing edge, above the rows, and stay there")
+    @Test("The titles are centered at the trailing edge in front of the rows, and do not scroll")
     func place() throws {
         #expect(labels.map(\.text) == ["A", "B", "C"])
         #expect(bar?.frame == CGRect(x: 305, y: 0, width: 15, height: 480))
@@ -68,7 +68,7 @@ struct TableIndexTests {
         #expect(bar?.frame.minX == 0)
     }
 
-    @Test("A finger on a title goes to its section at once, and moves on; rows below are neither dragged nor selected")
+    @Test("A touch on a title scrolls to its section immediately and follows the finger, without dragging or selecting rows")
     func fingers() {
         let finger = table.ashlar.touchDown(at: CGPoint(x: 312, y: 240))
         #expect(table.contentOffset.y == 800)
@@ -82,7 +82,7 @@ struct TableIndexTests {
         #expect(table.contentOffset.y == 1600)
     }
 
-    @Test("Without titles, or with too few rows, there is no index; the search sign leads to the start")
+    @Test("Without titles, or with too few rows, there is no index, and the search symbol scrolls to the start")
     func conditions() {
         table.sectionIndexMinimumDisplayRowCount = 61
         clock.runTurn()
@@ -104,7 +104,7 @@ struct TableIndexTests {
         #expect(bar == nil)
     }
 
-    @Test("Of more titles than there is room for every second or third is shown, and all can be chosen")
+    @Test("If the titles do not fit, every second or third one is shown, and all can be chosen")
     func many() {
         book.titles = (0..<100).map { "\($0)" }
         book.target = { $0 >= 50 ? 2 : 0 }
@@ -116,7 +116,7 @@ struct TableIndexTests {
         #expect(table.contentOffset.y == 1600)
     }
 
-    @Test("A collection view shows its data source's titles too")
+    @Test("A collection view shows its data source's index titles, too")
     func collections() {
         final class Titled: NSObject, UICollectionViewDataSource {
             let scene: CollectionScene

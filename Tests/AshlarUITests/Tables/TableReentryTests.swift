@@ -2,9 +2,9 @@ import AshlarUI
 import Foundation
 import Testing
 
-/// Tests that answer every question of a table with every change of the table.
+/// Tests that combine every callback of a table with every change of the table.
 @MainActor
-@Suite("Table views that are changed while they ask")
+@Suite("Changes to a table view during its callbacks")
 struct TableReentryTests {
     /// A method that the table calls on its data source or delegate.
     enum Hook: String, CaseIterable, Sendable {
@@ -192,7 +192,7 @@ struct TableReentryTests {
         }
     }
 
-    /// Performs all operations of a user and an application, with the change at the hook.
+    /// Performs all operations of a user and an application, with the change in the callback.
     private func run(_ hook: Hook, _ change: Change, times: Int) {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
         let table = HookedTable(frame: window.bounds, style: .plain)
@@ -240,17 +240,17 @@ struct TableReentryTests {
         window.subviews.forEach { $0.removeFromSuperview() }
     }
 
-    @Test("A change at any question, a few times, leaves a table that works", arguments: Hook.allCases)
+    @Test("Changes during any callback leave a working table", arguments: Hook.allCases)
     func changes(_ hook: Hook) {
         for change in Change.allCases {
             run(hook, change, times: 3)
         }
     }
 
-    @Test("A change at every question comes to an end", arguments: Hook.allCases)
+    @Test("Changes during every callback come to an end", arguments: Hook.allCases)
     func endless(_ hook: Hook) { for change in Change.allCases { run(hook, change, times: .max) } }
 
-    @Test("What ends without having begun, and sections that there are not, leave the table as it is")
+    @Test("An end of updates without a beginning, and sections that do not exist, do not change the table")
     func strays() {
         let table = makeTable(TableModel(rows: 3))
         table.endUpdates()

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("Rows of table views")
 struct TableRowTests {
-    @Test("Rows in sight have cells, one below the other, 44 points high")
+    @Test("Visible rows have cells, one below the other, 44 points high")
     func first() {
         let model = TableModel(rows: 100)
         let table = makeTable(model)
@@ -19,7 +19,7 @@ struct TableRowTests {
         #expect(table.indexPath(for: table.visibleCells[4]) == rowPath(0, 4))
     }
 
-    @Test("Cells that go out of sight are used again")
+    @Test("Cells that are no longer visible are reused")
     func reuse() {
         let model = TableModel(rows: 100)
         let table = makeTable(model)
@@ -34,13 +34,13 @@ struct TableRowTests {
         #expect(texts == rows)
         #expect(Set(table.visibleCells.map(ObjectIdentifier.init)) == Set(before.map(ObjectIdentifier.init)))
         #expect(model.asked.count == 12)
-        // Nothing has changed, so the data source is not asked.
+        // Nothing changed, so the data source is not queried.
         table.setNeedsLayout()
         table.layoutIfNeeded()
         #expect(model.asked.count == 12)
     }
 
-    @Test("A cell is prepared before it is used again")
+    @Test("A cell is prepared before it is reused")
     func prepared() {
         let model = labelModel(Array(repeating: 3, count: 50))
         let table = makeTable(model, LabelCell.self)
@@ -51,7 +51,7 @@ struct TableRowTests {
         #expect(table.visibleCells.compactMap { ($0 as? LabelCell)?.reuses } == Array(repeating: 1, count: 10))
     }
 
-    @Test("Rows that there are not have no rectangle and no cell, and sections no rows")
+    @Test("Rows that do not exist have an empty rectangle and no cell, and sections that do not exist have no rows")
     func missing() {
         let table = makeTable(TableModel(rows: 3))
         table.layoutIfNeeded()
@@ -64,7 +64,7 @@ struct TableRowTests {
         #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 1_000)) == nil)
     }
 
-    @Test("Heights come from the delegate before rowHeight")
+    @Test("Heights from the delegate take precedence over rowHeight")
     func delegateHeights() {
         final class Heights: UITableViewDelegate {
             func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -82,7 +82,7 @@ struct TableRowTests {
         #expect((table as UIScrollView).delegate === heights)
     }
 
-    @Test("Places are found by point and rectangle")
+    @Test("Rows are found by point and by rectangle")
     func places() {
         let table = makeTable(TableModel(["a", "b"], ["c", "d", "e"]))
         table.rowHeight = 50
@@ -94,14 +94,16 @@ struct TableRowTests {
         #expect(table.rectForRow(at: rowPath(1, 2)) == CGRect(x: 0, y: 200, width: 320, height: 50))
     }
 
-    @Test("Inset grouped rows keep 16 points from the edges, 20 from 414 points on", arguments: [(375.0, 16.0), (414, 20)])
+    @Test(
+        "Inset grouped rows are inset by 16 points, or by 20 in tables at least 414 points wide",
+        arguments: [(375.0, 16.0), (414, 20)])
     func inset(width: Double, margin: Double) {
         let table = makeTable(TableModel(rows: 2), style: .insetGrouped, width: width)
         table.layoutIfNeeded()
         #expect(table.visibleCells[0].frame == CGRect(x: margin, y: 18, width: width - 2 * margin, height: 44))
     }
 
-    @Test("IndexPath has a section and a row, which can be set")
+    @Test("IndexPath has a settable section and row")
     func indexPath() {
         var path = IndexPath(row: 3, section: 2)
         #expect((path.section, path.row, path.item) == (2, 3, 3))
@@ -111,7 +113,7 @@ struct TableRowTests {
         #expect(faults { _ = IndexPath(index: 4).row }.first?.hasPrefix("Invalid index path for use with UITableView.") == true)
     }
 
-    @Test("Selected rows stay selected while their cells go and come, and the delegate is not told")
+    @Test("Selected rows stay selected while their cells are reused, and the delegate is not notified")
     func selection() {
         let table = makeTable(TableModel(rows: 100))
         table.layoutIfNeeded()
@@ -130,7 +132,7 @@ struct TableRowTests {
         #expect(table.cellForRow(at: rowPath(0, 2))?.isSelected == false)
     }
 
-    @Test("A row is scrolled to the top, the middle, the bottom, or just into sight")
+    @Test("A row can be scrolled to the top, the middle or the bottom, or just until it is visible")
     func scroll() {
         let table = makeTable(TableModel(rows: 100))
         table.rowHeight = 40
@@ -151,7 +153,7 @@ struct TableRowTests {
         #expect(table.contentOffset.y == 0)
     }
 
-    @Test("Views above and below the rows keep their heights and take the table's width")
+    @Test("The table's header and footer views keep their heights and take the table's width")
     func outerViews() {
         let table = makeTable(TableModel(rows: 2))
         table.tableHeaderView = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 30))
@@ -179,7 +181,7 @@ struct TableRowTests {
         #expect(table.contentSize.height == 0)
     }
 
-    @Test("A layout that is asked for while cells are shown takes place")
+    @Test("A layout that is requested while cells are shown is performed")
     func layoutWithinLayout() {
         @MainActor final class Teller: UITableViewDelegate {
             var act: ((UITableView) -> Void)?
@@ -192,7 +194,7 @@ struct TableRowTests {
             let (table, teller) = (makeTable(TableModel(rows: 5)), Teller())
             teller.act = act
             table.delegate = teller
-            // Twice: rows that are there already must follow too.
+            // The second layout checks that existing rows follow, too.
             table.layoutIfNeeded()
             return table
         }

@@ -17,7 +17,7 @@ struct TableSectionTests {
         }
     }
 
-    /// A class that conforms itself, since methods that a subclass adds are not part of the conformance.
+    /// A class that declares the conformance itself, because methods that a subclass adds do not belong to the conformance.
     private final class Titled: UITableViewDataSource {
         let model: TitledModel
         init(_ model: TitledModel) { self.model = model }
@@ -46,7 +46,7 @@ struct TableSectionTests {
         return makeTable(Titled(model), style: style, height: height)
     }
 
-    @Test("A plain section with a title has a header of 28 points, one without has none")
+    @Test("A plain section with a title has a header of 28 points, and one without a title has no header")
     func plain() {
         let table = table([2, 2], headers: ["first", nil])
         table.layoutIfNeeded()
@@ -57,7 +57,7 @@ struct TableSectionTests {
         #expect(table.headerView(forSection: 1) == nil)
     }
 
-    @Test("The room above headers is 22 points unless set")
+    @Test("The padding above headers is 22 points unless it is set")
     func padding() {
         let table = table([1], headers: ["first"])
         table.sectionHeaderTopPadding = UITableView.automaticDimension
@@ -67,7 +67,7 @@ struct TableSectionTests {
         #expect(table.rectForRow(at: rowPath(0, 0)).minY == 50)
     }
 
-    @Test("Grouped sections have the distances of storyboards")
+    @Test("Grouped sections have the distances found in storyboards")
     func grouped() {
         // dd-sdk-ios-PointerInteractionButtonViewController.storyboard: a first section with a title begins at 55.5; of
         // examples-bert_qa: 48 points of footer with a title and header without one; of arcgis-runtime-samples-ios: 18 without
@@ -84,7 +84,7 @@ struct TableSectionTests {
         #expect(bare.contentSize.height == 80)
     }
 
-    @Test("A plain header stays at the top while a row of its section is in sight, and is pushed out by the end of the section")
+    @Test("A plain header stays at the top while rows of its section are visible, and the section's end pushes it out")
     func sticky() {
         let table = table([10, 10], headers: ["a", "b"])
         table.rowHeight = 40
@@ -104,7 +104,7 @@ struct TableSectionTests {
         #expect(table.headerView(forSection: 1)?.frame.minY == 430)
     }
 
-    @Test("A plain footer stays at the bottom while a row of its section is in sight; grouped ones do not")
+    @Test("A plain footer stays at the bottom while rows of its section are visible, and grouped footers do not")
     func stickyFooter() {
         let table = table([30], footers: ["end"])
         table.layoutIfNeeded()
@@ -137,7 +137,7 @@ struct TableSectionTests {
         }
     }
 
-    @Test("Header views are used again and are as high as their constraints say")
+    @Test("Header views are reused and are as high as their constraints require")
     func views() {
         let (table, headers) = (table([5, 5, 40], height: 600), Headers())
         table.register(Headers.Header.self, forHeaderFooterViewReuseIdentifier: "header")
@@ -158,7 +158,7 @@ struct TableSectionTests {
         #expect(Set(headers.asked) == [0, 1, 2])
     }
 
-    @Test("Heights that the delegate says make headers, with or without a view")
+    @Test("Heights from the delegate create headers, with or without a view")
     func said() {
         final class Heights: UITableViewDelegate {
             func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { section == 0 ? 30 : 0 }
@@ -173,7 +173,7 @@ struct TableSectionTests {
     }
 
     @Test(
-        "Long titles wrap, and their headers and footers are higher by the further lines",
+        "Long titles wrap, and make their headers and footers higher",
         arguments: [
             UITableView.Style.plain, .grouped, .insetGrouped,
         ])
@@ -198,13 +198,13 @@ struct TableSectionTests {
             #expect(view?.bounds.contains(label.frame) == true)
         }
         #expect(short.rectForHeader(inSection: 0) == wrapped.rectForHeader(inSection: 0))
-        // At another width they are measured again.
+        // When the width changes, the headers are measured again.
         wrapped.frame.size.width = 2_000
         wrapped.layoutIfNeeded()
         #expect(wrapped.rectForHeader(inSection: 1).height == short.rectForHeader(inSection: 1).height)
     }
 
-    @Test("What the application sets on a title stays")
+    @Test("A title that the application sets on the header's label is kept")
     func ownLook() {
         final class Look: UITableViewDelegate {
             func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
@@ -228,7 +228,7 @@ struct TableSectionTests {
         }
     }
 
-    @Test("Headers out of sight are measured again at another width")
+    @Test("Headers outside of the visible area are measured again when the width changes")
     func width() {
         let long = String(repeating: "word ", count: 30)
         let table = table([40, 40, 40], headers: ["a", long, "c"], style: .grouped)

@@ -11,7 +11,7 @@ import ViewTestSupport
 @Suite("Self-sizing rows")
 struct TableSizingTests {
     /// Row heights contain a separator of half a point.
-    @Test("A row is as high as its content and a separator of one pixel")
+    @Test("A row is as high as its content plus a separator of one pixel")
     func heights() throws {
         let model = labelModel([3, 40, 100])
         let table = makeTable(model, LabelCell.self)
@@ -41,7 +41,7 @@ struct TableSizingTests {
         #expect(text.contains("'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:"), "\(text)")
     }
 
-    @Test("A cell without constraints has no constraints that hold it")
+    @Test("A cell without constraints has no constraints for its content view's size")
     func plainCells() throws {
         let table = makeTable(TableModel(rows: 1))
         table.layoutIfNeeded()
@@ -49,7 +49,8 @@ struct TableSizingTests {
         #expect(table.item.engine == nil)
     }
 
-    @Test("A fixed row height leaves half a point too little: the known conflict, logged once, and the row stays")
+    @Test(
+        "A fixed row height that is half a point too small causes the known conflict, logged once, and the row keeps its height")
     func conflict() throws {
         class FixedCell: UITableViewCell {
             class var priority: UILayoutPriority { .required }
@@ -80,7 +81,7 @@ struct TableSizingTests {
         let cell = try #require(table.visibleCells.first)
         #expect(cell.frame.height == 44)
         #expect(cell.contentView.frame.height == 43.5)
-        // The usual remedy (stackoverflow.com/questions/25059443): a priority of 999 for the cell's own height.
+        // The usual remedy is a priority of 999 for the cell's own height (stackoverflow.com/questions/25059443).
         final class EasedCell: FixedCell {
             override class var priority: UILayoutPriority { UILayoutPriority(999) }
         }
@@ -88,7 +89,7 @@ struct TableSizingTests {
         eased.rowHeight = 44
         #expect(LayoutDiagnostics.collecting { eased.layoutIfNeeded() }.log == [])
         #expect(eased.visibleCells.first?.contentView.subviews.first?.frame.height == 43.5)
-        // Without separators, the height contains none.
+        // Without separators, the height contains no separator.
         let model = TableModel(rows: 1)
         let other = makeTable(model, FixedCell.self)
         other.rowHeight = 44
@@ -102,7 +103,7 @@ struct TableSizingTests {
         #expect(other.visibleCells.first?.frame.height == 44.5)
     }
 
-    @Test("A content without a height is warned of once and takes 44 points")
+    @Test("Content without a height is logged once and takes 44 points")
     func noHeight() {
         final class LooseCell: UITableViewCell {
             override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -128,7 +129,7 @@ struct TableSizingTests {
         #expect(table.visibleCells.map(\.frame.height) == [44, 44, 44])
     }
 
-    @Test("Rows that were never shown count with the estimate, and known ones keep their heights")
+    @Test("Rows that were never shown have the estimated height, and measured rows keep their heights")
     func estimates() {
         let table = makeTable(labelModel(Array(repeating: 100, count: 1_000)), LabelCell.self)
         table.estimatedRowHeight = 50
@@ -144,7 +145,7 @@ struct TableSizingTests {
         #expect(table.rectForRow(at: rowPath(0, 400)).height == 50)
     }
 
-    @Test("Rows that come into sight from above leave what was in sight where it was")
+    @Test("Rows that appear at the top do not move the visible rows")
     func anchor() throws {
         let table = makeTable(labelModel(Array(repeating: 100, count: 1_000)), LabelCell.self)
         table.layoutIfNeeded()
@@ -159,7 +160,7 @@ struct TableSizingTests {
         #expect(table.cellForRow(at: rowPath(0, 499)) != nil)
     }
 
-    @Test("Another width measures rows again")
+    @Test("A change of width measures rows again")
     func width() {
         let table = makeTable(labelModel([40, 3]), LabelCell.self)
         table.layoutIfNeeded()
@@ -170,7 +171,7 @@ struct TableSizingTests {
         #expect(table.visibleCells[0].frame.height < two)
     }
 
-    @Test("beginUpdates and endUpdates measure rows in sight again with the cells that they have")
+    @Test("beginUpdates and endUpdates measure visible rows again with their existing cells")
     func updates() throws {
         let model = labelModel([3, 3])
         let table = makeTable(model, LabelCell.self)
@@ -188,7 +189,7 @@ struct TableSizingTests {
         #expect(table.cellForRow(at: rowPath(0, 1))?.frame.minY == cell.frame.maxY)
     }
 
-    @Test("A cell that says that its content has changed is measured again, unless that is switched off")
+    @Test("A cell that invalidates its content size is measured again, unless self-sizing invalidation is disabled")
     func invalidation() throws {
         let table = makeTable(labelModel([3, 3]), LabelCell.self)
         table.layoutIfNeeded()
@@ -206,7 +207,7 @@ struct TableSizingTests {
         #expect(cell.frame.height == higher)
     }
 
-    @Test("Constraints to the cell itself size the row too")
+    @Test("Constraints to the cell itself determine the row's height, too")
     func tiedToCell() {
         final class TiedCell: UITableViewCell {
             override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -228,7 +229,7 @@ struct TableSizingTests {
         #expect(table.visibleCells.map(\.frame.height) == [65, 65])
     }
 
-    @Test("A cell may say its fitting size itself")
+    @Test("A cell can override its fitting size")
     func overridden() {
         final class OwnCell: UITableViewCell {
             override func systemLayoutSizeFitting(
@@ -242,7 +243,7 @@ struct TableSizingTests {
         #expect(table.visibleCells.first?.frame.height == 77)
     }
 
-    @Test("A table in a constrained tree leaves its cells their own engines")
+    @Test("A table in a constrained tree leaves its cells their own layout engines")
     func engines() throws {
         let scene = Scene(320, 480)
         let table = scene.add(makeTable(labelModel([3, 40]), LabelCell.self))

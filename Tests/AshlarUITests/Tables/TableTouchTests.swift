@@ -4,7 +4,7 @@ import Testing
 
 // Named differences (FIDELITY.md): tapsSelect, detailButtonsAre44.
 @MainActor
-@Suite("Fingers on table views")
+@Suite("Touches on table views")
 struct TableTouchTests {
     /// A delegate that records its calls.
     final class Listener: UITableViewDelegate {
@@ -63,12 +63,12 @@ struct TableTouchTests {
         clock.runTurn()
     }
 
-    /// Returns the middle of a row, in the window's coordinates.
+    /// Returns the center of a row, in the window's coordinates.
     private func point(_ row: Int, x: CGFloat = 100) -> CGPoint {
         CGPoint(x: x, y: table.rectForRow(at: rowPath(0, row)).midY - table.contentOffset.y)
     }
 
-    @Test("A tap on a row highlights and selects it, and deselects the one before")
+    @Test("A tap on a row highlights and selects it, and deselects the previous one")
     func taps() {
         window.ashlar.tap(at: point(1))
         #expect(
@@ -89,7 +89,7 @@ struct TableTouchTests {
         #expect(table.indexPathForSelectedRow == rowPath(0, 3) && listener.log.contains("select 3 true"))
     }
 
-    @Test("A delegate refuses the highlighting, and with it the selection, or chooses another row")
+    @Test("A delegate can refuse highlighting and thus selection, or choose another row")
     func refusals() {
         listener.refused = rowPath(0, 2)
         window.ashlar.tap(at: point(2))
@@ -102,7 +102,7 @@ struct TableTouchTests {
         #expect(table.indexPathForSelectedRow == rowPath(0, 5))
     }
 
-    @Test("With several selections allowed a second tap deselects")
+    @Test("With multiple selection, a second tap deselects")
     func several() {
         table.allowsMultipleSelection = true
         for row in [0, 2, 0] { window.ashlar.tap(at: point(row)) }
@@ -110,7 +110,7 @@ struct TableTouchTests {
         #expect(listener.log.suffix(2) == ["will deselect 0", "deselect 0"])
     }
 
-    @Test("Rows that are edited are selected only where that is allowed")
+    @Test("During editing, rows are selected only if allowsSelectionDuringEditing is set")
     func editing() {
         table.setEditing(true, animated: false)
         clock.runTurn()
@@ -121,7 +121,7 @@ struct TableTouchTests {
         #expect(table.indexPathForSelectedRow == rowPath(0, 1) && !listener.log.contains("act 1"))
     }
 
-    @Test("A finger that stays highlights after 0.15 seconds; a drag ends that and selects nothing")
+    @Test("A touch that does not move highlights after 0.15 seconds, and a drag ends the highlighting and selects nothing")
     func drags() {
         let finger = window.ashlar.touchDown(at: point(2))
         clock.advance(by: 0.1)
@@ -134,7 +134,7 @@ struct TableTouchTests {
         #expect(listener.take() == [] && table.indexPathForSelectedRow == nil)
     }
 
-    @Test("A finger that stops a moving content selects nothing; the next one does")
+    @Test("A touch that stops scrolling selects nothing, and the next touch does")
     func stopping() {
         window.ashlar.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 100), for: 0.1)
         #expect(table.isDecelerating)
@@ -146,7 +146,7 @@ struct TableTouchTests {
         #expect(table.indexPathForSelectedRow != nil && listener.log.contains { $0.hasPrefix("select") })
     }
 
-    @Test("A row that is reloaded below the finger is not selected")
+    @Test("A row that is reloaded during a touch is not selected")
     func reloading() {
         listener.onHighlight = { $0.reloadData() }
         let finger = window.ashlar.touchDown(at: point(2))
@@ -159,7 +159,7 @@ struct TableTouchTests {
         #expect(table.indexPathForSelectedRow == rowPath(0, 2))
     }
 
-    @Test("A detail button calls its own method and selects nothing, mirrored as well")
+    @Test("A detail button calls its own delegate method and selects nothing, also in a mirrored layout")
     func details() throws {
         model.fill = { cell, text in
             cell.textLabel?.text = text
@@ -187,7 +187,7 @@ struct TableTouchTests {
 
     // MARK: Buttons in cells
 
-    /// A row with a text and a button that shows more of it.
+    /// A row with a text and a button that shows more of the text.
     private final class MoreCell: UITableViewCell {
         let label = UILabel()
         let button = UIButton(type: .system)
@@ -222,7 +222,7 @@ struct TableTouchTests {
         required init?(coder: NSCoder) { nil }
     }
 
-    @Test("A button in a cell keeps its touches: its row grows, those below move, and none is selected")
+    @Test("A button in a cell receives its touches: its row grows, the rows below move, and no row is selected")
     func buttons() throws {
         let model = TableModel(rows: 5)
         model.sections = [(0..<5).map { _ in String(repeating: "x", count: 90) }]
@@ -248,7 +248,7 @@ struct TableTouchTests {
         #expect(cell.frame == CGRect(x: 0, y: 50, width: 320, height: 50))
     }
 
-    @Test("A gesture of a cell takes the finger away from its row")
+    @Test("A tap recognizer in a cell prevents the selection of its row")
     func gestures() throws {
         let cell = try #require(table.cellForRow(at: rowPath(0, 0)))
         var taps = 0
@@ -260,7 +260,7 @@ struct TableTouchTests {
         #expect(!listener.log.contains { $0.hasPrefix("select") })
     }
 
-    @Test("A collection view in a cell has the touches on its items, and the table none of them")
+    @Test("A collection view in a cell receives the touches on its items, and the table does not")
     func nested() throws {
         let scene = CollectionScene([10], layout: DiagonalLayout(), width: 200, height: 44)
         let cell = try #require(table.cellForRow(at: rowPath(0, 0)))

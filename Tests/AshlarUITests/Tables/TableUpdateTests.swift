@@ -13,7 +13,7 @@ struct TableUpdateTests {
         return table
     }
 
-    @Test("Inserted and deleted rows leave the other cells as they are")
+    @Test("Inserting and deleting rows does not change the other cells")
     func insertAndDelete() {
         let model = TableModel(["a", "b", "c", "d"])
         let table = table(model)
@@ -31,7 +31,7 @@ struct TableUpdateTests {
         #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132, 176])
     }
 
-    @Test("A moved row takes its cell along, a reloaded one gets another")
+    @Test("A moved row keeps its cell, and a reloaded row gets a new one")
     func moveAndReload() {
         let model = TableModel(["a", "b", "c"], ["d"])
         let table = table(model)
@@ -50,7 +50,7 @@ struct TableUpdateTests {
         #expect(model.asked == [rowPath(0, 1)])
     }
 
-    @Test("Sections come, go, move and are reloaded")
+    @Test("Sections can be inserted, deleted, moved and reloaded")
     func sections() {
         let model = TableModel(["a"], ["b"], ["c"])
         let table = table(model)
@@ -70,7 +70,7 @@ struct TableUpdateTests {
         #expect(texts(table) == ["c", "N", "a"])
     }
 
-    @Test("The selection goes with its rows")
+    @Test("The selection follows its rows")
     func selection() {
         let model = TableModel(["a", "b", "c"])
         let table = table(model)
@@ -84,7 +84,7 @@ struct TableUpdateTests {
         #expect(table.indexPathsForSelectedRows == nil)
     }
 
-    @Test("Random batches end in what the data source says", arguments: 1...60)
+    @Test("After random batches, the table agrees with the data source", arguments: 1...60)
     func random(seed: UInt64) {
         var state = seed &* 0x9E37_79B9_7F4A_7C15
         func next(_ limit: Int) -> Int {
@@ -117,7 +117,7 @@ struct TableUpdateTests {
         }
     }
 
-    @Test("Numbers that do not add up are a fault with UIKit's text, and everything is asked for again")
+    @Test("Inconsistent numbers are a fault with UIKit's message, and everything is queried again")
     func wrongNumbers() {
         let model = TableModel(["a", "b"])
         let table = table(model)
@@ -142,7 +142,7 @@ struct TableUpdateTests {
         #expect(texts(table) == ["a", "b"])
     }
 
-    @Test("Changes of rows that there are not are faults with UIKit's texts")
+    @Test("Changes of rows that do not exist are faults with UIKit's messages")
     func wrongRows() {
         let model = TableModel(["a", "b"])
         let table = table(model)
@@ -167,7 +167,7 @@ struct TableUpdateTests {
         #expect(texts(table) == ["a", "b"])
     }
 
-    @Test("A data source that has changed without a word is found out by the next update")
+    @Test("The next update detects an unannounced change of the data source")
     func silentChange() {
         let model = TableModel(["a", "b", "c"])
         let table = table(model)
@@ -179,7 +179,7 @@ struct TableUpdateTests {
         #expect(texts(table) == ["a"])
     }
 
-    @Test("A height or a delegate that is set leaves the numbers as they are known: the update that follows adds up")
+    @Test("Setting a row height or a delegate keeps the known numbers of rows, so that the next update is consistent")
     func updateAfterHeight() {
         final class Delegate: UITableViewDelegate {}
         let (model, delegate) = (TableModel(["a", "b"]), Delegate())
@@ -194,14 +194,14 @@ struct TableUpdateTests {
         #expect(faults { table.deleteRows(at: [rowPath(0, 0)], with: .none) } == [])
         table.layoutIfNeeded()
         #expect(texts(table) == ["b", "c"])
-        // A silent change is not noticed on the way.
+        // The table does not notice an unannounced change before the update.
         model.sections[0].append("d")
         table.estimatedRowHeight = 30
         table.layoutIfNeeded()
         #expect(table.numberOfRows(inSection: 0) == 2)
     }
 
-    /// Says heights that can be changed.
+    /// A delegate whose row height can be changed.
     private final class Heights: UITableViewDelegate {
         var height: CGFloat = 50
         var headerHeight: CGFloat = 20
@@ -213,7 +213,7 @@ struct TableUpdateTests {
         func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { headerHeight }
     }
 
-    @Test("beginUpdates and endUpdates ask for the heights of all rows where there are no estimates")
+    @Test("Without estimates, beginUpdates and endUpdates query the heights of all rows")
     func heightsWithoutEstimates() {
         let (model, heights) = (TableModel(rows: 100), Heights())
         let table = makeTable(model)
@@ -231,7 +231,7 @@ struct TableUpdateTests {
         #expect(table.rectForRow(at: rowPath(0, 99)).height == 30)
     }
 
-    @Test("Where there are estimates, rows that were shown before an update are asked for again when they come into sight")
+    @Test("With estimates, the heights of rows shown before an update are queried again when they become visible")
     func heightsWithEstimates() {
         let (model, heights) = (TableModel(rows: 100), Heights())
         let table = makeTable(model)
@@ -244,7 +244,7 @@ struct TableUpdateTests {
         table.performBatchUpdates(nil)
         table.layoutIfNeeded()
         #expect(heights.asked > 0 && heights.asked < 40)
-        // Not asked again yet.
+        // The heights have not been queried again yet.
         #expect(table.rectForRow(at: rowPath(0, 0)).height == 50)
         table.contentOffset.y = 0
         table.layoutIfNeeded()
@@ -252,7 +252,7 @@ struct TableUpdateTests {
         #expect(table.visibleCells.allSatisfy { $0.frame.height == 30 })
     }
 
-    @Test("A batch within another one is completed with it, and after a fault with false")
+    @Test("A nested batch completes with the outer batch, and with false after a fault")
     func nestedCompletions() {
         let model = TableModel(["a"])
         let table = table(model)
@@ -293,7 +293,7 @@ struct TableUpdateTests {
         #expect(table.indexPathsForSelectedRows == nil)
     }
 
-    @Test("Rows are filled again after the layout in which that was asked for")
+    @Test("Rows are reconfigured after the layout in which it was requested")
     func reconfigureInLayout() {
         let model = TableModel(["a", "b"])
         let table = table(model)
@@ -312,7 +312,7 @@ struct TableUpdateTests {
         #expect(table.visibleCells[0] === cells[0])
     }
 
-    @Test("A cell that is dequeued without its row to be filled again takes the row, and none is lost")
+    @Test("A cell dequeued for a reconfigured row replaces the row's cell, and no cell is lost")
     func reconfigureWithOtherCells() {
         final class Plain: UITableViewDataSource {
             var text = "old"

@@ -4,9 +4,9 @@ import Testing
 
 // Named differences (FIDELITY.md): textsOfBothKindsConvert.
 @MainActor
-@Suite("Attributed strings of both kinds")
+@Suite("Conversion of attributed strings")
 struct AttributedStringConversionTests {
-    @Test("Attributes go from one kind to the other and back")
+    @Test("Attributes are converted from each kind to the other and back")
     func bothWays() throws {
         var text = AttributedString("héllo ")
         text.font = UIFont.systemFont(ofSize: 20)
@@ -26,7 +26,7 @@ struct AttributedStringConversionTests {
         #expect(AttributedString(old) == text)
     }
 
-    @Test("A label measures a text that was made of an AttributedString")
+    @Test("A label measures a text created from an AttributedString")
     func measured() {
         var text = AttributedString("ab")
         text.font = UIFont.systemFont(ofSize: 30)
@@ -40,7 +40,7 @@ struct AttributedStringConversionTests {
         #expect(NSAttributedString(lines).size() == CGSize(width: 10, height: 27))
     }
 
-    @Test("Containers are made of dictionaries and the other way round")
+    @Test("Attribute containers can be created from dictionaries, and dictionaries from containers")
     func containers() {
         let container = AttributeContainer([.baselineOffset: 3, .strikethroughStyle: NSUnderlineStyle.double.rawValue])
         #expect(container.baselineOffset == 3 && container.strikethroughStyle == .double)

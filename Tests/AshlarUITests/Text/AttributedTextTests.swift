@@ -5,7 +5,7 @@ import Testing
 
 // Named differences (FIDELITY.md): textStandsAtTheBottom, spacingLiesBetweenLines, kernFollowsEachCharacter,
 // attachmentsKeepTheirFont, fontsAreNoObjects, labelsTakeOverAttributes.
-/// With the block engine a character is as wide and as high as its font's size, 0.8 of it above the baseline.
+/// Tests with the block engine. A character is as wide and as high as its font's size, of which 0.8 is above the baseline.
 @MainActor
 @Suite("Attributed text", .serialized)
 struct AttributedTextTests {
@@ -30,7 +30,7 @@ struct AttributedTextTests {
         return label
     }
 
-    @Test("Two fonts in one line: the widths add up, the larger one gives the height, and both stand on one baseline")
+    @Test("The width of a line is the sum of its fonts' widths, the larger font gives the height, and both share a baseline")
     func twoFonts() {
         let mixed = text(("ab", [.font: font(10)]), ("cd", [.font: font(20)]))
         #expect(mixed.size() == CGSize(width: 60, height: 20))
@@ -48,7 +48,7 @@ struct AttributedTextTests {
     @Test("Lines break by the widths of their own characters")
     func breaking() {
         let mixed = text(("aa ", [.font: font(10)]), ("bb", [.font: font(20)]), (" cc", [.font: font(10)]))
-        // The widths are 20 and a space, 40, a space and 20.
+        // The line has widths of 20 and a space, 40, a space, and 20.
         let size = mixed.boundingRect(with: CGSize(width: 70, height: 1000), options: .usesLineFragmentOrigin, context: nil).size
         #expect(size == CGSize(width: 70, height: 30))
         let narrow = mixed.boundingRect(with: CGSize(width: 45, height: 1000), options: .usesLineFragmentOrigin, context: nil)
@@ -70,7 +70,7 @@ struct AttributedTextTests {
         #expect(label.frame == CGRect(x: 0, y: 0, width: 50, height: 30))
     }
 
-    @Test("Line spacing lies between lines, and not below the last one")
+    @Test("Line spacing is between lines, and not below the last one")
     func lineSpacing() {
         let spaced = text(("aa bb cc", [.font: font(10), .paragraphStyle: style { $0.lineSpacing = 4 }]))
         let size = spaced.boundingRect(with: CGSize(width: 20, height: 1000), options: .usesLineFragmentOrigin, context: nil).size
@@ -78,7 +78,7 @@ struct AttributedTextTests {
         #expect(spaced.size().height == 10)
     }
 
-    @Test("Paragraph spacing lies between paragraphs alone")
+    @Test("Paragraph spacing is only between paragraphs")
     func paragraphSpacing() {
         let style = style {
             $0.paragraphSpacing = 6
@@ -89,7 +89,7 @@ struct AttributedTextTests {
     }
 
     @Test(
-        "Line heights are limited, and text stands at the bottom of its line",
+        "Line heights are limited, and text is at the bottom of its line",
         arguments: [
             (25.0, 0.0, 0.0, 25.0), (0, 8, 0, 8), (0, 0, 2, 20), (0, 15, 2, 15), (12, 0, 1.1, 12),
         ])
@@ -119,7 +119,7 @@ struct AttributedTextTests {
         #expect(text(("a", [.font: font(10)]), ("b", [.font: font(10), .baselineOffset: -5])).size().height == 15)
     }
 
-    @Test("Indents move lines and take room from them")
+    @Test("Indents move lines and reduce their width")
     func indents() {
         let style = style {
             $0.firstLineHeadIndent = 20
@@ -139,7 +139,7 @@ struct AttributedTextTests {
             text.boundingRect(with: CGSize(width: 80, height: 99), options: .usesLineFragmentOrigin, context: nil).height == 20)
     }
 
-    @Test("An attachment takes its bounds, or its image's size")
+    @Test("An attachment has the size of its bounds or of its image")
     func attachments() throws {
         let attachment = NSTextAttachment()
         attachment.bounds = CGRect(x: 0, y: -4, width: 30, height: 16)
@@ -151,7 +151,7 @@ struct AttributedTextTests {
         #expect(text.string.unicodeScalars.last?.value == UInt32(NSTextAttachment.character))
     }
 
-    @Test("Too long a text ends in an ellipsis in the run that was cut")
+    @Test("A text that does not fit ends in an ellipsis in the truncated run")
     func truncation() {
         let mixed = text(("aaa", [.font: font(10)]), ("bbb", [.font: font(20)]))
         let label = label(mixed, lines: 1)
@@ -168,7 +168,7 @@ struct AttributedTextTests {
         #expect(cut(70, .truncatingHead).size.width == 70)
     }
 
-    @Test("A label takes over what the first character says, and gives the whole text what is set later")
+    @Test("A label takes the attributes of the first character, and later settings apply to the whole text")
     func labels() {
         let label = UILabel()
         label.attributedText = text(
@@ -217,7 +217,7 @@ struct AttributedTextTests {
         #expect(NSAttributedString(string: "abc").size() == CGSize(width: 36, height: 12))
     }
 
-    @Test("Runs are placed by UTF-8 length: other scripts and emoji take their own")
+    @Test("Runs are placed by their length in UTF-8, including other scripts and emoji")
     func scripts() {
         let mixed = text(("é世😀", [.font: font(10)]), ("x", [.font: font(20)]))
         #expect(mixed.size() == CGSize(width: 50, height: 20))

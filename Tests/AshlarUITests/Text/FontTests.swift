@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Fonts")
 struct FontTests {
-    @Test("Text styles have the sizes of the default content size, a style of one's own is like the body")
+    @Test("Text styles have the sizes of the default content size, and a custom style has the size of the body style")
     func textStyles() {
         let styles: [UIFont.TextStyle] = [
             .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote, .caption1, .caption2,

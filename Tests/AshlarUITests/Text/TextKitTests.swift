@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 // Named differences (FIDELITY.md): glyphsAreUnits.
-/// Text at 10 points: with the block engine a character is 10 points wide and high.
+/// Tests with text of 10 points. With the block engine, a character is 10 points wide and high.
 @MainActor
 @Suite("TextKit", .serialized)
 struct TextKitTests {
@@ -18,16 +18,16 @@ struct TextKitTests {
         container.lineFragmentPadding = padding
         manager.addTextContainer(container)
         storage.addLayoutManager(manager)
-        // As on iOS nothing but the application holds a storage.
+        // As on iOS, only the application keeps a text storage alive.
         Self.kept = storage
         return (storage, manager, container)
     }
 
-    @Test("The used rectangle is that of the lines with the padding at their ends")
+    @Test("The used rectangle encloses the lines, with the padding at their ends")
     func usedRect() {
         let (storage, manager, container) = setUp("aaaa bbbb cc", width: 60, padding: 5)
         manager.ensureLayout(for: container)
-        // Four characters fit between the paddings.
+        // Four characters fit between the fragment paddings.
         #expect(manager.usedRect(for: container) == CGRect(x: 0, y: 0, width: 50, height: 30))
         container.size.width = 110
         #expect(manager.usedRect(for: container) == CGRect(x: 0, y: 0, width: 100, height: 20))
@@ -38,7 +38,7 @@ struct TextKitTests {
         #expect(manager.usedRect(for: container).height == 30)
     }
 
-    @Test("Each line has its characters, the space at which it breaks included")
+    @Test("Each line has its characters, including the space at which it breaks")
     func lines() {
         let (_, manager, container) = setUp("aaaa bbbb cc\ndd", width: 40)
         var ranges: [NSRange] = []
@@ -76,7 +76,7 @@ struct TextKitTests {
         #expect(manager.glyphIndex(for: CGPoint(x: -50, y: 500), in: container) == 10)
     }
 
-    @Test("What does not fit in a container's height goes on in the next one")
+    @Test("Text that does not fit in a container's height continues in the next container")
     func containers() {
         let (_, manager, first) = setUp("aaaa bbbb cccc dddd", width: 40, height: 25)
         let second = NSTextContainer(size: CGSize(width: 90, height: 0))
@@ -88,7 +88,7 @@ struct TextKitTests {
         #expect(manager.textContainer(forGlyphAt: 12, effectiveRange: nil) === second)
     }
 
-    @Test("A storage tells its delegate of edits, several between beginEditing() and endEditing() as one")
+    @Test("A text storage notifies its delegate of edits, and of several between beginEditing() and endEditing() as one")
     func edits() {
         final class Log: NSTextStorageDelegate {
             var entries: [String] = []
@@ -109,7 +109,7 @@ struct TextKitTests {
         #expect(log.entries.count == 3 && log.entries.last?.hasSuffix(" 0") == true && storage.string == "xyzc!")
     }
 
-    @Test("A text view's storage is its text, both ways, and its layout manager measures in its own width")
+    @Test("A text view's text and storage agree, and its layout manager measures in the view's width")
     func textView() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 60, height: 100))
         view.font = .systemFont(ofSize: 10)
@@ -125,7 +125,7 @@ struct TextKitTests {
         #expect(view.layoutManager.usedRect(for: view.textContainer).size == CGSize(width: 20, height: 10))
     }
 
-    @Test("A text view shows the storage of the container that it is made with")
+    @Test("A text view shows the storage of the container with which it is created")
     func ownStack() {
         let (storage, manager, container) = setUp("hello", width: 100)
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50), textContainer: container)
@@ -150,7 +150,7 @@ struct TextKitTests {
         _ = storage
     }
 
-    @Test("Exclusion paths are kept")
+    @Test("Exclusion paths are stored")
     func exclusion() {
         let container = NSTextContainer()
         container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5))]

@@ -3,7 +3,7 @@ import Testing
 
 // Named differences (FIDELITY.md): fingersStray70.
 @MainActor
-@Suite("Controls under a finger")
+@Suite("Touches on controls")
 struct ControlTouchTests {
     private let journal = TouchJournal()
     private let window = touchWindow()
@@ -25,7 +25,7 @@ struct ControlTouchTests {
         return control
     }
 
-    @Test("A tap on a button runs its action, and the next turn lays out what it has changed")
+    @Test("A tap on a button performs its action, and the next turn lays out the changes")
     func button() {
         let button = add(UIButton(), width: 60, height: 40)
         let box = UIView()
@@ -41,7 +41,7 @@ struct ControlTouchTests {
         #expect(journal.words == ["down", "up"])
     }
 
-    @Test("A finger may stray by 70 points before it is outside")
+    @Test("A touch counts as inside up to 70 points from the control")
     func straying() {
         let button = add(UIButton(), width: 60, height: 40)
         let finger = button.ashlar.touchDown(at: CGPoint(x: 10, y: 10))
@@ -56,7 +56,7 @@ struct ControlTouchTests {
             journal.words == ["down", "inside", "outside", "exit", "inside", "enter", "outside", "exit", "up outside"])
     }
 
-    @Test("Nothing happens on a control that is out of use, and one that is switched off lets the finger go")
+    @Test("A disabled control ignores touches, and a control that becomes disabled ends its touch")
     func disabled() {
         let button = add(UIButton(), width: 60, height: 40)
         button.isEnabled = false
@@ -69,7 +69,7 @@ struct ControlTouchTests {
         #expect(journal.take() == ["down", "repeat"] && !button.isTracking && !button.isHighlighted)
     }
 
-    @Test("A tap around a button is the button's, a tap with two fingers is not")
+    @Test("A button's tap takes precedence over a superview's tap recognizer, unless the button is disabled")
     func aroundButtons() {
         let button = add(UIButton(), width: 60, height: 40)
         let tap = UITapGestureRecognizer()
@@ -84,7 +84,7 @@ struct ControlTouchTests {
         #expect(journal.take() == ["tap"])
     }
 
-    @Test("A switch turns on and off with taps")
+    @Test("A tap toggles a switch")
     func switches() {
         let control = add(UISwitch())
         control.ashlar.tap()
@@ -93,7 +93,7 @@ struct ControlTouchTests {
         #expect(!control.isOn && journal.words.filter { $0 == "value" }.count == 2)
     }
 
-    @Test("A slider's thumb follows the finger that takes it, and no finger elsewhere")
+    @Test("A slider's thumb follows the finger that takes it, and ignores touches elsewhere")
     func sliders() {
         let slider = add(UISlider(), width: 104, height: 31)
         slider.ashlar.drag(from: CGPoint(x: 80, y: 15), to: CGPoint(x: 100, y: 15))
@@ -114,7 +114,7 @@ struct ControlTouchTests {
         #expect(journal.words.filter { $0 == "value" }.count == 1)
     }
 
-    @Test("A stepper changes when the finger goes down, and again while it lies")
+    @Test("A stepper changes at touch down, and repeatedly during the touch")
     func steppers() {
         let stepper = add(UIStepper())
         let finger = stepper.ashlar.touchDown(at: CGPoint(x: 70, y: 16))
@@ -134,7 +134,7 @@ struct ControlTouchTests {
         #expect(stepper.value == 3 && journal.words.filter { $0 == "value" }.count == 1)
     }
 
-    @Test("A tap chooses a segment, sends a change once, and leaves those out of use alone")
+    @Test("A tap selects a segment and sends one change, and disabled segments ignore taps")
     func segments() {
         let control = add(UISegmentedControl(items: ["a", "b", "c"]), width: 90)
         control.setEnabled(false, forSegmentAt: 2)
@@ -147,7 +147,7 @@ struct ControlTouchTests {
         #expect(seen == 0 && control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
 
-    @Test("A tap behind the middle of a page control turns the page, one before it turns back")
+    @Test("A tap after the center of a page control turns to the next page, and one before it to the previous page")
     func pages() {
         let control = add(UIPageControl(), width: 120, height: 26)
         control.numberOfPages = 3
@@ -155,7 +155,7 @@ struct ControlTouchTests {
         #expect(control.currentPage == 1 && journal.words.filter { $0 == "value" }.count == 3)
     }
 
-    @Test("Bar items run their actions when they are tapped, tabs are selected")
+    @Test("A tap on a bar item performs its action, and a tap on a tab selects it")
     func bars() {
         let (toolbar, tabs) = (UIToolbar(), UITabBar())
         toolbar.frame = CGRect(x: 0, y: 0, width: 200, height: 44)
@@ -170,7 +170,7 @@ struct ControlTouchTests {
         #expect(journal.words == ["add"] && tabs.selectedItem === tabs.items?[1])
     }
 
-    @Test("A control of the application's own follows the finger as long as it wants")
+    @Test("A custom control follows the touch as long as continueTracking returns true")
     func tracking() {
         final class Knob: UIControl {
             var journal: TouchJournal?

@@ -30,7 +30,7 @@ struct FirstResponderTests {
         #expect(journal.words.last == "second ends")
     }
 
-    @Test("Typing goes to the first responder")
+    @Test("Typed text goes to the first responder")
     func typing() {
         first.becomeFirstResponder()
         window.ashlar.type("ab")
@@ -51,7 +51,7 @@ struct FirstResponderTests {
         note.resignFirstResponder()
     }
 
-    @Test("The button of a field that is edited clears the text")
+    @Test("The clear button of a text field being edited clears the text")
     func clearing() {
         first.clearButtonMode = .whileEditing
         first.text = "text"
@@ -62,7 +62,7 @@ struct FirstResponderTests {
         first.resignFirstResponder()
     }
 
-    @Test("A view that leaves its window, or is in none, is no first responder")
+    @Test("A view without a window, or one that leaves its window, is not the first responder")
     func windows() {
         #expect(!UITextField().becomeFirstResponder())
         first.becomeFirstResponder()
@@ -71,7 +71,7 @@ struct FirstResponderTests {
         #expect(!UIView().becomeFirstResponder() && !window.becomeFirstResponder())
     }
 
-    @Test("One that may not resign keeps its place, unless it is forced")
+    @Test("A responder that refuses to resign stays first responder, unless it is forced")
     func keeping() {
         final class Keeper: UIView {
             override var canBecomeFirstResponder: Bool { true }
@@ -85,7 +85,7 @@ struct FirstResponderTests {
         #expect(window.endEditing(true) && !keeper.isFirstResponder)
     }
 
-    @Test("Views in place of the keyboard are kept")
+    @Test("Input views are stored")
     func inputViews() {
         let (wheels, bar) = (UIView(), UIView())
         (first.inputView, first.inputAccessoryView) = (wheels, bar)

@@ -3,7 +3,7 @@ import Testing
 
 // Named differences (FIDELITY.md): gestureNumbers, lastRecognizerFirst, translationFromTouchDown, recognizersHaveHandlers.
 @MainActor
-@Suite("Gesture recognisers")
+@Suite("Gesture recognizers")
 struct GestureTests {
     private let journal = TouchJournal()
     private let window = touchWindow()
@@ -26,7 +26,7 @@ struct GestureTests {
         return recognizer
     }
 
-    @Test("A tap is recognised when the finger is lifted, and the view's touch is cancelled")
+    @Test("A tap is recognized when the finger is lifted, and the view's touch is canceled")
     func tap() {
         let tap = add(UITapGestureRecognizer(), "tap")
         var place = CGPoint.zero
@@ -41,7 +41,7 @@ struct GestureTests {
         #expect(journal.take() == ["box began 1", "tap ended", "box ended 1"])
     }
 
-    @Test("A finger that lies long or moves far does not tap, and the view has its touch to the end")
+    @Test("A long or distant touch is not a tap, and the view receives it to its end")
     func noTap() {
         add(UITapGestureRecognizer(), "tap")
         box.ashlar.press(for: 0.6)
@@ -52,7 +52,7 @@ struct GestureTests {
         #expect(journal.take() == ["box began 1", "box moved 1", "box ended 1"])
     }
 
-    @Test("A recogniser above takes the touches of the views in it, the deeper one is recognised first")
+    @Test("A superview's recognizer receives its subviews' touches, and the deeper recognizer takes precedence")
     func depth() {
         add(UITapGestureRecognizer(), "outer", to: window)
         box.ashlar.tap()
@@ -66,7 +66,7 @@ struct GestureTests {
         #expect(journal.take().contains("outer ended"))
     }
 
-    @Test("Of two recognisers on a view the one that was added last is recognised")
+    @Test("Of two recognizers on a view, the one that was added last takes precedence")
     func lastFirst() {
         add(UITapGestureRecognizer(), "first")
         add(UITapGestureRecognizer(), "second")
@@ -74,7 +74,7 @@ struct GestureTests {
         #expect(journal.words.filter { !$0.hasPrefix("box") } == ["second ended"])
     }
 
-    @Test("A single tap that waits for a double tap to fail comes when the time for it is over, and not before a double tap")
+    @Test("A single tap that requires a double tap to fail is recognized after the double tap's time limit, and not before")
     func doubleTap() {
         let (single, double) = (add(UITapGestureRecognizer(), "single"), add(UITapGestureRecognizer(), "double"))
         double.numberOfTapsRequired = 2
@@ -90,7 +90,7 @@ struct GestureTests {
         #expect(!journal.take().contains("single ended"))
     }
 
-    @Test("Without the requirement a single tap comes first, and the double tap on the second one")
+    @Test("Without the requirement, the single tap is recognized first, and the double tap at the second tap")
     func bothTaps() {
         let double = add(UITapGestureRecognizer(), "double")
         double.numberOfTapsRequired = 2
@@ -99,7 +99,7 @@ struct GestureTests {
         #expect(journal.words.filter { !$0.hasPrefix("box") } == ["single ended", "single ended", "double ended"])
     }
 
-    @Test("Two fingers tap together if two are asked for")
+    @Test("A tap can require two fingers")
     func twoFingers() {
         let tap = add(UITapGestureRecognizer(), "tap")
         tap.numberOfTouchesRequired = 2
@@ -110,7 +110,7 @@ struct GestureTests {
         #expect(journal.take().contains("tap ended"))
     }
 
-    @Test("A long press begins by the clock, goes on with the finger and ends with it")
+    @Test("A long press begins after its duration, changes with movements and ends with the touch")
     func longPress() {
         let press = add(UILongPressGestureRecognizer(), "press")
         let finger = box.ashlar.touchDown(at: CGPoint(x: 50, y: 50))
@@ -128,7 +128,7 @@ struct GestureTests {
         #expect(!journal.take().contains("press began"))
     }
 
-    @Test("A pan begins after 10 points and knows way and speed")
+    @Test("A pan begins after 10 points and reports translation and velocity")
     func pan() {
         let pan = add(UIPanGestureRecognizer(), "pan")
         let finger = box.ashlar.touchDown(at: CGPoint(x: 50, y: 50))
@@ -150,7 +150,7 @@ struct GestureTests {
         #expect(pan.state == .possible && pan.translation(in: box) == .zero)
     }
 
-    @Test("The way of a pan is told in the coordinates of a turned view")
+    @Test("The translation of a pan is in the coordinates of a rotated view")
     func turnedPan() {
         let pan = add(UIPanGestureRecognizer(), "pan", to: window)
         box.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -161,7 +161,7 @@ struct GestureTests {
         finger.lift()
     }
 
-    @Test("A swipe is quick, long and straight in its direction")
+    @Test("A swipe must be quick, long and straight in its direction")
     func swipe() {
         let swipe = add(UISwipeGestureRecognizer(), "swipe")
         let (start, right) = (CGPoint(x: 10, y: 50), CGPoint(x: 90, y: 50))
@@ -177,7 +177,7 @@ struct GestureTests {
         #expect(journal.take().contains("swipe ended"))
     }
 
-    @Test("A pinch scales by the fingers' distance, a rotation turns with them")
+    @Test("A pinch reports the change of the fingers' distance, and a rotation the change of their angle")
     func twoFingerGestures() {
         let delegate = Together()
         let (pinch, rotation) = (add(UIPinchGestureRecognizer(), "pinch"), add(UIRotationGestureRecognizer(), "turn"))
@@ -195,7 +195,7 @@ struct GestureTests {
                 == ["pinch began", "turn began", "pinch changed", "turn ended", "pinch ended"])
     }
 
-    @Test("A pan from an edge begins there only")
+    @Test("A screen edge pan begins only at that edge")
     func edges() {
         let pan = UIScreenEdgePanGestureRecognizer()
         pan.edges = .left
@@ -207,7 +207,7 @@ struct GestureTests {
         #expect(journal.words.first == "edge began" && journal.words.last == "edge ended")
     }
 
-    @Test("A pointer that comes over a view, moves and goes is told as hovering")
+    @Test("A pointer that enters a view, moves and leaves is reported as hovering")
     func hover() {
         add(UIHoverGestureRecognizer(), "hover")
         for point in [CGPoint(x: 60, y: 60), CGPoint(x: 70, y: 60), CGPoint(x: 5, y: 5), CGPoint(x: 6, y: 5)] {
@@ -230,7 +230,7 @@ struct GestureTests {
         func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { receives }
     }
 
-    @Test("The delegate may refuse a gesture or a touch")
+    @Test("The delegate can refuse a gesture or a touch")
     func delegates() {
         let (delegate, tap) = (Delegate(), add(UITapGestureRecognizer(), "tap"))
         tap.delegate = delegate
@@ -246,7 +246,7 @@ struct GestureTests {
         #expect(journal.take().contains("tap ended"))
     }
 
-    @Test("The touched view may refuse the gesture of a recogniser around it")
+    @Test("The touched view can refuse the gesture of a superview's recognizer")
     func viewsRefuse() {
         final class Stubborn: UIView {
             override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { false }
@@ -260,7 +260,7 @@ struct GestureTests {
         #expect(journal.take() == ["tap ended"])
     }
 
-    @Test("A recogniser that delays touches has the view told after it has failed")
+    @Test("If a recognizer delays touches, the view receives them after the recognizer fails")
     func delaying() {
         let tap = add(UITapGestureRecognizer(), "tap")
         tap.delaysTouchesBegan = true
@@ -274,7 +274,7 @@ struct GestureTests {
         #expect(journal.take() == ["box ended 1"])
     }
 
-    @Test("A pan that is switched off is cancelled, and so is one that is taken away")
+    @Test("A pan that is disabled or removed is canceled")
     func switchingOff() {
         let pan = add(UIPanGestureRecognizer(), "pan")
         for stop in [{ pan.isEnabled = false }, { [box] in box.removeGestureRecognizer(pan) }] {
@@ -288,7 +288,7 @@ struct GestureTests {
         }
     }
 
-    @Test("A subclass of the application's own is subject to the same rules")
+    @Test("A custom subclass is subject to the same rules")
     func custom() {
         final class Press: UIGestureRecognizer {
             var resets = 0
@@ -305,7 +305,7 @@ struct GestureTests {
         #expect(journal.take() == ["press began", "press changed", "press ended"] && press.resets == 1)
     }
 
-    @Test("A handler that was removed is not called, a place that there is not is a fault")
+    @Test("A removed target is not called, and a touch index that does not exist is a fault")
     func handlers() {
         let tap = UITapGestureRecognizer()
         let id = tap.ashlar.addHandler { _ in Issue.record("removed") }

@@ -3,7 +3,7 @@ import Testing
 
 // Named differences (FIDELITY.md): offsetsAreFree, translationFromTouchDown, contentsComeToRest.
 @MainActor
-@Suite("Scrolling with a finger")
+@Suite("Scrolling by touch")
 struct ScrollDragTests {
     private final class Delegate: UIScrollViewDelegate {
         var words: [String] = []
@@ -36,7 +36,7 @@ struct ScrollDragTests {
         window.addSubview(scrollView)
     }
 
-    /// Drags with a slow end of the movement, so that the content does not continue to scroll.
+    /// Drags with a slow end of the movement, so that the content stops when the finger is lifted.
     private func dragSlowly(_ distance: CGFloat) {
         let finger = window.ashlar.touchDown(at: CGPoint(x: 100, y: 100))
         finger.move(to: CGPoint(x: 100, y: 100 + distance))
@@ -44,7 +44,7 @@ struct ScrollDragTests {
         finger.lift()
     }
 
-    @Test("The content follows the finger from where it went down, along its own axis only")
+    @Test("The content follows the finger from its first position, along its scrolling axis only")
     func following() {
         let finger = window.ashlar.touchDown(at: CGPoint(x: 100, y: 100))
         #expect(scrollView.isTracking && !scrollView.isDragging)
@@ -56,7 +56,7 @@ struct ScrollDragTests {
         #expect(delegate.words == ["begin", "will end", "end false"] && delegate.scrolls == 1)
     }
 
-    @Test("Beyond its end the content follows half as far, and comes back; without bouncing it stays")
+    @Test("Beyond its end, content moves half as far and returns, and without bouncing it stops at its end")
     func bouncing() {
         let finger = window.ashlar.touchDown(at: CGPoint(x: 100, y: 100))
         finger.move(to: CGPoint(x: 100, y: 140))
@@ -72,7 +72,7 @@ struct ScrollDragTests {
         #expect(scrollView.contentOffset.y == 0)
     }
 
-    @Test("A content that is let go at a speed moves on, slower and slower, to where the delegate wants it")
+    @Test("Content released with a velocity decelerates to the offset that the delegate chooses")
     func decelerating() {
         window.ashlar.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 50), for: 0.1)
         #expect(scrollView.isDecelerating)
@@ -91,7 +91,7 @@ struct ScrollDragTests {
         #expect(scrollView.contentOffset.y == 700)
     }
 
-    @Test("A finger that goes down stops the content")
+    @Test("A touch stops the content")
     func stopping() {
         window.ashlar.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 50), for: 0.1)
         clock.advance(by: 0.1)
@@ -103,7 +103,7 @@ struct ScrollDragTests {
         finger.lift()
     }
 
-    @Test("An animated offset holds at once, is shown on its way, and told of at the end")
+    @Test("An animated offset applies immediately, is shown in motion, and is reported at the end")
     func animatedOffsets() {
         scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
         #expect(scrollView.contentOffset.y == 100 && scrollView.ashlar.presentation().bounds.minY == 0)
@@ -116,7 +116,7 @@ struct ScrollDragTests {
         #expect(scrollView.contentOffset == .zero && delegate.words == ["there"])
     }
 
-    @Test("Pages are turned one at a time")
+    @Test("Paging advances one page at a time")
     func paging() {
         scrollView.isPagingEnabled = true
         window.ashlar.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 50), for: 0.1)
@@ -133,7 +133,7 @@ struct ScrollDragTests {
         #expect(scrollView.contentOffset.y == 200)
     }
 
-    @Test("A content that fits does not move, unless it always bounces; nor does one that must not")
+    @Test("Content that fits does not move, unless it always bounces, and content with scrolling disabled never moves")
     func fitting() {
         scrollView.contentSize.height = 100
         dragSlowly(-50)
@@ -148,7 +148,7 @@ struct ScrollDragTests {
         #expect(delegate.words.isEmpty)
     }
 
-    @Test("The inner of two scroll views moves along its axis, the outer one along the other")
+    @Test("Of two nested scroll views, each moves along its own axis")
     func nested() {
         let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         inner.contentSize = CGSize(width: 1000, height: 200)
@@ -161,7 +161,7 @@ struct ScrollDragTests {
         finger.lift()
     }
 
-    @Test("A button in the content is told of a finger that lies for a while, and of no quick drag")
+    @Test("A button in the content receives a touch that stays, and not a quick drag")
     func buttons() {
         let (button, journal) = (UIButton(frame: CGRect(x: 50, y: 50, width: 100, height: 100)), TouchJournal())
         for (event, name) in [(UIControl.Event.touchDown, "down"), (.touchUpInside, "up"), (.touchCancel, "cancel")] {
@@ -187,7 +187,7 @@ struct ScrollDragTests {
         #expect(journal.take() == ["down", "cancel"])
     }
 
-    @Test("A drag takes the finger from a view that is no control")
+    @Test("A drag cancels the touch of a view that is not a control")
     func cancelling() {
         let journal = TouchJournal()
         let view = TouchedView("view", CGRect(x: 50, y: 50, width: 100, height: 100), journal)

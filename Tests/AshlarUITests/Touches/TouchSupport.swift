@@ -12,7 +12,7 @@ final class TouchJournal {
     }
 }
 
-/// Returns a window of 200 × 200 points that was laid out, with exact frames.
+/// Returns a window of 200 × 200 points with exact frames that has been laid out.
 @MainActor
 func touchWindow() -> UIWindow {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

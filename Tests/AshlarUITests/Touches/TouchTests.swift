@@ -15,7 +15,7 @@ struct TouchTests {
         window.addSubview(box)
     }
 
-    @Test("A touch belongs to the view that it went down on, wherever it moves")
+    @Test("A touch belongs to the view in which it began, wherever it moves")
     func following() {
         let finger = box.ashlar.touchDown(at: CGPoint(x: 10, y: 20))
         #expect(finger.touch.view === box && finger.touch.window === window && finger.touch.phase == .began)
@@ -28,7 +28,7 @@ struct TouchTests {
         #expect(journal.words == ["box began 1", "box moved 1", "box ended 1"])
     }
 
-    @Test("What a view does not take goes up to its superviews, and a transformed view has its own coordinates")
+    @Test("Touches that a view does not handle go to its superviews, and a transformed view has its own coordinates")
     func chain() {
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         box.addSubview(inner)
@@ -41,7 +41,7 @@ struct TouchTests {
         #expect(inner.next === box && box.next === window)
     }
 
-    @Test("Taps in quick succession at a place are counted by the clock")
+    @Test("Quick successive taps at a position are counted by the clock")
     func tapCounts() {
         var counts: [Int] = []
         for (pause, x) in [(0.0, 10.0), (0.2, 20.0), (0.2, 90.0), (0.4, 90.0)] {
@@ -54,7 +54,7 @@ struct TouchTests {
         #expect(counts == [1, 2, 1, 1])
     }
 
-    @Test("A view is told of one finger at a time unless it takes several")
+    @Test("A view receives one touch at a time unless it enables multiple touches")
     func severalFingers() {
         var first = box.ashlar.touchDown(at: CGPoint(x: 10, y: 10)), second = box.ashlar.touchDown(at: CGPoint(x: 20, y: 10))
         Finger.lift([first, second])
@@ -68,7 +68,7 @@ struct TouchTests {
         #expect(journal.take() == ["box began 1", "box began 1", "box moved 2", "box cancelled 1", "box ended 1"])
     }
 
-    @Test("An exclusive view has no finger beside another view's")
+    @Test("An exclusive view and another view do not receive touches at the same time")
     func exclusive() {
         let other = TouchedView("other", CGRect(x: 0, y: 0, width: 40, height: 40), journal)
         window.addSubview(other)
@@ -80,7 +80,7 @@ struct TouchTests {
         #expect(journal.words == ["box began 1", "box ended 1", "other began 1", "other ended 1"])
     }
 
-    @Test("A window sees every event, and keeps those that it does not pass on")
+    @Test("A window receives every event, and can keep events to itself")
     func windows() {
         final class Guard: UIWindow {
             var seen: [Int] = []
@@ -98,14 +98,14 @@ struct TouchTests {
         #expect(journal.words == ["view began 1", "view ended 1"])
     }
 
-    @Test("A tree without a window takes touches too")
+    @Test("A tree without a window receives touches, too")
     func detached() {
         let view = TouchedView("loose", CGRect(x: 0, y: 0, width: 10, height: 10), journal)
         view.ashlar.tap()
         #expect(journal.words == ["loose began 1", "loose ended 1"])
     }
 
-    @Test("A finger on nothing does nothing")
+    @Test("A touch outside of all views has no effect")
     func nothing() {
         let finger = window.ashlar.touchDown(at: CGPoint(x: -10, y: 0))
         #expect(finger.touch.view == nil)

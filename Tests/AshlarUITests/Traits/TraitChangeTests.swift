@@ -5,7 +5,7 @@ import Testing
 // Named differences (FIDELITY.md): sizesByTheTable, traitsAreTold, sizeClassesByLength, coloursAreResolvedWhenDrawn,
 // changesOfTraitsAreImmediate.
 @MainActor
-@Suite("Traits, text sizes and colours", .serialized)
+@Suite("Traits, text sizes and colors", .serialized)
 struct TraitChangeTests {
     private func restoring(_ body: () -> Void) {
         let (style, category) = (LayoutEnvironment.userInterfaceStyle, LayoutEnvironment.preferredContentSizeCategory)
@@ -14,7 +14,7 @@ struct TraitChangeTests {
         LayoutEnvironment.preferredContentSizeCategory = category
     }
 
-    @Test("Text styles have Apple's sizes at every text size")
+    @Test("Text styles have Apple's sizes at every content size category")
     func dynamicType() {
         let table: [(UIFont.TextStyle, [CGFloat])] = [
             (.largeTitle, [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]),
@@ -38,7 +38,7 @@ struct TraitChangeTests {
         #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
     }
 
-    @Test("Font metrics scale fonts and lengths as their style grows, up to a maximum")
+    @Test("Font metrics scale fonts and lengths like their text style, up to a maximum")
     func fontMetrics() {
         let large = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraLarge)
         let metrics = UIFontMetrics(forTextStyle: .body)
@@ -51,7 +51,7 @@ struct TraitChangeTests {
         #expect(LayoutDiagnostics.collecting { _ = metrics.scaledFont(for: scaled) }.faults.count == 1)
     }
 
-    @Test("Labels that adjust their font follow the preferred text size, others do not")
+    @Test("Only labels that adjust their font follow the preferred content size")
     func adjusting() {
         restoring {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -81,7 +81,7 @@ struct TraitChangeTests {
         }
     }
 
-    @Test("Changes are told to views, controllers, registrations and the notification center")
+    @Test("Views, controllers, registrations and the notification center are notified of changes")
     func changes() {
         final class Teller: UIView {
             var told: [String] = []
@@ -127,7 +127,7 @@ struct TraitChangeTests {
         }
     }
 
-    @Test("Collections are merged, compared and changed")
+    @Test("Trait collections can be merged, compared and changed")
     func collections() {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         let both = UITraitCollection(traitsFrom: [dark, UITraitCollection(displayScale: 3), UITraitCollection(displayScale: 2)])
@@ -141,7 +141,7 @@ struct TraitChangeTests {
         dark.performAsCurrent { #expect(UITraitCollection.current === dark) }
     }
 
-    @Test("Dynamic colours follow the traits, with Apple's values")
+    @Test("Dynamic colors follow the traits, with Apple's values")
     func colours() {
         let (light, dark) = (UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark))
         func hex(_ color: UIColor, _ traits: UITraitCollection) -> String {
@@ -170,7 +170,7 @@ struct TraitChangeTests {
         #expect(abs(hue - 0.6) < 1e-9 && abs(saturation - 0.5) < 1e-9 && abs(brightness - 0.7) < 1e-9)
     }
 
-    @Test("Font descriptors keep and change traits")
+    @Test("Font descriptors store and change traits")
     func descriptors() {
         let bold = UIFont.systemFont(ofSize: 12).fontDescriptor.withSymbolicTraits(.traitBold)
         #expect(bold.map { UIFont(descriptor: $0, size: 0) } == .boldSystemFont(ofSize: 12))

@@ -5,7 +5,7 @@ import ViewTestSupport
 // Named differences (FIDELITY.md): brokenGeometryIsRefused.
 /// Tests that non-finite geometry is refused where it is set, so that it never reaches the engine.
 @MainActor
-@Suite("Geometry that is no number")
+@Suite("Geometry that is not a number")
 struct GeometryFaultTests {
     nonisolated private static let broken: [CGFloat] = [.nan, .infinity, -.infinity]
 
@@ -15,7 +15,7 @@ struct GeometryFaultTests {
         return faults.count == 1 ? faults[0] : nil
     }
 
-    @Test("Frames, bounds and centres are refused and stay as they were", arguments: broken)
+    @Test("Invalid frames, bounds and centers are refused, and the previous values are kept", arguments: broken)
     func frames(_ value: CGFloat) {
         let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
         let changes: [(UIView) -> Void] = [
@@ -30,7 +30,7 @@ struct GeometryFaultTests {
         }
     }
 
-    @Test("The reasons are Core Animation's")
+    @Test("The fault's reasons are those of Core Animation")
     func reasons() {
         let view = UIView()
         #expect(fault { view.center = CGPoint(x: CGFloat.nan, y: 3) }?.reason == "CALayer position contains NaN: [nan 3]")
@@ -39,14 +39,14 @@ struct GeometryFaultTests {
                 == "sublayer with non-finite position [5 inf]")
     }
 
-    @Test("Numbers too large to be added up are numbers")
+    @Test("Numbers too large to be added are accepted")
     func large() {
         let view = UIView()
         let most = CGFloat.greatestFiniteMagnitude
         #expect(LayoutDiagnostics.collecting { view.bounds.size = CGSize(width: most, height: most) }.faults.isEmpty)
     }
 
-    @Test("Margins, insets and offsets are refused and stay as they were", arguments: broken)
+    @Test("Invalid margins, insets and offsets are refused, and the previous values are kept", arguments: broken)
     func insets(_ value: CGFloat) {
         let (view, scroll, button, text) = (UIView(), UIScrollView(), UIButton(), UITextView())
         let refused: [() -> Void] = [
@@ -71,7 +71,7 @@ struct GeometryFaultTests {
         #expect(text.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
     }
 
-    @Test("A preferred width and a target for fitting are refused if they are no numbers; without end they are large")
+    @Test("A preferred width or fitting target that is not a number is refused, and an infinite one counts as large")
     func widths() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 3, height: 4))
         #expect(fault { _ = view.systemLayoutSizeFitting(CGSize(width: CGFloat.nan, height: 0)) } != nil)
@@ -86,7 +86,7 @@ struct GeometryFaultTests {
         #expect(label.preferredMaxLayoutWidth == .infinity)
     }
 
-    @Test("Alignment insets that are no numbers are a fault, and count as none")
+    @Test("Alignment insets that are not numbers are a fault, and count as zero")
     func alignment() {
         final class Broken: UIView {
             override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: .nan, bottom: 0, right: 0) }
@@ -101,7 +101,7 @@ struct GeometryFaultTests {
         #expect(other.frame.minX == 75)
     }
 
-    @Test("An alignment rectangle that is none is a fault, and alignmentRectInsets hold")
+    @Test("An invalid alignment rectangle is a fault, and alignmentRectInsets are used instead")
     func alignmentRectangle() {
         final class Broken: UIView {
             override func alignmentRect(forFrame frame: CGRect) -> CGRect { .null }
@@ -113,13 +113,13 @@ struct GeometryFaultTests {
         #expect(view.frame == CGRect(x: 5, y: 6, width: 70, height: 80))
     }
 
-    @Test("Content that is no number or without end has no say in a fitting size", arguments: broken)
+    @Test("A content size that is not a number or is infinite does not affect a fitting size", arguments: broken)
     func fitting(_ value: CGFloat) {
         let view = SizedView(value, 10)
         #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 0, height: 10))
     }
 
-    @Test("A font whose size is none leaves a label without a size, and its neighbours as they are")
+    @Test("A font without a valid size leaves a label without a size, and does not affect its neighbors")
     func font() {
         let scene = Scene()
         let label = scene.add(blockLabel(3))

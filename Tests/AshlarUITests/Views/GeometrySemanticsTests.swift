@@ -4,9 +4,9 @@ import Testing
 import ViewTestSupport
 
 @MainActor
-@Suite("Right to left")
+@Suite("Right-to-left layout")
 struct RightToLeftTests {
-    @Test("Leading is right, constants run in reading direction, left stays left")
+    @Test("Leading is on the right, constants follow the reading direction, and left stays on the left")
     func mirroring() {
         let scene = Scene(320, 100)
         scene.root.semanticContentAttribute = .forceRightToLeft
@@ -29,7 +29,7 @@ struct RightToLeftTests {
 @MainActor
 @Suite("Margins and safe area")
 struct MarginTests {
-    @Test("Margin attributes and the margins guide agree, and follow a change")
+    @Test("Margin attributes and the margins guide agree, and follow a change of the margins")
     func margins() {
         let scene = Scene()
         scene.root.layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 12, right: 24)
@@ -51,7 +51,7 @@ struct MarginTests {
         #expect(scene.root.constraints.count == 3)
     }
 
-    @Test("A scroll position moves what leads out of a view and nothing inside it")
+    @Test("A scroll offset moves constrained views outside of the scrolled view, and nothing inside it")
     func scrolling() {
         let scene = Scene()
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -67,7 +67,7 @@ struct MarginTests {
         #expect(across.frame.minY == 35)
     }
 
-    @Test("The safe area moves its guide and the margins, and subviews take their share")
+    @Test("The safe area moves its guide and the margins, and subviews have their part of it")
     func safeArea() {
         let scene = Scene(375, 812)
         scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
@@ -89,7 +89,7 @@ struct MarginTests {
 }
 
 extension MarginTests {
-    @Test("A view that moves, by a constraint or by hand, takes its new share of the safe area")
+    @Test("A view that moves, by a constraint or by its frame, gets the safe area of its new position")
     func moving() {
         let scene = Scene(375, 812)
         scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
@@ -109,7 +109,7 @@ extension MarginTests {
         #expect(free.safeAreaInsets == .zero)
     }
 
-    @Test("A view that sticks out where no bar is has no safe area there, and none that was is left")
+    @Test("A view has no safe area where it extends beyond its superview and no bar covers it, and keeps no old one")
     func stickingOut() {
         let scene = Scene(375, 812)
         let box = UIView(frame: CGRect(x: 300, y: 10, width: 200, height: 50))
@@ -129,7 +129,7 @@ extension MarginTests {
 @MainActor
 @Suite("Autoresizing masks")
 struct AutoresizingTests {
-    @Test("Without constraints a mask follows the superview at once")
+    @Test("Without constraints, a mask follows the superview immediately")
     func springs() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         let box = UIView(frame: CGRect(x: 160, y: 120, width: 80, height: 80))
@@ -140,7 +140,7 @@ struct AutoresizingTests {
         #expect(abs(box.frame.width - 320.0 / 3) < 1e-9)
     }
 
-    @Test("In the engine a mask gives the same frames", arguments: 0..<64)
+    @Test("With constraints, a mask gives the same frames", arguments: 0..<64)
     func bothWaysAgree(_ mask: UInt) {
         func frame(constrained: Bool) -> CGRect {
             let scene = Scene(300, 200)
@@ -167,7 +167,7 @@ struct AutoresizingTests {
 }
 
 extension AutoresizingTests {
-    @Test("A view that translates its mask again stays where constraints had put it")
+    @Test("A view that translates its mask again stays where constraints placed it")
     func translatingAgain() {
         let scene = Scene(300, 200)
         let box = scene.add(UIView())
@@ -182,7 +182,7 @@ extension AutoresizingTests {
         #expect(inner.frame.width == 50)
     }
 
-    @Test("A mask taken away in the engine fixes the view")
+    @Test("Removing all flexible parts of a mask in a constrained tree fixes the view's frame")
     func maskToNone() {
         let scene = Scene(300, 200)
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 50))
@@ -205,7 +205,7 @@ extension AutoresizingTests {
 @MainActor
 @Suite("Pixel snapping")
 struct PixelSnappingTests {
-    @Test("A frame set by hand where constraints name the view is rounded to pixels too, be it the same as before")
+    @Test("A frame that is set on a view that constraints refer to is rounded to pixels, even if it does not change")
     func setAgain() {
         let scene = Scene(100, 100, scale: 1)
         let (outer, inner) = (scene.add(UIView()), UIView(frame: CGRect(x: 1, y: 1, width: 10, height: 10)))
@@ -224,7 +224,7 @@ struct PixelSnappingTests {
         }
     }
 
-    @Test("Thirds of 320 points at two pixels are 106.5, 107 and 106.5 wide, and meet")
+    @Test("Thirds of 320 points at a scale of 2 are 106.5, 107 and 106.5 points wide, without gaps")
     func thirds() {
         let scene = Scene(320, 100, scale: 2)
         var views: [UIView] = []
@@ -239,7 +239,7 @@ struct PixelSnappingTests {
         #expect(views.map(\.frame.minX) == [0, 106.5, 213.5])
     }
 
-    @Test("Edges are rounded in window space at every depth, and again when a view above moves by a part of a pixel")
+    @Test("Edges are rounded in window coordinates at every depth, and again when an ancestor moves by part of a pixel")
     func nested() {
         let scene = Scene(320, 100, scale: 1)
         let (outer, inner) = (scene.add(UIView()), UIView())
@@ -254,7 +254,7 @@ struct PixelSnappingTests {
         #expect(inner.frame.minX == 0)
     }
 
-    @Test("A window's screen decides, unless the tree does")
+    @Test("The window's screen determines the scale, unless the tree has its own")
     func window() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let box = UIView()
@@ -273,7 +273,7 @@ struct PixelSnappingTests {
 @MainActor
 @Suite("Baselines and alignment rectangles")
 struct BaselineTests {
-    @Test("First baselines align, whatever the sizes of the fonts")
+    @Test("First baselines align for any font sizes")
     func firstBaselines() {
         let scene = Scene()
         let (small, large) = (scene.add(blockLabel(3)), scene.add(blockLabel(3)))
@@ -298,7 +298,7 @@ struct BaselineTests {
         #expect(mark.frame.minY == 28)
     }
 
-    @Test("First and last baseline of one line are the same line")
+    @Test("The first and the last baseline of a single line are equal")
     func oneLine() {
         let scene = Scene(100, 100, scale: 2)
         let (text, mark) = (scene.add(blockLabel(2)), scene.add(UIView()))
@@ -310,7 +310,7 @@ struct BaselineTests {
         #expect(mark.frame.height == 0)
     }
 
-    @Test("Baselines given by hand win over a control's own", arguments: 0..<3)
+    @Test("Baselines that are set take precedence over a control's own", arguments: 0..<3)
     func givenBaselines(_ index: Int) {
         let scene = Scene()
         let view = [UITextField(), UIButton(type: .system), UILabel()][index]
@@ -326,7 +326,7 @@ struct BaselineTests {
         #expect(mark.frame.maxY == 47)
     }
 
-    @Test("Constraints act on the alignment rectangle")
+    @Test("Constraints apply to the alignment rectangle")
     func alignmentInsets() {
         final class Shadowed: UIView {
             override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 2, left: 3, bottom: 4, right: 5) }

@@ -4,9 +4,9 @@ import ViewTestSupport
 
 // Named differences (FIDELITY.md): archivesAreEmpty.
 @MainActor
-@Suite("The tree of views")
+@Suite("The view hierarchy")
 struct HierarchyTests {
-    @Test("Removing a view deactivates what ties it to the rest for good, and keeps what is inside")
+    @Test("Removing a view permanently deactivates its constraints to the rest of the tree, and keeps those inside it")
     func removal() {
         let scene = Scene()
         let (box, other) = (scene.add(UIView()), scene.add(UIView()))
@@ -28,7 +28,7 @@ struct HierarchyTests {
         #expect(box.frame.width == 10)
     }
 
-    @Test("Adding a view to its own superview again changes the order and no constraint")
+    @Test("Adding a view to its own superview again changes the order of subviews but no constraint")
     func reordering() {
         let scene = Scene()
         let (a, b) = (scene.add(UIView()), scene.add(UIView()))
@@ -43,7 +43,7 @@ struct HierarchyTests {
         #expect(scene.root.subviews == [b, a])
     }
 
-    @Test("A subtree carries its constraints from tree to tree")
+    @Test("A subtree keeps its constraints when it moves to another tree")
     func moving() {
         let (first, second) = (Scene(100, 100), Scene(200, 200))
         let box = first.add(UIView())
@@ -60,7 +60,7 @@ struct HierarchyTests {
         #expect(first.root.constraints.isEmpty)
     }
 
-    @Test("A tree that was laid out by itself joins another, its top included")
+    @Test("A tree that has been laid out by itself can join another tree, including its root")
     func joining() {
         let (box, inner, deeper) = (SizedView(30, 20), UIView(), UIView())
         for view in [box, inner, deeper] { view.translatesAutoresizingMaskIntoConstraints = false }
@@ -75,7 +75,7 @@ struct HierarchyTests {
         #expect(box.frame.size == CGSize(width: 30, height: 20))
     }
 
-    @Test("A view leaves with subviews whose masks follow its size")
+    @Test("A subview whose mask follows its superview's size keeps its frame when the superview is removed and added again")
     func leavingWithMasks() {
         let scene = Scene()
         let box = scene.add(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
@@ -92,7 +92,7 @@ struct HierarchyTests {
         #expect(inner.frame.width == 80)
     }
 
-    @Test("Hooks are sent in UIKit's order")
+    @Test("Callbacks are sent in UIKit's order")
     func hooks() {
         final class Spy: UIView {
             var calls: [String] = []
@@ -114,7 +114,7 @@ struct HierarchyTests {
         #expect(spy.window == nil)
     }
 
-    @Test("Points and rectangles convert between views and to the window")
+    @Test("Points and rectangles are converted between views and to the window")
     func conversion() {
         let scene = Scene()
         let outer = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
@@ -126,7 +126,7 @@ struct HierarchyTests {
         #expect(inner.convert(CGRect(x: 14, y: 21, width: 1, height: 1), from: nil).origin == CGPoint(x: 3, y: 4))
     }
 
-    @Test("Setting the bounds' size keeps the centre, a negative size is turned round")
+    @Test("Setting the bounds' size keeps the center, and a negative size is made positive")
     func geometry() {
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
         view.bounds.size = CGSize(width: 40, height: 10)
@@ -135,7 +135,7 @@ struct HierarchyTests {
         #expect(view.frame == CGRect(x: 5, y: 10, width: 5, height: 5))
     }
 
-    @Test("An archive makes an empty view")
+    @Test("init(coder:) creates an empty view")
     func archives() throws {
         let view = try #require(
             UIView(coder: NSKeyedUnarchiver(forReadingFrom: NSKeyedArchiver(requiringSecureCoding: false).encodedData)))
@@ -143,7 +143,7 @@ struct HierarchyTests {
         #expect(view.subviews.isEmpty)
     }
 
-    @Test("Tags are found depth first")
+    @Test("Tags are searched depth first")
     func tags() {
         let (root, child, grandchild) = (UIView(), UIView(), UIView())
         root.addSubview(child)
@@ -157,7 +157,7 @@ struct HierarchyTests {
 @MainActor
 @Suite("Lifetime")
 struct LifetimeTests {
-    @Test("Dropping the top of a laid-out tree frees everything in it")
+    @Test("Releasing the root of a laid-out tree deallocates the whole tree")
     func trees() {
         weak var root: UIView?
         weak var child: UIView?
@@ -179,7 +179,7 @@ struct LifetimeTests {
         #expect(guide == nil)
     }
 
-    @Test("A constraint does not keep its items alive and becomes inactive with them")
+    @Test("A constraint does not keep its items alive, and becomes inactive when they are deallocated")
     func items() {
         let view = UIView()
         let constraint: NSLayoutConstraint
@@ -197,7 +197,7 @@ struct LifetimeTests {
         #expect(view.constraints.isEmpty)
     }
 
-    @Test("Subviews outlive their superview as trees of their own")
+    @Test("Subviews can outlive their superview as separate trees")
     func orphans() {
         let child = UIView()
         do {
@@ -210,7 +210,7 @@ struct LifetimeTests {
         child.layoutIfNeeded()
     }
 
-    @Test("A layer outlives its view")
+    @Test("A layer can outlive its view")
     func layers() {
         let layer = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).layer
         layer.masksToBounds = true
@@ -218,7 +218,7 @@ struct LifetimeTests {
         #expect(layer.frame == .zero)
     }
 
-    @Test("Associated values live and die with their object")
+    @Test("Associated values are deallocated with their object")
     func associations() {
         final class Token {}
         var key: UInt8 = 0

@@ -2,7 +2,7 @@ import AshlarUI
 import Testing
 
 @MainActor
-@Suite("Which view is at a point")
+@Suite("Hit testing")
 struct HitTestingTests {
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     private let back = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
@@ -17,7 +17,7 @@ struct HitTestingTests {
 
     private func hit(_ x: CGFloat, _ y: CGFloat) -> UIView? { root.hitTest(CGPoint(x: x, y: y), with: nil) }
 
-    @Test("The view furthest in front and deepest in the tree is found, none outside")
+    @Test("The frontmost and deepest view at a point is found, and none outside")
     func order() {
         #expect(hit(5, 5) === root)
         #expect(hit(20, 20) === back)
@@ -28,12 +28,12 @@ struct HitTestingTests {
         #expect(hit(-1, 5) == nil && hit(100, 5) == nil)
     }
 
-    @Test("What sticks out of its superview is not found")
+    @Test("A part of a view outside of its superview is not found")
     func outside() {
         #expect(hit(95, 50) === root)
     }
 
-    @Test("Hidden, transparent and closed views are looked through with all that is in them")
+    @Test("Hidden, transparent and noninteractive views are skipped with all their subviews")
     func looksThrough() {
         front.isHidden = true
         #expect(hit(50, 50) === back)
@@ -47,7 +47,7 @@ struct HitTestingTests {
         #expect(inner.isUserInteractionEnabled)
     }
 
-    @Test("Labels and image views are closed unless they are opened, controls are open")
+    @Test("Labels and image views do not receive touches by default, and controls do")
     func defaults() {
         let (label, image) = (UILabel(), UIImageView())
         #expect(!label.isUserInteractionEnabled && !image.isUserInteractionEnabled)
@@ -59,7 +59,7 @@ struct HitTestingTests {
         #expect(hit(5, 5) === label)
     }
 
-    @Test("A scrolled view finds what is shown at the point")
+    @Test("In a scrolled view, the view that is shown at the point is found")
     func scrolled() {
         front.bounds.origin.y = 20
         #expect(hit(50, 50) === front)
@@ -68,7 +68,7 @@ struct HitTestingTests {
         #expect(hit(50, 50) === inner)
     }
 
-    @Test("A view may count more than its bounds as inside")
+    @Test("A view can treat points outside of its bounds as inside")
     func overriding() {
         final class Large: UIView {
             override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

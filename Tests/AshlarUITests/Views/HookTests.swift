@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ViewTestSupport
 
-/// A view whose hooks run closures of a test.
+/// A view whose overridden callbacks run closures of a test.
 final class HookedView: UIView {
     var onWillMove: ((HookedView, UIView?) -> Void)?
     var onDidMove: ((HookedView) -> Void)?
@@ -30,15 +30,15 @@ final class HookedView: UIView {
     }
 }
 
-/// Tests that a tree stays valid whatever an application changes in hooks.
+/// Tests that a tree stays valid whatever an application changes in callbacks.
 @MainActor
-@Suite("Trees that change in hooks")
+@Suite("Changes to the tree during callbacks")
 struct HookTests {
     private let root = HookedView()
     private let other = UIView()
     private let view = HookedView()
 
-    @Test("A view that its hook puts elsewhere ends where it was to be added, in one place only")
+    @Test("A view that its callback adds elsewhere is finally added where it was first requested, in one place only")
     func elsewhere() {
         view.onWillMove = { [other] view, superview in if superview !== other { other.addSubview(view) } }
         root.addSubview(view)
@@ -46,7 +46,7 @@ struct HookTests {
         #expect(root.subviews == [view] && other.subviews.isEmpty)
     }
 
-    @Test("A view that its hook adds to the same superview is added once")
+    @Test("A view that its callback adds to the same superview is added once")
     func twice() {
         view.onWillMove = { [root] view, _ in
             view.onWillMove = nil
@@ -56,7 +56,7 @@ struct HookTests {
         #expect(root.subviews == [view])
     }
 
-    @Test("A hook cannot make two views each other's superview")
+    @Test("A callback cannot make two views each other's superview")
     func cycle() {
         view.onWillMove = { view, superview in
             view.onWillMove = nil
@@ -67,7 +67,7 @@ struct HookTests {
         #expect(root.superview === view && view.superview == nil)
     }
 
-    @Test("A view that is taken out in the hook of its removal is removed once, with one hook of each kind to follow")
+    @Test("A view that is removed in the callback of its removal is removed once, with one callback of each kind")
     func removal() {
         var count = 0
         root.addSubview(view)
@@ -81,7 +81,7 @@ struct HookTests {
         #expect(view.superview == nil && root.subviews.isEmpty)
     }
 
-    @Test("A view that leaves for another superview in the hook of its removal stays there")
+    @Test("A view that moves to another superview in the callback of its removal stays there")
     func leavingForAnother() {
         root.addSubview(view)
         view.onWillMove = { [other] view, superview in if superview == nil { other.addSubview(view) } }
@@ -90,7 +90,7 @@ struct HookTests {
         #expect(other.subviews == [view] && root.subviews.isEmpty)
     }
 
-    @Test("A view may be taken out again by the hooks that tell of its addition")
+    @Test("The callbacks of a view's addition can remove the view")
     func addition() {
         root.onDidAdd = { $0.removeFromSuperview() }
         root.addSubview(view)
@@ -101,7 +101,7 @@ struct HookTests {
         #expect(view.superview == nil && root.subviews.isEmpty)
     }
 
-    @Test("Only places of subviews can be exchanged")
+    @Test("Only existing subview indexes can be exchanged")
     func exchange() {
         root.addSubview(view)
         root.addSubview(other)
@@ -114,9 +114,9 @@ struct HookTests {
         #expect(root.subviews == [other, view])
     }
 
-    // MARK: In the middle of a pass
+    // MARK: During a pass
 
-    @Test("Views may leave in a layoutSubviews, be it their own")
+    @Test("layoutSubviews can remove views, including the view itself")
     func removalInLayout() {
         let scene = Scene()
         let (first, second) = (scene.add(HookedView()), scene.add(HookedView()))
@@ -137,7 +137,7 @@ struct HookTests {
         #expect(second.superview == nil)
     }
 
-    @Test("An update may deactivate all constraints and take its view out")
+    @Test("updateConstraints can deactivate all constraints and remove its view")
     func removalInUpdate() {
         let scene = Scene()
         let view = scene.add(HookedView())
@@ -154,7 +154,7 @@ struct HookTests {
         #expect(view.superview == nil)
     }
 
-    @Test("Views and constraints may come and go while a view is asked for its size")
+    @Test("Views and constraints can be added and removed while a view's size is queried")
     func comingAndGoing() {
         let scene = Scene()
         let view = scene.add(HookedView())
@@ -171,7 +171,7 @@ struct HookTests {
         #expect(view.subviews.isEmpty)
     }
 
-    @Test("Views may be let go while another is asked for the size that it fits in")
+    @Test("Views can be deallocated while another view's fitting size is queried")
     func goingWhileFitting() {
         let box = UIView()
         box.addSubview(view)
@@ -184,7 +184,7 @@ struct HookTests {
         #expect(box.subviews == [view])
     }
 
-    @Test("A stack may arrange and drop views in its own layout and in others'")
+    @Test("A stack can arrange and remove views in its own layout and in that of other stacks")
     func stacks() {
         final class Shrinking: UIStackView {
             override func layoutSubviews() {
@@ -206,9 +206,9 @@ struct HookTests {
         #expect(stack.arrangedSubviews[0].frame == CGRect(x: 0, y: 0, width: 100, height: 20))
     }
 
-    // MARK: Sizes of all kinds
+    // MARK: Unusual sizes
 
-    @Test("A thousand views within each other are laid out, moved and let go")
+    @Test("A thousand nested views can be laid out, moved and deallocated")
     func depth() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 3000, height: 3000))
         var outer: UIView = window
@@ -234,7 +234,7 @@ struct HookTests {
         #expect(outer.window === window)
     }
 
-    @Test("A target without end is as good as a large one", arguments: [CGFloat.infinity, .greatestFiniteMagnitude, 10000])
+    @Test("An infinite fitting target counts as a large one", arguments: [CGFloat.infinity, .greatestFiniteMagnitude, 10000])
     func endlessTargets(_ height: CGFloat) {
         let scene = Scene(320, 480, scale: 2)
         let box = scene.add(UIView())
@@ -249,7 +249,7 @@ struct HookTests {
         #expect(size == CGSize(width: 300, height: 20))
     }
 
-    @Test("A view that, asked for its size, moves its whole tree elsewhere and takes others out ends the pass of that tree")
+    @Test("A view that moves its tree and removes other views while its size is queried ends the pass of that tree")
     func movingWhileMeasured() {
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

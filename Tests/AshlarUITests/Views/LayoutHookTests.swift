@@ -4,9 +4,9 @@ import Testing
 
 @testable import AshlarUI
 
-/// Tests that views whose class overrides no method of a phase of the update cycle are skipped, if this has no visible effect.
+/// Tests that a phase of the update cycle skips views whose class overrides none of its methods, without a visible effect.
 @MainActor
-@Suite("Layout hooks by class")
+@Suite("Overridden layout methods by class")
 struct LayoutHookTests {
     private class Sized: UIView {
         override var intrinsicContentSize: CGSize { CGSize(width: 30, height: 10) }
@@ -36,7 +36,7 @@ struct LayoutHookTests {
         override var forLastBaselineLayout: UIView { subviews.first ?? self }
     }
 
-    @Test("Classes that override a method are told from those that do not")
+    @Test("Classes that override a method are distinguished from those that do not")
     func overridden() {
         #expect(LayoutHook.layout.isKnown && LayoutHook.update.isKnown)
         for type in [UIView.self, Sized.self, UILabel.self, UIImageView.self] {
@@ -79,7 +79,7 @@ struct LayoutHookTests {
         return LayoutPass.work.visitedViews - before
     }
 
-    @Test("A width change visits the superview alone if no view in it is laid out in its own way")
+    @Test("A width change visits only the superview if none of its views overrides layout")
     func visits() {
         for (root, views) in [column(of: 20) { Sized() }, column(of: 20) { UILabel() }] {
             root.frame.size.width = 200
@@ -88,7 +88,7 @@ struct LayoutHookTests {
         }
     }
 
-    @Test("Only views whose class says something of it are asked to update their constraints")
+    @Test("Only views whose class overrides updateConstraints are asked to update their constraints")
     func updates() {
         let before = LayoutPass.work.updatedViews
         _ = column(of: 20) { Sized() }
@@ -100,7 +100,7 @@ struct LayoutHookTests {
         #expect(views.map(\.updates) == [1, 1, 2, 1, 1])
     }
 
-    @Test("Who overrides the method is sent it once for each new size")
+    @Test("A view that overrides layoutSubviews is sent the method once for each new size")
     func sent() {
         let (root, views) = column(of: 5) { Descendant() }
         for width in [200, 200, 150] {
@@ -110,7 +110,7 @@ struct LayoutHookTests {
         #expect(views.allSatisfy { $0.sizes.map(\.width) == [100, 200, 150] })
     }
 
-    @Test("A view with something in it is laid out, whatever its class")
+    @Test("A view with subviews is laid out whatever its class")
     func contents() {
         let (root, views) = column(of: 3) { Sized() }
         let inner = Counting()
@@ -123,7 +123,7 @@ struct LayoutHookTests {
         #expect(inner.sizes.map(\.width) == [100, 250])
     }
 
-    @Test("Margins, safe areas and readable guides of such views follow their size")
+    @Test("The margins, safe areas and readable guides of views that layout skips follow their size")
     func special() {
         let (root, views) = column(of: 3) { Sized() }
         views[0].preservesSuperviewLayoutMargins = true

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ViewTestSupport
 
-/// A view that records each call before it calls the superclass.
+/// A view that records each call before it calls `super`.
 private final class Listener: UIView {
     var calls: [String] = []
 
@@ -115,7 +115,7 @@ private final class OneGuideScrollView: UIScrollView {
 // Named differences (FIDELITY.md): alignmentIsInsets.
 /// Tests that subclasses can override all methods that UIKit lets them override.
 @MainActor
-@Suite("Overrides are heard")
+@Suite("Overrides are called")
 struct OverrideTests {
     private let scene = Scene(300, 100)
     private let listener = Listener(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -130,7 +130,7 @@ struct OverrideTests {
         return listener.calls
     }
 
-    @Test("Order, descent and tags are asked of the override")
+    @Test("Subview order, descendant tests and tags call the overrides")
     func tree() {
         let (a, b) = (UIView(), UIView())
         for subview in [a, b] { view.addSubview(subview) }
@@ -148,7 +148,7 @@ struct OverrideTests {
         #expect(found === b)
     }
 
-    @Test("Conversions are asked of the override")
+    @Test("Conversions call the overrides")
     func conversion() {
         let heard = calls {
             _ = view.convert(CGPoint.zero, to: nil)
@@ -159,7 +159,7 @@ struct OverrideTests {
         #expect(heard == ["point to", "point from", "rect to", "rect from"])
     }
 
-    @Test("Anchors are asked of the override")
+    @Test("Anchors call the overrides")
     func anchors() {
         let heard = calls {
             _ = [view.leadingAnchor, view.trailingAnchor, view.leftAnchor, view.rightAnchor, view.centerXAnchor]
@@ -173,7 +173,7 @@ struct OverrideTests {
             ])
     }
 
-    @Test("The debugging questions are asked of the override")
+    @Test("Debugging methods call the overrides")
     func debugging() {
         let heard = calls {
             _ = view.hasAmbiguousLayout
@@ -183,7 +183,7 @@ struct OverrideTests {
         #expect(heard == ["ambiguous", "affecting", "exercise"])
     }
 
-    @Test("Guides are asked of the override, and a guide that moves is taken from its old view by the override")
+    @Test("Guides call the overrides, and the override removes a guide that moves from its old view")
     func guides() {
         let guide = UILayoutGuide()
         let heard = calls {
@@ -198,7 +198,7 @@ struct OverrideTests {
         #expect(guide.owningView === scene.root)
     }
 
-    @Test("The layer and what asks to be drawn again are asked of the override")
+    @Test("The layer and setNeedsDisplay methods call the overrides")
     func appearance() {
         let heard = calls {
             view.layer.cornerRadius = 4
@@ -209,7 +209,7 @@ struct OverrideTests {
         #expect(view.layer.cornerRadius == 4)
     }
 
-    @Test("The short form of fitting asks the override of the long one")
+    @Test("The short fitting method calls an override of the long one")
     func fitting() {
         #expect(calls { _ = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) } == ["fitting"])
     }
@@ -226,7 +226,7 @@ struct OverrideTests {
         #expect(inner.frame == CGRect(x: 165, y: 0, width: 30, height: 10))
     }
 
-    @Test("The top of a tree that overrides its direction is laid out in that direction")
+    @Test("A root view that overrides its direction gives that direction to the tree")
     func rootDirection() {
         let root = MirroredView(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
         let inner = SizedView(30, 10)
@@ -237,7 +237,7 @@ struct OverrideTests {
         #expect(inner.frame.minX == 165)
     }
 
-    @Test("A view that overrides autoresizesSubviews leaves them as they are")
+    @Test("A view that overrides autoresizesSubviews leaves its subviews unchanged")
     func autoresizing() {
         let rigid = RigidView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -247,7 +247,7 @@ struct OverrideTests {
         #expect(inner.frame.size == CGSize(width: 100, height: 100))
     }
 
-    @Test("Constraints see the rectangle that alignmentRect(forFrame:) gives")
+    @Test("Constraints use the rectangle that alignmentRect(forFrame:) returns")
     func alignment() {
         let shadow = scene.add(ShadowView())
         shadow.place(20, 20, 60, 30)
@@ -255,7 +255,7 @@ struct OverrideTests {
         #expect(shadow.frame == CGRect(x: 16, y: 16, width: 68, height: 38))
     }
 
-    @Test("A view with a safe area of its own making is laid out once, and what is in it takes its share")
+    @Test("A view that overrides its safe area is laid out once, and its subviews have their part of it")
     func safeArea() {
         final class Covered: UIView {
             var layouts = 0
@@ -278,7 +278,7 @@ struct OverrideTests {
         #expect(view.layouts == 1)
     }
 
-    @Test("Labels, images, titles and alignment of a button are asked of the override")
+    @Test("The label, image, titles and alignment of a button call the overrides")
     func button() {
         let plain = PlainButton(type: .system)
         let button: UIButton = plain
@@ -291,7 +291,7 @@ struct OverrideTests {
         #expect(label?.frame.maxX == 200)
     }
 
-    @Test("A scroll view's guides are asked of the override")
+    @Test("The guides of a scroll view call the overrides")
     func scrollGuides() {
         let scroll: UIScrollView = OneGuideScrollView(frame: .zero)
         #expect(scroll.contentLayoutGuide === scroll.frameLayoutGuide)

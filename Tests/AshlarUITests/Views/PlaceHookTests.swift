@@ -8,7 +8,7 @@ import ViewTestSupport
 // Named differences (FIDELITY.md): placesAreHeard.
 /// Tests that the engine calls overrides of `bounds` and `center` when it places views, as on iOS.
 @MainActor
-@Suite("Places that overrides hear of")
+@Suite("Overrides of center and bounds during layout")
 struct PlaceHookTests {
     private final class Listener: UIView {
         var heard: [String] = []
@@ -29,7 +29,7 @@ struct PlaceHookTests {
 
     private final class Descendant: Rounded {}
 
-    @Test("Classes that override one of the two are told from those that do not")
+    @Test("Classes that override center or bounds are distinguished from those that do not")
     func overridden() {
         for type in [UIView.self, UILabel.self, UIButton.self, UIStackView.self, UITextField.self, SizedView.self] {
             #expect(!LayoutHook.place.isOverridden(by: type), "\(type)")
@@ -39,7 +39,7 @@ struct PlaceHookTests {
         }
     }
 
-    @Test("The centre is set, then the bounds of the new size, and only what differs; the frame is not")
+    @Test("Layout sets the center, then the bounds with the new size, and only changed values, but not the frame")
     func order() {
         let scene = Scene()
         let view = scene.add(Listener(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
@@ -66,7 +66,7 @@ struct PlaceHookTests {
         #expect(view.heard.isEmpty)
     }
 
-    @Test("Corners that follow the bounds follow constraints, whichever superclass sees to it")
+    @Test("Corners that follow the bounds follow constraints, in whichever superclass the override is")
     func corners() {
         let scene = Scene(scale: 2)
         let view = scene.add(Descendant())
@@ -76,7 +76,7 @@ struct PlaceHookTests {
         #expect(view.frame == CGRect(x: 10, y: 10, width: 60, height: 40))
     }
 
-    @Test("When the bounds change, what is in the view was resized already")
+    @Test("When the bounds change, subviews have been resized already")
     func contents() {
         let scene = Scene()
         let view = scene.add(Listener(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
@@ -88,7 +88,9 @@ struct PlaceHookTests {
         #expect(view.inner == CGRect(x: 0, y: 0, width: 30, height: 20))
     }
 
-    @Test("Such views lie where others do, to the last bit, on pixels and off them", arguments: [nil, 1, 2, 3] as [CGFloat?])
+    @Test(
+        "Views with overrides have exactly the frames of other views, with and without pixel rounding",
+        arguments: [nil, 1, 2, 3] as [CGFloat?])
     func places(_ scale: CGFloat?) {
         let scene = Scene(320, 480, scale: scale)
         var pairs: [(UIView, UIView)] = []
@@ -113,7 +115,7 @@ struct PlaceHookTests {
         }
     }
 
-    @Test("A setter that keeps the view where it is keeps it there")
+    @Test("A setter that keeps the view in place keeps it there")
     func refusal() {
         final class Stubborn: UIView {
             override var center: CGPoint {
@@ -128,7 +130,7 @@ struct PlaceHookTests {
         #expect(view.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
     }
 
-    @Test("What a view does when it hears of its place is part of the pass")
+    @Test("Changes that a view makes when it is placed are part of the pass")
     func changes() {
         final class Wide: UIView {
             lazy var height = heightAnchor.constraint(equalToConstant: 10)
@@ -150,7 +152,7 @@ struct PlaceHookTests {
         #expect(view.frame.height == 50 && below.frame.minY == 50 && view.subviews.isEmpty)
     }
 
-    @Test("What an override of the centre says instead counts, whether or not the size changes")
+    @Test("A center that an override substitutes is used, whether or not the size changes")
     func correction() {
         final class Low: UIView {
             override var center: CGPoint {
@@ -167,7 +169,7 @@ struct PlaceHookTests {
         }
     }
 
-    @Test("An override that lays out again sets no answer from before that")
+    @Test("An override that lays out again does not set an outdated position")
     func reentrance() {
         final class First: UIView {
             var other: NSLayoutConstraint!
@@ -202,7 +204,7 @@ struct PlaceHookTests {
         #expect([first, second, third].map(\.frame.width) == [100, 200, 300])
     }
 
-    @Test("What an override lays out before it passes its place on leaves the place the engine's")
+    @Test("A layout by an override before it calls super leaves the engine's position unchanged")
     func elsewhere() {
         final class Before: UIView {
             var meanwhile: () -> Void = {}

@@ -88,7 +88,7 @@ class Builder:
             self.items[0].frame = (0.0, 0.0, float(width), float(height))
 
     def expectation(self, expect: dict[str, Any]) -> Expectation:
-        """Returns the present scene with an expectation."""
+        """Returns the current scene with an expectation."""
         for name, constraint in self.made.items():
             constraint.is_broken = name in expect.get("broken", [])
         scene = Scene(self.direction, self.items, [self.made[name] for name in self.active])

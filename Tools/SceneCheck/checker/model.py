@@ -1,7 +1,7 @@
 """The linear model of a scene, written from the specification of the layout (sections 2 to 4) and not from the package.
 
 Every item has four unknowns x, y, w, h: its alignment rectangle in the bounds coordinates of its superview or owner. A constraint
-is a row `sum(coefficient * unknown) REL constant`. Content sizes are two inequalities an axis. The root's unknowns are constants.
+is a row `sum(coefficient * unknown) REL constant`. A content size is two inequalities per axis. The root's unknowns are constants.
 """
 
 from __future__ import annotations

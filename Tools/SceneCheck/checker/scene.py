@@ -46,7 +46,7 @@ class Constraint:
     multiplier: float
     constant: float
     priority: float
-    # Whether the layout is known to give up the constraint.
+    # Whether the layout is known to break the constraint.
     is_broken: bool = False
 
 

@@ -88,13 +88,13 @@ class CloseError(Exception):
 class Face:
     """The points that satisfy the required rows and are optimal for all objectives so far.
 
-    An objective is not fixed by a row with a slack, which lower levels would exploit: a point
-    is optimal just when it is complementary to the duals, so whatever has a reduced cost is
-    fixed at its bound. That needs no tolerance on values, and the problem shrinks.
+    An objective is not fixed by a row with a tolerance, which lower levels would exploit. A point
+    is optimal exactly if it is complementary to the duals, so each column with a reduced cost is
+    fixed at its bound. This needs no tolerance on values, and makes the problem smaller.
 
-    An optional row `a·x ? b` is `a·x + near - far = b`. Until its turn comes `near` is free and
-    `far` is zero. Then both get the sign that `near` happens to have, so that the basis stays
-    feasible: with a positive sign `near` is what is missing and `far` the excess, else the reverse.
+    An optional row `a·x ? b` is `a·x + near - far = b`. Until its level is optimized, `near` is free and
+    `far` is zero. Then both receive the sign that `near` has, so that the basis stays
+    feasible: if `near` is positive, it is the shortfall and `far` the excess, otherwise the reverse.
     """
 
     def __init__(self, highs: highspy.Highs, question: Question, required: list[int], optional: list[int]) -> None:
@@ -242,7 +242,7 @@ class Face:
         self._minimise([column], [1.0 if value > 0 else -1.0])
 
     def extremes(self, columns: list[int]) -> list[tuple[float, float]]:
-        """Returns the least and greatest values of some variables. The face and the present point do not change."""
+        """Returns the least and greatest values of some variables. The face and the current point do not change."""
         is_open = [self._is_open(column) for column in columns]
         if not any(is_open):
             return [(float(self.x[column]), float(self.x[column])) for column in columns]

@@ -2,7 +2,7 @@
 
 Reads one solve on each line, and writes one verdict on each line, both in JSON: `{"kind": null}` if all values agree, else
 `kind` and `detail` of the first difference, and the `expected` values if they are known. `noise` is the
-greatest difference of a value. `grey` is set if a quantity was too close to a tolerance to be judged. `old` is set if
+greatest difference between two values. `grey` is set if a quantity was too close to a tolerance to be judged. `old` is set if
 the system has other values under the former rule, which broke the ties of each level before the levels below it, `end` if
 a location had to move to the bound of an inequality. Each is set at most once in a run of solves with the same seed.
 """

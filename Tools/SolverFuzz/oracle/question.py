@@ -17,7 +17,7 @@ REQUIRED = 1000.0
 
 @dataclass
 class Conflict:
-    """A set of required rows that the solver says cannot hold together, with the proof."""
+    """A set of required rows that cannot hold together according to the solver, with the proof."""
 
     members: list[int]
     multipliers: list[float]

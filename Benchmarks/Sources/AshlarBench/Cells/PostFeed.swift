@@ -1,7 +1,7 @@
 import ArgumentParser
 import Ashlar
 
-/// A step in the life of a cell. The steps have the order in which a table performs them.
+/// A step in the life of a cell. The cases are in the order in which a table performs the steps.
 enum PostStep: String, CaseIterable, ExpressibleByArgument {
     /// The cell and its views are created.
     case views
@@ -94,7 +94,7 @@ struct PostFeed {
         for (index, cell) in cells.enumerated() { cell.layOut(CGSize(width: width(index), height: heights[index])) }
     }
 
-    /// Returns the present width of a cell. Cells and turns go through the widths in order.
+    /// Returns the current width of a cell. Successive cells, and successive values of `turn`, use the widths in order.
     private func width(_ index: Int) -> CGFloat { widths[(index + turn) % widths.count] }
 
     // MARK: Correctness

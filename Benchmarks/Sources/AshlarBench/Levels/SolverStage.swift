@@ -109,7 +109,7 @@ final class SolverStage: Stage {
         solver.setConstant(size, of: rows[row + 1])
     }
 
-    /// The number of rows that were given up. It is 0, since a workload has no conflicts.
+    /// The number of broken rows. It is 0, since a workload has no conflicts.
     var conflictCount: Int { solver.brokenRows.count }
 
     private func read() -> Double {

@@ -4,7 +4,7 @@ import Foundation
 struct Peers {
     /// The folder with the scripts.
     var scripts: URL
-    /// The interpreter of the virtual environment that `make bench` makes.
+    /// The Python interpreter of the virtual environment that `make bench` creates.
     var python: URL
     /// The number of seconds for one cell.
     var seconds: Double

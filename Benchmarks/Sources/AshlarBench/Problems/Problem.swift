@@ -1,6 +1,6 @@
 import AshlarSolver
 
-/// The rows of a scene, in the order in which the scene was written. Every solver gets them in this order.
+/// The rows of a scene, in the order in which the scene was written. Every solver receives them in this order.
 ///
 /// Variable `4 * view + k` is x, y, width or height of a view, in the container's coordinates.
 struct Problem {

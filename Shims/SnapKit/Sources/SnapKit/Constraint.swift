@@ -1,12 +1,13 @@
 import UIKit
 
-/// What a sentence says. A sentence and its constraint are one object here.
+/// A description of constraints, as a chain of calls such as `make.left.equalTo(box)` gives it. In this module, a description and
+/// its constraint are one object.
 public typealias ConstraintDescription = Constraint
 
-/// The layout constraints of one sentence.
+/// The layout constraints of one description.
 @MainActor
 public final class Constraint {
-    // What the sentence says, until the layout constraints are made of it.
+    // The contents of the description, until the layout constraints are created.
     @exclusivity(unchecked) var attributes: ConstraintAttributes
     @exclusivity(unchecked) private var relation: NSLayoutConstraint.Relation?
     @exclusivity(unchecked) private var related = Related.nothing
@@ -16,30 +17,30 @@ public final class Constraint {
     @exclusivity(unchecked) var constant = ConstraintConstant.number(0)
     @exclusivity(unchecked) var priority: Float = 1_000
 
-    /// The view or guide that the constraint begins with, kept alive until layout constraints know of it.
+    /// The view or guide that is the first item, kept alive until a layout constraint refers to it.
     @exclusivity(unchecked) private var first: AnyObject?
-    /// The same where no layout constraint knows of it.
+    /// The first item after the description has ended, where no layout constraint refers to it.
     @exclusivity(unchecked) private weak var firstReference: AnyObject?
 
-    // Nearly all sentences are about one attribute.
+    // Nearly all descriptions have one attribute.
     @exclusivity(unchecked) private var only: LayoutConstraint?
     @exclusivity(unchecked) private var several: [LayoutConstraint] = []
 
-    /// Whether the layout constraints were made. The sentence is closed then.
+    /// Whether the layout constraints have been created. The description cannot change after that.
     @exclusivity(unchecked) private(set) var isMade = false
     /// Whether the record of the first item lists the constraint.
     @exclusivity(unchecked) var isListed = false
 
     /// The other side of a relation.
     enum Related {
-        /// A number, or nothing yet.
+        /// A number, or no other side yet.
         case nothing
-        /// A view or a guide, for the attributes of the same names.
+        /// A view or a guide, for its attributes of the same names.
         case object(AnyObject)
         case item(ConstraintItem)
     }
 
-    /// One layout constraint for each attribute of the sentence.
+    /// The layout constraints, one for each attribute of the description.
     public var layoutConstraints: [LayoutConstraint] { only.map { [$0] } ?? several }
 
     /// Whether all of the layout constraints are active. Setting it activates or deactivates them.
@@ -48,26 +49,26 @@ public final class Constraint {
         set { newValue ? activate() : deactivate() }
     }
 
-    /// Begins a sentence.
+    /// Begins a description.
     init(of item: any LayoutConstraintItem, _ attributes: ConstraintAttributes) {
         first = item
         self.attributes = attributes
     }
 
-    /// A constraint without layout constraints, for sentences that a fault has stopped.
+    /// Creates a constraint without layout constraints, for a description that a fault ended.
     init(emptyFor sentence: Constraint) {
         firstReference = sentence.item
         attributes = .none
         isMade = true
     }
 
-    // MARK: What the sentence says
+    // MARK: Describing
 
-    /// Adds something to the sentence, unless that is closed.
+    /// Changes the description, unless the layout constraints have been created.
     @inline(__always)
     func say(_ change: (Constraint) -> Void) { if !isMade { change(self) } }
 
-    /// Relates the attributes. Nil leaves the constant as it is.
+    /// Relates the attributes. If `constant` is nil, the constant does not change.
     func relate(
         _ relation: NSLayoutConstraint.Relation, to related: Related, constant: ConstraintConstant?, _ site: ConstraintSite
     ) {
@@ -78,7 +79,7 @@ public final class Constraint {
         self.site = site
     }
 
-    /// The superview of the view that the sentence is about, or the view that its guide belongs to.
+    /// The superview of the first item if it is a view, or the owning view if it is a guide.
     var superview: ConstraintView? {
         if let view = item as? ConstraintView { return view.superview }
         return (item as? ConstraintLayoutGuide)?.owningView
@@ -86,7 +87,7 @@ public final class Constraint {
 
     // MARK: Making
 
-    /// Makes the layout constraints, unless there are some or no relation.
+    /// Creates the layout constraints, unless they exist already or there is no relation.
     func make() {
         guard !isMade, let relation, let first else { return }
         isMade = true
@@ -110,24 +111,24 @@ public final class Constraint {
         settle()
     }
 
-    /// Lets go of views and guides.
+    /// Releases the views and guides.
     private func settle() {
         #if canImport(AshlarUI)
         if (only ?? several.first)?.firstItem == nil { firstReference = first }
         #else
-        // Constraints of UIKit's name their items unsafely.
+        // UIKit's layout constraints hold unsafe references to their items.
         firstReference = first
         #endif
         first = nil
         related = .nothing
     }
 
-    /// The attribute of the other side for an attribute of this one.
+    /// Returns the attribute of the other side that belongs to an attribute of the first item.
     private func otherAttribute(
         of attribute: NSLayoutConstraint.Attribute, in others: ConstraintAttributes, of target: AnyObject?
     ) -> NSLayoutConstraint.Attribute {
         guard let first = others.first else {
-            // A number is measured from the superview's corner.
+            // A number is a distance from the superview's left or top edge.
             if target == nil, attribute == .centerX { return .left }
             if target == nil, attribute == .centerY { return .top }
             return attribute
@@ -137,7 +138,7 @@ public final class Constraint {
         return attribute.marginCounterpart ?? first
     }
 
-    /// The view or guide that the constraint begins with; nil once it is gone.
+    /// The first item, or nil if it has been deallocated.
     private var item: AnyObject? {
         if let first { return first }
         #if canImport(AshlarUI)
@@ -148,13 +149,13 @@ public final class Constraint {
 
     // MARK: Changes
 
-    /// Activates the layout constraints, and keeps the constraint with its view.
+    /// Activates the layout constraints, and records the constraint with its view.
     public func activate() { activateIfNeeded(updatingExisting: false) }
 
-    /// Deactivates the layout constraints; the view no longer keeps the constraint.
+    /// Deactivates the layout constraints, and removes the constraint from the view's record.
     public func deactivate() { deactivateIfNeeded() }
 
-    /// Sets what is added to the other side.
+    /// Sets the amount that is added to the other side.
     ///
     /// - Parameter amount: A number, a point, a size or insets, in points.
     /// - Returns: The constraint itself.
@@ -164,7 +165,7 @@ public final class Constraint {
         return self
     }
 
-    /// Sets how far edges are moved inwards.
+    /// Sets the distance by which edges are moved inward.
     ///
     /// - Parameter inset: One number for all edges, or insets, in points.
     /// - Returns: The constraint itself.
@@ -174,7 +175,7 @@ public final class Constraint {
         return self
     }
 
-    /// Sets how far leading, top, trailing and bottom edges are moved inwards.
+    /// Sets the distances by which leading, top, trailing and bottom edges are moved inward.
     ///
     /// - Parameter inset: The insets in points.
     /// - Returns: The constraint itself.
@@ -184,7 +185,7 @@ public final class Constraint {
         return self
     }
 
-    /// Sets the priority. As in UIKit, an active constraint cannot become required or cease to be.
+    /// Sets the priority. As in UIKit, the priority of an active constraint cannot change between required and optional.
     ///
     /// - Parameter priority: The priority, 1 to 1000.
     /// - Returns: The constraint itself.
@@ -194,7 +195,7 @@ public final class Constraint {
         return self
     }
 
-    /// Sets the priority. As in UIKit, an active constraint cannot become required or cease to be.
+    /// Sets the priority. As in UIKit, the priority of an active constraint cannot change between required and optional.
     ///
     /// - Parameter priority: One of the named priorities.
     /// - Returns: The constraint itself.
@@ -277,7 +278,7 @@ public final class Constraint {
         }
     }
 
-    /// Activates the layout constraints, for the record of the first item.
+    /// Activates the layout constraints, and lists the constraint in the first item's record.
     func activate(listedIn record: ConstraintRecord) {
         if let only { only.isActive = true } else { NSLayoutConstraint.activate(several) }
         record.add(self)
@@ -294,7 +295,7 @@ public final class Constraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// The margin of an edge, and the edge of a margin.
+    /// The margin attribute of an edge, or the edge attribute of a margin.
     fileprivate var marginCounterpart: NSLayoutConstraint.Attribute? {
         switch self {
         case .left: .leftMargin

@@ -38,13 +38,13 @@ struct ConstraintAttributes: OptionSet, Hashable, Sendable {
     static let directionalMargins: ConstraintAttributes = [.leadingMargin, .topMargin, .trailingMargin, .bottomMargin]
     static let centerWithinMargins: ConstraintAttributes = [.centerXWithinMargins, .centerYWithinMargins]
 
-    /// How many single attributes there are.
+    /// The number of single attributes in the set.
     var count: Int { rawValue.nonzeroBitCount }
 
-    /// The single attribute of which a constraint is made first; nil for none.
+    /// The single attribute for which a constraint is created first, or nil if the set is empty.
     var first: NSLayoutConstraint.Attribute? { rawValue == 0 ? nil : Self.attribute(rawValue.trailingZeroBitCount) }
 
-    /// Takes the first single attribute out.
+    /// Removes and returns the first single attribute.
     mutating func popFirst() -> NSLayoutConstraint.Attribute? {
         guard let first else { return nil }
         self = ConstraintAttributes(rawValue: rawValue & (rawValue - 1))

@@ -1,10 +1,10 @@
 import UIKit
 
-/// What has the attributes that texts do not influence.
+/// The attributes that do not depend on text.
 @MainActor
 public protocol ConstraintBasicAttributesDSL: ConstraintDSL {}
 
-/// What has all attributes.
+/// All attributes.
 @MainActor
 public protocol ConstraintAttributesDSL: ConstraintBasicAttributesDSL {}
 
@@ -79,7 +79,7 @@ extension ConstraintAttributesDSL {
     /// The center coordinates inside the layout margins.
     public var centerWithinMargins: ConstraintItem { item(.centerWithinMargins) }
 
-    /// The same as `lastBaseline`.
+    /// The former name of ``lastBaseline``.
     @available(*, deprecated, renamed: "lastBaseline")
     public var baseline: ConstraintItem { item(.lastBaseline) }
 

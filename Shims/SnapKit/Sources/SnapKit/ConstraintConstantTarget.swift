@@ -1,7 +1,7 @@
 import UIKit
 
-/// What the constant of a relation can be: a number for all attributes, or a point, a size or insets, of which each attribute takes
-/// its part.
+/// A value that can be the constant of a relation: a number for all attributes, or a point, a size or insets, from which each
+/// attribute takes its part.
 public protocol ConstraintConstantTarget {}
 
 extension CGPoint: ConstraintConstantTarget {}
@@ -17,7 +17,8 @@ enum ConstraintConstant {
     case insets(ConstraintInsets)
     case directionalInsets(ConstraintDirectionalInsets)
 
-    /// The part of an attribute, in points. Far edges are moved inwards by insets, so theirs are negative.
+    /// Returns the part of the constant for an attribute, in points. Insets move right, bottom and trailing edges inward, so their
+    /// parts are negative.
     @MainActor
     func value(for attribute: NSLayoutConstraint.Attribute) -> CGFloat {
         if case .number(let number) = self { return number }
@@ -39,9 +40,9 @@ enum ConstraintConstant {
 }
 
 extension ConstraintConstantTarget {
-    /// The value as a constant; 0 for what is of none of the known types.
+    /// The value as a constant, or 0 if its type is unknown.
     ///
-    /// Types are compared, which is many times as fast as a cast.
+    /// Comparing types is many times as fast as a cast.
     var constraintConstant: ConstraintConstant {
         if let number = constraintNumber(self) { return .number(number) }
         if Self.self == CGPoint.self, let point = self as? CGPoint { return .point(point) }
@@ -54,7 +55,7 @@ extension ConstraintConstantTarget {
     }
 }
 
-/// A number of one of the types that stand for one; nil for any other type.
+/// Returns the number that a value of a known number type holds, or nil for other types.
 func constraintNumber<Value>(_ value: Value) -> CGFloat? {
     if Value.self == CGFloat.self { return unsafeBitCast(value, to: CGFloat.self) }
     if Value.self == Double.self { return CGFloat(unsafeBitCast(value, to: Double.self)) }
@@ -64,13 +65,13 @@ func constraintNumber<Value>(_ value: Value) -> CGFloat? {
     return nil
 }
 
-/// Where an attribute lies.
+/// The axis and the side of an attribute.
 private struct AttributeSide {
     var isHorizontal = true
     var isSize = false
-    /// Whether it is leading or trailing.
+    /// Whether the attribute is leading or trailing.
     var isDirectional = false
-    /// -1 for the edge that comes first, 1 for the other, 0 for what is between them.
+    /// -1 for the left, leading or top side, 1 for the right, trailing or bottom side, and 0 for other attributes.
     var end = 0
 
     init(_ attribute: NSLayoutConstraint.Attribute) {
@@ -88,7 +89,7 @@ private struct AttributeSide {
         }
     }
 
-    /// What insets on both sides mean for the attribute.
+    /// Returns the part that insets on both sides have in the attribute's constant.
     func part(of insets: (first: CGFloat, last: CGFloat)) -> CGFloat {
         if isSize { return -(insets.first + insets.last) }
         return end < 0 ? insets.first : end > 0 ? -insets.last : (insets.first - insets.last) / 2

@@ -1,19 +1,19 @@
 import UIKit
 
-/// What `snp` gives.
+/// The type of `snp`: the constraints and attributes of a view or guide.
 @MainActor
 public protocol ConstraintDSL {
     /// The view or guide.
     var target: AnyObject? { get }
 
-    /// Names the view or guide, for debugging.
+    /// Sets a name for the view or guide, for debugging.
     ///
-    /// - Parameter value: The name; nil for none.
+    /// - Parameter value: The name, or nil for no name.
     func setLabel(_ value: String?)
 
-    /// The name that ``setLabel(_:)`` has set.
+    /// Returns the name that ``setLabel(_:)`` set.
     ///
-    /// - Returns: The name; nil for none.
+    /// - Returns: The name, or nil if there is none.
     func label() -> String?
 }
 
@@ -29,16 +29,16 @@ extension ConstraintDSL {
 }
 
 extension UIView {
-    /// Constraints of the view.
+    /// The constraints of the view.
     public var snp: ConstraintViewDSL { ConstraintViewDSL(view: self) }
 }
 
 extension UILayoutGuide {
-    /// Constraints of the guide.
+    /// The constraints of the guide.
     public var snp: ConstraintLayoutGuideDSL { ConstraintLayoutGuideDSL(guide: self) }
 }
 
-/// Constraints of a view.
+/// The constraints and attributes of a view.
 @MainActor
 public struct ConstraintViewDSL: ConstraintAttributesDSL {
     private let view: ConstraintView
@@ -47,65 +47,65 @@ public struct ConstraintViewDSL: ConstraintAttributesDSL {
 
     public var target: AnyObject? { view }
 
-    /// Makes constraints without activating them.
+    /// Creates constraints without activating them.
     ///
-    /// - Parameter closure: Code that asks the maker for constraints.
-    /// - Returns: One constraint for each sentence.
+    /// - Parameter closure: A closure that describes the constraints with the maker.
+    /// - Returns: One constraint for each description.
     @discardableResult
     public func prepareConstraints(_ closure: (_ make: ConstraintMaker) -> Void) -> [Constraint] {
         ConstraintMaker.prepareConstraints(item: view, closure: closure)
     }
 
-    /// Adds constraints that begin with this view, and activates them.
+    /// Creates constraints whose first item is this view, and activates them.
     ///
-    /// - Parameter closure: Code that asks the maker for constraints.
+    /// - Parameter closure: A closure that describes the constraints with the maker.
     public func makeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
         ConstraintMaker.makeConstraints(item: view, closure: closure)
     }
 
-    /// Removes what was made for the view, and adds new constraints.
+    /// Removes the constraints that were created for the view, and creates new ones.
     ///
-    /// - Parameter closure: Code that asks the maker for constraints.
+    /// - Parameter closure: A closure that describes the constraints with the maker.
     public func remakeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
         ConstraintMaker.remakeConstraints(item: view, closure: closure)
     }
 
-    /// Sets the constants of constraints that were made before. It is a fault where there is no such constraint.
+    /// Sets the constants of constraints that were created before. A description without such a constraint is a fault.
     ///
-    /// - Parameter closure: Code that asks the maker for constraints.
+    /// - Parameter closure: A closure that describes the constraints with the maker.
     public func updateConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
         ConstraintMaker.updateConstraints(item: view, closure: closure)
     }
 
-    /// Removes what was made for the view.
+    /// Removes the constraints that were created for the view.
     public func removeConstraints() { ConstraintMaker.removeConstraints(item: view) }
 
-    /// The priority with which the view resists being wider than its content.
+    /// The priority with which the view resists becoming wider than its content.
     public var contentHuggingHorizontalPriority: Float {
         get { view.contentHuggingPriority(for: .horizontal).rawValue }
         nonmutating set { view.setContentHuggingPriority(UILayoutPriority(rawValue: newValue), for: .horizontal) }
     }
 
-    /// The priority with which the view resists being higher than its content.
+    /// The priority with which the view resists becoming taller than its content.
     public var contentHuggingVerticalPriority: Float {
         get { view.contentHuggingPriority(for: .vertical).rawValue }
         nonmutating set { view.setContentHuggingPriority(UILayoutPriority(rawValue: newValue), for: .vertical) }
     }
 
-    /// The priority with which the view resists being narrower than its content.
+    /// The priority with which the view resists becoming narrower than its content.
     public var contentCompressionResistanceHorizontalPriority: Float {
         get { view.contentCompressionResistancePriority(for: .horizontal).rawValue }
         nonmutating set { view.setContentCompressionResistancePriority(UILayoutPriority(rawValue: newValue), for: .horizontal) }
     }
 
-    /// The priority with which the view resists being lower than its content.
+    /// The priority with which the view resists becoming shorter than its content.
     public var contentCompressionResistanceVerticalPriority: Float {
         get { view.contentCompressionResistancePriority(for: .vertical).rawValue }
         nonmutating set { view.setContentCompressionResistancePriority(UILayoutPriority(rawValue: newValue), for: .vertical) }
     }
 }
 
-/// Constraints of a layout guide.
+/// The constraints and attributes of a layout guide.
 @MainActor
 public struct ConstraintLayoutGuideDSL: ConstraintAttributesDSL {
     private let guide: ConstraintLayoutGuide
@@ -114,36 +114,36 @@ public struct ConstraintLayoutGuideDSL: ConstraintAttributesDSL {
 
     public var target: AnyObject? { guide }
 
-    /// Makes constraints without activating them.
+    /// Creates constraints without activating them.
     ///
-    /// - Parameter closure: Code that asks the maker for constraints.
-    /// - Returns: One constraint for each sentence.
+    /// - Parameter closure: A closure that describes the constraints with the maker.
+    /// - Returns: One constraint for each description.
     @discardableResult
     public func prepareConstraints(_ closure: (_ make: ConstraintMaker) -> Void) -> [Constraint] {
         ConstraintMaker.prepareConstraints(item: guide, closure: closure)
     }
 
-    /// Adds constraints that begin with this guide, and activates them.
+    /// Creates constraints whose first item is this guide, and activates them.
     ///
-    /// - Parameter closure: Code that asks the maker for constraints.
+    /// - Parameter closure: A closure that describes the constraints with the maker.
     public func makeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
         ConstraintMaker.makeConstraints(item: guide, closure: closure)
     }
 
-    /// Removes what was made for the guide, and adds new constraints.
+    /// Removes the constraints that were created for the guide, and creates new ones.
     ///
-    /// - Parameter closure: Code that asks the maker for constraints.
+    /// - Parameter closure: A closure that describes the constraints with the maker.
     public func remakeConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
         ConstraintMaker.remakeConstraints(item: guide, closure: closure)
     }
 
-    /// Sets the constants of constraints that were made before. It is a fault where there is no such constraint.
+    /// Sets the constants of constraints that were created before. A description without such a constraint is a fault.
     ///
-    /// - Parameter closure: Code that asks the maker for constraints.
+    /// - Parameter closure: A closure that describes the constraints with the maker.
     public func updateConstraints(_ closure: (_ make: ConstraintMaker) -> Void) {
         ConstraintMaker.updateConstraints(item: guide, closure: closure)
     }
 
-    /// Removes what was made for the guide.
+    /// Removes the constraints that were created for the guide.
     public func removeConstraints() { ConstraintMaker.removeConstraints(item: guide) }
 }

@@ -1,15 +1,15 @@
 import UIKit
 
-/// The line of code that a constraint was written in.
+/// The source location of a constraint.
 struct ConstraintSite {
     var file: StaticString
     var line: UInt
 }
 
-/// How a programming error is raised.
+/// Programming errors.
 @MainActor
 enum ConstraintFault {
-    /// Traps. With Ashlar it calls the fault handler, and returns if that does; then the sentence has no effect.
+    /// Traps. With Ashlar, calls the fault handler instead. If the handler returns, the description has no effect.
     static func raise(_ reason: String, _ site: ConstraintSite? = nil) {
         #if canImport(AshlarUI)
         LayoutDiagnostics.fault("NSInternalInconsistencyException", reason, location: site.map { "\($0.file):\($0.line)" })

@@ -11,29 +11,29 @@ public final class ConstraintItem: Equatable {
         self.attributes = attributes
     }
 
-    /// Whether two items are the same attributes of the same view or guide.
+    /// Returns whether two items have the same attributes of the same view or guide.
     public nonisolated static func == (lhs: ConstraintItem, rhs: ConstraintItem) -> Bool {
         lhs === rhs || MainActor.assumeIsolated { lhs.target === rhs.target && lhs.attributes == rhs.attributes }
     }
 }
 
-/// What constraints begin with: a view or a layout guide.
+/// The first item of a constraint: a view or a layout guide.
 @MainActor
 public protocol LayoutConstraintItem: AnyObject {}
 
 extension UIView: LayoutConstraintItem {}
 extension UILayoutGuide: LayoutConstraintItem {}
 
-/// The constraints that were made for an item, oldest first.
+/// The constraints that were created for an item, oldest first.
 @MainActor
 final class ConstraintRecord {
     @exclusivity(unchecked) private(set) var constraints: [Constraint] = []
 
     private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
-    /// Creates the record of an item that has none.
+    /// Creates the record of an item that does not have one.
     init(for item: AnyObject) {
-        // Known to be a view the item needs no cast, which takes longer than the rest.
+        // For a view, this overload needs no cast. A cast takes longer than all other work here.
         if let view = item as? ConstraintView {
             objc_setAssociatedObject(view, Self.key, self, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         } else {
@@ -41,14 +41,14 @@ final class ConstraintRecord {
         }
     }
 
-    /// The record of an item, if there is one yet.
+    /// Returns the record of an item, or nil if the item has none.
     static func of(_ item: AnyObject) -> ConstraintRecord? {
         guard let view = item as? ConstraintView else { return objc_getAssociatedObject(item, key) as? ConstraintRecord }
         guard let value = objc_getAssociatedObject(view, key) else { return nil }
         return value as? ConstraintRecord
     }
 
-    /// The record of an item, made if need be.
+    /// Returns the record of an item, and creates the record if necessary.
     static func ensured(of item: AnyObject) -> ConstraintRecord { of(item) ?? ConstraintRecord(for: item) }
 
     func reserve(_ count: Int) { if constraints.isEmpty { constraints.reserveCapacity(count) } }
@@ -67,7 +67,7 @@ final class ConstraintRecord {
 }
 
 extension LayoutConstraintItem {
-    /// Has constraints place a view, in place of its autoresizing mask.
+    /// Prepares a view for constraints, which replace its autoresizing mask.
     func prepare() { (self as? ConstraintView)?.translatesAutoresizingMaskIntoConstraints = false }
 
     var superview: ConstraintView? {

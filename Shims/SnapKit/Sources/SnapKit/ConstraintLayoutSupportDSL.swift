@@ -2,7 +2,7 @@ import UIKit
 
 public typealias ConstraintLayoutSupport = UILayoutSupport
 
-/// Attributes of a controller's `topLayoutGuide` or `bottomLayoutGuide`.
+/// The attributes of a controller's `topLayoutGuide` or `bottomLayoutGuide`.
 @MainActor
 public struct ConstraintLayoutSupportDSL: ConstraintDSL {
     private let support: any ConstraintLayoutSupport
@@ -20,6 +20,6 @@ public struct ConstraintLayoutSupportDSL: ConstraintDSL {
 }
 
 extension UILayoutSupport {
-    /// Attributes of the guide.
+    /// The attributes of the guide.
     public var snp: ConstraintLayoutSupportDSL { ConstraintLayoutSupportDSL(support: self) }
 }

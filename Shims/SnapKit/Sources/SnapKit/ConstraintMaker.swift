@@ -1,80 +1,80 @@
 import UIKit
 
-/// Begins sentences: each attribute that is read from it begins one, such as `make.left.equalTo(box)`.
+/// An object that creates constraints. Each attribute that is read from it begins a constraint, such as `make.left.equalTo(box)`.
 @MainActor
 public class ConstraintMaker {
-    /// Begins a sentence about the left edge.
+    /// Begins a constraint on the left edge.
     public var left: ConstraintMakerExtendable { begin(.left) }
-    /// Begins a sentence about the top edge.
+    /// Begins a constraint on the top edge.
     public var top: ConstraintMakerExtendable { begin(.top) }
-    /// Begins a sentence about the right edge.
+    /// Begins a constraint on the right edge.
     public var right: ConstraintMakerExtendable { begin(.right) }
-    /// Begins a sentence about the bottom edge.
+    /// Begins a constraint on the bottom edge.
     public var bottom: ConstraintMakerExtendable { begin(.bottom) }
-    /// Begins a sentence about the leading edge.
+    /// Begins a constraint on the leading edge.
     public var leading: ConstraintMakerExtendable { begin(.leading) }
-    /// Begins a sentence about the trailing edge.
+    /// Begins a constraint on the trailing edge.
     public var trailing: ConstraintMakerExtendable { begin(.trailing) }
-    /// Begins a sentence about the width.
+    /// Begins a constraint on the width.
     public var width: ConstraintMakerExtendable { begin(.width) }
-    /// Begins a sentence about the height.
+    /// Begins a constraint on the height.
     public var height: ConstraintMakerExtendable { begin(.height) }
-    /// Begins a sentence about the center x-coordinate.
+    /// Begins a constraint on the center x-coordinate.
     public var centerX: ConstraintMakerExtendable { begin(.centerX) }
-    /// Begins a sentence about the center y-coordinate.
+    /// Begins a constraint on the center y-coordinate.
     public var centerY: ConstraintMakerExtendable { begin(.centerY) }
-    /// Begins a sentence about the baseline of the last line of text.
+    /// Begins a constraint on the baseline of the last line of text.
     public var lastBaseline: ConstraintMakerExtendable { begin(.lastBaseline) }
-    /// Begins a sentence about the baseline of the first line of text.
+    /// Begins a constraint on the baseline of the first line of text.
     public var firstBaseline: ConstraintMakerExtendable { begin(.firstBaseline) }
-    /// Begins a sentence about the left edge inside the layout margins.
+    /// Begins a constraint on the left edge inside the layout margins.
     public var leftMargin: ConstraintMakerExtendable { begin(.leftMargin) }
-    /// Begins a sentence about the right edge inside the layout margins.
+    /// Begins a constraint on the right edge inside the layout margins.
     public var rightMargin: ConstraintMakerExtendable { begin(.rightMargin) }
-    /// Begins a sentence about the top edge inside the layout margins.
+    /// Begins a constraint on the top edge inside the layout margins.
     public var topMargin: ConstraintMakerExtendable { begin(.topMargin) }
-    /// Begins a sentence about the bottom edge inside the layout margins.
+    /// Begins a constraint on the bottom edge inside the layout margins.
     public var bottomMargin: ConstraintMakerExtendable { begin(.bottomMargin) }
-    /// Begins a sentence about the leading edge inside the layout margins.
+    /// Begins a constraint on the leading edge inside the layout margins.
     public var leadingMargin: ConstraintMakerExtendable { begin(.leadingMargin) }
-    /// Begins a sentence about the trailing edge inside the layout margins.
+    /// Begins a constraint on the trailing edge inside the layout margins.
     public var trailingMargin: ConstraintMakerExtendable { begin(.trailingMargin) }
-    /// Begins a sentence about the center x-coordinate inside the layout margins.
+    /// Begins a constraint on the center x-coordinate inside the layout margins.
     public var centerXWithinMargins: ConstraintMakerExtendable { begin(.centerXWithinMargins) }
-    /// Begins a sentence about the center y-coordinate inside the layout margins.
+    /// Begins a constraint on the center y-coordinate inside the layout margins.
     public var centerYWithinMargins: ConstraintMakerExtendable { begin(.centerYWithinMargins) }
-    /// Begins a sentence about the left, top, right and bottom edges.
+    /// Begins a constraint on the left, top, right and bottom edges.
     public var edges: ConstraintMakerExtendable { begin(.edges) }
-    /// Begins a sentence about the left and right edges.
+    /// Begins a constraint on the left and right edges.
     public var horizontalEdges: ConstraintMakerExtendable { begin(.horizontalEdges) }
-    /// Begins a sentence about the top and bottom edges.
+    /// Begins a constraint on the top and bottom edges.
     public var verticalEdges: ConstraintMakerExtendable { begin(.verticalEdges) }
-    /// Begins a sentence about the leading, top, trailing and bottom edges.
+    /// Begins a constraint on the leading, top, trailing and bottom edges.
     public var directionalEdges: ConstraintMakerExtendable { begin(.directionalEdges) }
-    /// Begins a sentence about the leading and trailing edges.
+    /// Begins a constraint on the leading and trailing edges.
     public var directionalHorizontalEdges: ConstraintMakerExtendable { begin(.directionalHorizontalEdges) }
-    /// Begins a sentence about the top and bottom edges.
+    /// Begins a constraint on the top and bottom edges.
     public var directionalVerticalEdges: ConstraintMakerExtendable { begin(.directionalVerticalEdges) }
-    /// Begins a sentence about the width and height.
+    /// Begins a constraint on the width and height.
     public var size: ConstraintMakerExtendable { begin(.size) }
-    /// Begins a sentence about the center coordinates.
+    /// Begins a constraint on the center coordinates.
     public var center: ConstraintMakerExtendable { begin(.center) }
-    /// Begins a sentence about the edges inside the layout margins.
+    /// Begins a constraint on the edges inside the layout margins.
     public var margins: ConstraintMakerExtendable { begin(.margins) }
-    /// Begins a sentence about the edges inside the layout margins, leading and trailing.
+    /// Begins a constraint on the edges inside the layout margins, leading and trailing.
     public var directionalMargins: ConstraintMakerExtendable { begin(.directionalMargins) }
-    /// Begins a sentence about the center coordinates inside the layout margins.
+    /// Begins a constraint on the center coordinates inside the layout margins.
     public var centerWithinMargins: ConstraintMakerExtendable { begin(.centerWithinMargins) }
 
-    /// The same as `lastBaseline`.
+    /// The former name of ``lastBaseline``.
     @available(*, deprecated, renamed: "lastBaseline")
     public var baseline: ConstraintMakerExtendable { begin(.lastBaseline) }
 
-    /// The view or guide that the sentences are about.
+    /// The view or guide that is the first item of all constraints.
     public let item: any LayoutConstraintItem
-    /// The constraints of all sentences, also of those without a relation.
+    /// All constraints, including those without a relation.
     @exclusivity(unchecked) private var constraints: [Constraint] = []
-    /// The object that the sentence before was written with, to be used again if nobody has kept it.
+    /// The object that the last attribute returned. It is reused if no other reference to it exists.
     @exclusivity(unchecked) private var spare: ConstraintMakerExtendable?
 
     init(item: any LayoutConstraintItem) {
@@ -95,7 +95,7 @@ public class ConstraintMaker {
         return made
     }
 
-    /// Runs the closure and returns the constraints of all sentences that have a relation.
+    /// Runs the closure, and returns the constraints that have a relation.
     static func prepareConstraints(item: any LayoutConstraintItem, closure: (ConstraintMaker) -> Void) -> [Constraint] {
         let maker = ConstraintMaker(item: item)
         closure(maker)

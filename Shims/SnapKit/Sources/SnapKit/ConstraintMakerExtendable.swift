@@ -1,6 +1,6 @@
 import UIKit
 
-/// A sentence to which more attributes can be added: `make.left.top.equalTo(box)`.
+/// A description to which more attributes can be added: `make.left.top.equalTo(box)`.
 @MainActor
 public class ConstraintMakerExtendable: ConstraintMakerRelatable {
     /// Adds the left edge.
@@ -66,7 +66,7 @@ public class ConstraintMakerExtendable: ConstraintMakerRelatable {
     /// Adds the center coordinates inside the layout margins.
     public var centerWithinMargins: ConstraintMakerExtendable { extend(.centerWithinMargins) }
 
-    /// The same as `lastBaseline`.
+    /// The former name of ``lastBaseline``.
     @available(*, deprecated, renamed: "lastBaseline")
     public var baseline: ConstraintMakerExtendable { extend(.lastBaseline) }
 

@@ -1,10 +1,10 @@
 import UIKit
 
-/// A sentence that waits for its relation.
+/// A description that has no relation yet.
 @MainActor
 public class ConstraintMakerRelatable {
     @exclusivity(unchecked) final var sentence: Constraint
-    /// The object that the sentence before went on with, to be used again if nobody has kept it.
+    /// The object that the last relation returned. It is reused if no other reference to it exists.
     @exclusivity(unchecked) private final var spare: ConstraintMakerEditable?
 
     init(_ sentence: Constraint) { self.sentence = sentence }
@@ -15,13 +15,13 @@ public class ConstraintMakerRelatable {
     ///   - other: The other side. A view stands for its attributes of the same names.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
-    /// - Returns: The sentence, which takes a multiplier, an offset, insets and a priority.
+    /// - Returns: The description, which takes a multiplier, an offset, insets and a priority.
     @discardableResult
     public func equalTo(
         _ other: any ConstraintRelatableTarget, _ file: StaticString = #fileID, _ line: UInt = #line
     ) -> ConstraintMakerEditable { related(to: other, .equal, file, line) }
 
-    /// Relates the attributes to those of a view. See ``equalTo(_:_:_:)-(any_ConstraintRelatableTarget,_,_)``.
+    /// Relates the attributes to the same attributes of a view. See ``equalTo(_:_:_:)-(any_ConstraintRelatableTarget,_,_)``.
     @discardableResult
     public func equalTo(
         _ other: ConstraintView, _ file: StaticString = #fileID, _ line: UInt = #line
@@ -33,64 +33,65 @@ public class ConstraintMakerRelatable {
         relatedToSuperview(.equal, file, line)
     }
 
-    /// Limits the attributes from above. See ``equalTo(_:_:_:)``.
+    /// Sets an upper limit for the attributes. See ``equalTo(_:_:_:)``.
     @discardableResult
     public func lessThanOrEqualTo(
         _ other: any ConstraintRelatableTarget, _ file: StaticString = #fileID, _ line: UInt = #line
     ) -> ConstraintMakerEditable { related(to: other, .lessThanOrEqual, file, line) }
 
-    /// Relates the attributes to those of a view. See ``lessThanOrEqualTo(_:_:_:)-(any_ConstraintRelatableTarget,_,_)``.
+    /// Limits the attributes from above by those of a view. See ``lessThanOrEqualTo(_:_:_:)-(any_ConstraintRelatableTarget,_,_)``.
     @discardableResult
     public func lessThanOrEqualTo(
         _ other: ConstraintView, _ file: StaticString = #fileID, _ line: UInt = #line
     ) -> ConstraintMakerEditable { related(to: other, .lessThanOrEqual, file, line) }
 
-    /// Limits the attributes from above by the superview's. See ``equalToSuperview(_:_:)``.
+    /// Limits the attributes from above by those of the superview. See ``equalToSuperview(_:_:)``.
     @discardableResult
     public func lessThanOrEqualToSuperview(_ file: StaticString = #fileID, _ line: UInt = #line) -> ConstraintMakerEditable {
         relatedToSuperview(.lessThanOrEqual, file, line)
     }
 
-    /// Limits the attributes from below. See ``equalTo(_:_:_:)``.
+    /// Sets a lower limit for the attributes. See ``equalTo(_:_:_:)``.
     @discardableResult
     public func greaterThanOrEqualTo(
         _ other: any ConstraintRelatableTarget, _ file: StaticString = #fileID, _ line: UInt = #line
     ) -> ConstraintMakerEditable { related(to: other, .greaterThanOrEqual, file, line) }
 
-    /// Relates the attributes to those of a view. See ``greaterThanOrEqualTo(_:_:_:)-(any_ConstraintRelatableTarget,_,_)``.
+    /// Limits the attributes from below by those of a view. See
+    /// ``greaterThanOrEqualTo(_:_:_:)-(any_ConstraintRelatableTarget,_,_)``.
     @discardableResult
     public func greaterThanOrEqualTo(
         _ other: ConstraintView, _ file: StaticString = #fileID, _ line: UInt = #line
     ) -> ConstraintMakerEditable { related(to: other, .greaterThanOrEqual, file, line) }
 
-    /// Limits the attributes from below by the superview's. See ``equalToSuperview(_:_:)``.
+    /// Limits the attributes from below by those of the superview. See ``equalToSuperview(_:_:)``.
     @discardableResult
     public func greaterThanOrEqualToSuperview(_ file: StaticString = #fileID, _ line: UInt = #line) -> ConstraintMakerEditable {
         relatedToSuperview(.greaterThanOrEqual, file, line)
     }
 
-    /// Relates the attributes to what the closure gives for the superview: one of its attributes, a guide of it, another view, a
-    /// number. It is a fault if there is no superview.
+    /// Relates the attributes to the value that the closure returns for the superview: one of its attributes, one of its guides,
+    /// another view or a number. It is a fault if there is no superview.
     ///
     ///     make.top.equalToSuperview { $0.safeAreaLayoutGuide }
     ///
     /// - Parameters:
-    ///   - closure: Gives the other side for the superview.
+    ///   - closure: A closure that returns the other side for the superview.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
-    /// - Returns: The sentence, which takes a multiplier, an offset, insets and a priority.
+    /// - Returns: The description, which takes a multiplier, an offset, insets and a priority.
     @discardableResult
     public func equalToSuperview<T: ConstraintRelatableTarget>(
         _ closure: (ConstraintView) -> T, _ file: StaticString = #fileID, line: UInt = #line
     ) -> ConstraintMakerEditable { relatedToSuperview(closure, .equal, file, line) }
 
-    /// Limits the attributes from above. See `equalToSuperview(_:_:line:)`.
+    /// Sets an upper limit for the attributes. See `equalToSuperview(_:_:line:)`.
     @discardableResult
     public func lessThanOrEqualToSuperview<T: ConstraintRelatableTarget>(
         _ closure: (ConstraintView) -> T, _ file: StaticString = #fileID, line: UInt = #line
     ) -> ConstraintMakerEditable { relatedToSuperview(closure, .lessThanOrEqual, file, line) }
 
-    /// Limits the attributes from below. See `equalToSuperview(_:_:line:)`.
+    /// Sets a lower limit for the attributes. See `equalToSuperview(_:_:line:)`.
     @discardableResult
     public func greaterThanOrEqualToSuperview<T: ConstraintRelatableTarget>(
         _ closure: (ConstraintView) -> T, _ file: StaticString = #fileID, line: UInt = #line
@@ -132,7 +133,7 @@ public class ConstraintMakerRelatable {
         return editable
     }
 
-    /// What most sentences are related to, without a cast.
+    /// Relates the attributes to a view. Most relations are of this kind, and this overload needs no cast.
     private final func related(
         to view: ConstraintView, _ relation: NSLayoutConstraint.Relation, _ file: StaticString, _ line: UInt
     ) -> ConstraintMakerEditable {
@@ -164,7 +165,8 @@ public class ConstraintMakerRelatable {
 }
 
 extension ConstraintAttributes {
-    /// Whether a relation to these attributes has a meaning: none or one, the same, or edges to margins.
+    /// Returns whether a relation to these attributes is valid: to no attribute, to one, to the same attributes, or between edges
+    /// and margins.
     fileprivate func canBeRelated(to others: ConstraintAttributes) -> Bool {
         if others.count <= 1 || others == self { return true }
         let pairs: [(ConstraintAttributes, ConstraintAttributes)] = [

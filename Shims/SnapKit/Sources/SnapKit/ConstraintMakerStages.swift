@@ -1,12 +1,12 @@
 import UIKit
 
-/// A sentence with its relation: `.multipliedBy(0.5)`, `.offset(8)`, `.inset(16)`.
+/// A description with a relation: `.multipliedBy(0.5)`, `.offset(8)`, `.inset(16)`.
 @MainActor
 public class ConstraintMakerEditable: ConstraintMakerPrioritizable {
     /// Multiplies the other side.
     ///
     /// - Parameter amount: The factor.
-    /// - Returns: The sentence.
+    /// - Returns: The description.
     @discardableResult
     public func multipliedBy(_ amount: any ConstraintMultiplierTarget) -> ConstraintMakerEditable {
         sentence.say { $0.multiplier = amount.constraintMultiplierTargetValue }
@@ -16,36 +16,36 @@ public class ConstraintMakerEditable: ConstraintMakerPrioritizable {
     /// Divides the other side.
     ///
     /// - Parameter amount: The divisor.
-    /// - Returns: The sentence.
+    /// - Returns: The description.
     @discardableResult
     public func dividedBy(_ amount: any ConstraintMultiplierTarget) -> ConstraintMakerEditable {
         multipliedBy(1.0 / amount.constraintMultiplierTargetValue)
     }
 
-    /// Adds to the other side.
+    /// Adds an amount to the other side.
     ///
     /// - Parameter amount: A number, a point, a size or insets, in points.
-    /// - Returns: The sentence.
+    /// - Returns: The description.
     @discardableResult
     public func offset(_ amount: any ConstraintOffsetTarget) -> ConstraintMakerEditable {
         sentence.say { $0.constant = .number(amount.constraintOffsetTargetValue) }
         return self
     }
 
-    /// Moves edges inwards.
+    /// Moves edges inward.
     ///
     /// - Parameter amount: One number for all edges, or insets, in points.
-    /// - Returns: The sentence.
+    /// - Returns: The description.
     @discardableResult
     public func inset(_ amount: any ConstraintInsetTarget) -> ConstraintMakerEditable {
         sentence.say { $0.constant = .insets(amount.constraintInsetTargetValue) }
         return self
     }
 
-    /// Moves leading, top, trailing and bottom edges inwards.
+    /// Moves leading, top, trailing and bottom edges inward.
     ///
     /// - Parameter amount: The insets in points.
-    /// - Returns: The sentence.
+    /// - Returns: The description.
     @discardableResult
     public func inset(_ amount: any ConstraintDirectionalInsetTarget) -> ConstraintMakerEditable {
         sentence.say { $0.constant = .directionalInsets(amount.constraintDirectionalInsetTargetValue) }
@@ -53,13 +53,13 @@ public class ConstraintMakerEditable: ConstraintMakerPrioritizable {
     }
 }
 
-/// A sentence that takes a priority.
+/// A description that takes a priority.
 @MainActor
 public class ConstraintMakerPrioritizable: ConstraintMakerFinalizable {
     /// Sets the priority.
     ///
     /// - Parameter amount: One of the named priorities.
-    /// - Returns: The sentence.
+    /// - Returns: The description.
     @discardableResult
     public func priority(_ amount: ConstraintPriority) -> ConstraintMakerFinalizable {
         sentence.say { $0.priority = amount.value }
@@ -69,29 +69,29 @@ public class ConstraintMakerPrioritizable: ConstraintMakerFinalizable {
     /// Sets the priority.
     ///
     /// - Parameter amount: The priority, 1 to 1000.
-    /// - Returns: The sentence.
+    /// - Returns: The description.
     @discardableResult
     public func priority(_ amount: any ConstraintPriorityTarget) -> ConstraintMakerFinalizable {
         sentence.say { $0.priority = amount.constraintPriorityTargetValue }
         return self
     }
 
-    /// The former name of ``ConstraintMakerPrioritizable``'s `priority(.required)`.
+    /// The former spelling of `priority(.required)`.
     @available(*, deprecated, message: "Use priority(.required) instead.")
     @discardableResult
     public func priorityRequired() -> ConstraintMakerFinalizable { priority(.required) }
 
-    /// The former name of `priority(.high)`.
+    /// The former spelling of `priority(.high)`.
     @available(*, deprecated, message: "Use priority(.high) instead.")
     @discardableResult
     public func priorityHigh() -> ConstraintMakerFinalizable { priority(.high) }
 
-    /// The former name of `priority(.medium)`.
+    /// The former spelling of `priority(.medium)`.
     @available(*, deprecated, message: "Use priority(.medium) instead.")
     @discardableResult
     public func priorityMedium() -> ConstraintMakerFinalizable { priority(.medium) }
 
-    /// The former name of `priority(.low)`.
+    /// The former spelling of `priority(.low)`.
     @available(*, deprecated, message: "Use priority(.low) instead.")
     @discardableResult
     public func priorityLow() -> ConstraintMakerFinalizable { priority(.low) }
@@ -101,24 +101,24 @@ public class ConstraintMakerPrioritizable: ConstraintMakerFinalizable {
 @available(*, deprecated, renamed: "ConstraintMakerPrioritizable")
 public typealias ConstraintMakerPriortizable = ConstraintMakerPrioritizable
 
-/// A sentence that is complete.
+/// A complete description.
 @MainActor
 public class ConstraintMakerFinalizable {
     @exclusivity(unchecked) final var sentence: Constraint
 
     init(_ sentence: Constraint) { self.sentence = sentence }
 
-    /// Names the constraints, which logs show.
+    /// Sets a name for the constraints, which logs show.
     ///
     /// - Parameter label: The name.
-    /// - Returns: The sentence.
+    /// - Returns: The description.
     @discardableResult
     public func labeled(_ label: String) -> ConstraintMakerFinalizable {
         sentence.say { $0.label = label }
         return self
     }
 
-    /// The constraint that the sentence makes, to be updated, activated or deactivated later.
+    /// The constraint, to be updated, activated or deactivated later. Reading the property creates its layout constraints.
     public var constraint: Constraint {
         sentence.make()
         if sentence.isMade { return sentence }

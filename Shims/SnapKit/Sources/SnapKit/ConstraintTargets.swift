@@ -5,7 +5,7 @@ public typealias ConstraintLayoutGuide = UILayoutGuide
 public typealias ConstraintInsets = UIEdgeInsets
 public typealias ConstraintDirectionalInsets = NSDirectionalEdgeInsets
 
-/// What can stand on the right side of a relation.
+/// A value that can be the right side of a relation.
 public protocol ConstraintRelatableTarget {}
 
 extension Int: ConstraintRelatableTarget {}
@@ -21,7 +21,7 @@ extension ConstraintItem: ConstraintRelatableTarget {}
 extension UIView: ConstraintRelatableTarget {}
 extension UILayoutGuide: ConstraintRelatableTarget {}
 
-/// What can be added to the right side of a relation.
+/// A value that can be added to the right side of a relation.
 public protocol ConstraintOffsetTarget: ConstraintConstantTarget {}
 
 extension Int: ConstraintOffsetTarget {}
@@ -34,7 +34,7 @@ extension ConstraintOffsetTarget {
     var constraintOffsetTargetValue: CGFloat { constraintNumber(self) ?? 0 }
 }
 
-/// What edges can be moved inwards by.
+/// A value by which edges can be moved inward.
 public protocol ConstraintInsetTarget: ConstraintConstantTarget {}
 
 extension Int: ConstraintInsetTarget {}
@@ -52,7 +52,7 @@ extension ConstraintInsetTarget {
     }
 }
 
-/// What leading, top, trailing and bottom edges can be moved inwards by.
+/// A value by which leading, top, trailing and bottom edges can be moved inward.
 public protocol ConstraintDirectionalInsetTarget: ConstraintConstantTarget {}
 
 extension NSDirectionalEdgeInsets: ConstraintDirectionalInsetTarget {}
@@ -61,7 +61,7 @@ extension ConstraintDirectionalInsetTarget {
     var constraintDirectionalInsetTargetValue: ConstraintDirectionalInsets { self as? ConstraintDirectionalInsets ?? .zero }
 }
 
-/// What the right side of a relation can be multiplied by.
+/// A value by which the right side of a relation can be multiplied.
 public protocol ConstraintMultiplierTarget {
     /// The factor.
     var constraintMultiplierTargetValue: CGFloat { get }
@@ -73,7 +73,7 @@ extension Float: ConstraintMultiplierTarget { public var constraintMultiplierTar
 extension Double: ConstraintMultiplierTarget { public var constraintMultiplierTargetValue: CGFloat { CGFloat(self) } }
 extension CGFloat: ConstraintMultiplierTarget { public var constraintMultiplierTargetValue: CGFloat { self } }
 
-/// What can be a priority.
+/// A value that can be a priority.
 public protocol ConstraintPriorityTarget {
     /// The priority, 1 to 1000.
     var constraintPriorityTargetValue: Float { get }
@@ -86,7 +86,7 @@ extension Double: ConstraintPriorityTarget { public var constraintPriorityTarget
 extension CGFloat: ConstraintPriorityTarget { public var constraintPriorityTargetValue: Float { Float(self) } }
 extension UILayoutPriority: ConstraintPriorityTarget { public var constraintPriorityTargetValue: Float { rawValue } }
 
-/// A priority with a name.
+/// A named priority.
 public struct ConstraintPriority: ExpressibleByFloatLiteral, Equatable, Strideable, Sendable {
     /// The priority, 1 to 1000.
     public let value: Float
@@ -95,13 +95,13 @@ public struct ConstraintPriority: ExpressibleByFloatLiteral, Equatable, Strideab
 
     public init(_ value: Float) { self.value = value }
 
-    /// 1000.
+    /// The priority 1000.
     public static var required: ConstraintPriority { 1_000.0 }
-    /// 750.
+    /// The priority 750.
     public static var high: ConstraintPriority { 750.0 }
-    /// 500.
+    /// The priority 500.
     public static var medium: ConstraintPriority { 500.0 }
-    /// 250.
+    /// The priority 250.
     public static var low: ConstraintPriority { 250.0 }
 
     public func advanced(by n: Float) -> ConstraintPriority { ConstraintPriority(value + n) }
@@ -109,12 +109,13 @@ public struct ConstraintPriority: ExpressibleByFloatLiteral, Equatable, Strideab
     public func distance(to other: ConstraintPriority) -> Float { other.value - value }
 }
 
-/// The direction in which text runs.
+/// The direction of text.
 public typealias ConstraintInterfaceLayoutDirection = UIUserInterfaceLayoutDirection
 
-/// What the module assumes of the application.
+/// The configuration of the module.
 @MainActor
 public enum ConstraintConfig {
-    /// Which side is leading where insets for left and right meet leading and trailing edges, and the other way round.
+    /// The direction that decides which side is leading where insets for left and right are applied to leading and trailing edges,
+    /// or the reverse.
     public static var interfaceLayoutDirection: ConstraintInterfaceLayoutDirection = .leftToRight
 }

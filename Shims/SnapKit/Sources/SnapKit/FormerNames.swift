@@ -1,6 +1,6 @@
 import UIKit
 
-// The spelling of SnapKit before its version 3.
+// The names that SnapKit used before version 3.
 
 extension ConstraintView {
     /// The former spelling of `snp.left`.

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A layout constraint that this module made.
+/// A layout constraint that this module created.
 open class LayoutConstraint: NSLayoutConstraint {
     /// A name for debugging.
     public var label: String? {
@@ -14,7 +14,7 @@ open class LayoutConstraint: NSLayoutConstraint {
         multiplier: CGFloat, constant: CGFloat, _ site: ConstraintSite
     ) -> LayoutConstraint {
         #if canImport(AshlarUI)
-        // Known to be views, the items need not be asked what they are.
+        // If both items are views, this initializer need not check their types.
         if let view = first as? ConstraintView, second == nil || second is ConstraintView {
             return LayoutConstraint(
                 item: view, attribute: attribute, relatedBy: relation, toItem: second as? ConstraintView, attribute: other,
@@ -30,7 +30,7 @@ open class LayoutConstraint: NSLayoutConstraint {
         #endif
     }
 
-    /// Whether two constraints differ in nothing but their constants.
+    /// Returns whether two constraints differ at most in their constants.
     func isSimilar(to other: LayoutConstraint) -> Bool {
         firstAttribute == other.firstAttribute && secondAttribute == other.secondAttribute && relation == other.relation
             && priority == other.priority && multiplier == other.multiplier && firstItem === other.firstItem

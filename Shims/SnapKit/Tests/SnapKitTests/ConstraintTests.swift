@@ -7,7 +7,7 @@ import UIKit
 struct ConstraintTests {
     private let scene = Scene()
 
-    @Test("Views stand for their attributes of the same name")
+    @Test("A view stands for its attributes of the same names")
     func viewsStandForTheirAttributes() {
         scene.a.snp.makeConstraints { make in
             make.left.top.equalTo(scene.b)
@@ -16,7 +16,7 @@ struct ConstraintTests {
         #expect(scene.equations.count == 2)
     }
 
-    @Test("An attribute of a view")
+    @Test("A constraint can relate to one attribute of a view")
     func anAttributeOfAView() {
         scene.a.snp.makeConstraints { make in
             make.left.equalTo(scene.b.snp.right)
@@ -25,7 +25,7 @@ struct ConstraintTests {
         #expect(scene.equations.count == 1)
     }
 
-    @Test("Attributes are in the order of layout attributes, not of the sentence")
+    @Test("Constraints are created in the order of layout attributes, not in the order of the chain")
     func attributesAreInTheOrder() {
         scene.a.snp.makeConstraints { make in
             make.bottom.top.left.equalToSuperview()
@@ -34,7 +34,7 @@ struct ConstraintTests {
         #expect(scene.equations.count == 3)
     }
 
-    @Test("Edges are made left, top, right, bottom")
+    @Test("The constraints of edges are created in the order left, top, right, bottom")
     func edgesAreMadeLeftTop() {
         scene.a.snp.makeConstraints { make in
             make.edges.equalToSuperview()
@@ -44,7 +44,7 @@ struct ConstraintTests {
         #expect(scene.equations.count == 4)
     }
 
-    @Test("Sizes that are numbers have no second item")
+    @Test("A size constraint with a constant has no second item")
     func sizesThatAreNumbersHave() {
         scene.a.snp.makeConstraints { make in
             make.width.height.equalTo(5)
@@ -53,7 +53,7 @@ struct ConstraintTests {
         #expect(scene.equations.count == 2)
     }
 
-    @Test("Places that are numbers belong to the superview")
+    @Test("A position constraint with a constant relates to the superview")
     func placesThatAreNumbersBelong() {
         scene.a.snp.makeConstraints { make in
             make.left.bottom.equalTo(5)
@@ -62,7 +62,7 @@ struct ConstraintTests {
         #expect(scene.equations.count == 2)
     }
 
-    @Test("A center that is a number is measured from the corner")
+    @Test("A center with a constant is measured from the superview's top left corner")
     func aCenterThatIsA() {
         scene.a.snp.makeConstraints { make in
             make.centerX.equalTo(5)
@@ -71,7 +71,7 @@ struct ConstraintTests {
         #expect(scene.equations.count == 1)
     }
 
-    @Test("All kinds of numbers")
+    @Test("Numbers of all types are accepted")
     func allKindsOfNumbers() {
         scene.a.snp.makeConstraints { make in
             make.width.equalTo(1)
@@ -84,7 +84,7 @@ struct ConstraintTests {
         #expect(scene.equations.count == 5)
     }
 
-    @Test("Named priorities")
+    @Test("Named priorities have SnapKit's values")
     func namedPriorities() {
         scene.a.snp.makeConstraints { make in
             make.width.equalTo(1).priority(.low)
@@ -96,7 +96,7 @@ struct ConstraintTests {
         #expect(scene.equations.count == 4)
     }
 
-    @Test("Priorities as numbers")
+    @Test("A priority can be a number")
     func prioritiesAsNumbers() {
         scene.a.snp.makeConstraints { make in
             make.width.equalTo(1).priority(123)
@@ -107,7 +107,7 @@ struct ConstraintTests {
         #expect(scene.equations.count == 3)
     }
 
-    @Test("Insets with leading and trailing")
+    @Test("Directional insets apply to leading and trailing edges")
     func insetsWithLeadingAndTrailing() {
         scene.a.snp.makeConstraints { make in
             make.leading.trailing.equalToSuperview().inset(UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 3))
@@ -116,7 +116,7 @@ struct ConstraintTests {
         #expect(scene.equations.count == 2)
     }
 
-    @Test("Insets of a size take both sides away")
+    @Test("Insets reduce a size on both sides")
     func insetsOfASizeTake() {
         scene.a.snp.makeConstraints { make in
             make.size.equalToSuperview().inset(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
@@ -125,7 +125,7 @@ struct ConstraintTests {
         #expect(scene.equations.count == 2)
     }
 
-    @Test("Insets of centers move them by half the difference")
+    @Test("Insets move a center by half their difference")
     func insetsOfCentersMoveThem() {
         scene.a.snp.makeConstraints { make in
             make.center.equalToSuperview().inset(UIEdgeInsets(top: 1, left: 2, bottom: 5, right: 10))
@@ -134,7 +134,7 @@ struct ConstraintTests {
         #expect(scene.equations.count == 2)
     }
 
-    @Test("Edges to margins")
+    @Test("Edges can be related to margins")
     func edgesToMargins() {
         scene.a.snp.makeConstraints { make in
             make.edges.equalTo(scene.box.snp.margins)
@@ -147,7 +147,7 @@ struct ConstraintTests {
         #expect(scene.equations.count == 4)
     }
 
-    @Test("Margins to edges")
+    @Test("Margins can be related to edges")
     func marginsToEdges() {
         scene.a.snp.makeConstraints { make in
             make.margins.equalTo(scene.b.snp.edges)
@@ -158,7 +158,7 @@ struct ConstraintTests {
         #expect(scene.equations.count == 4)
     }
 
-    @Test("Limits")
+    @Test("Inequalities limit attributes")
     func limits() {
         scene.a.snp.makeConstraints { make in
             make.left.greaterThanOrEqualTo(scene.b.snp.right)
@@ -169,7 +169,7 @@ struct ConstraintTests {
         #expect(scene.equations.count == 3)
     }
 
-    @Test("A divisor")
+    @Test("A divisor divides the other side")
     func aDivisor() {
         scene.a.snp.makeConstraints { make in
             make.width.equalTo(scene.b).dividedBy(4)
@@ -178,21 +178,21 @@ struct ConstraintTests {
         #expect(scene.equations.count == 1)
     }
 
-    @Test("Views are no longer placed by their masks")
+    @Test("A constrained view no longer translates its autoresizing mask")
     func masks() {
         scene.a.snp.makeConstraints { make in make.left.equalTo(0) }
         #expect(!scene.a.translatesAutoresizingMaskIntoConstraints)
         #expect(scene.b.translatesAutoresizingMaskIntoConstraints)
     }
 
-    @Test("Constraints in the order of layout attributes")
+    @Test("Layout constraints are in the order of layout attributes")
     func order() {
         let constraints = scene.a.snp.prepareConstraints { make in make.edges.equalToSuperview() }
         #expect(constraints.count == 1)
         #expect(constraints[0].layoutConstraints.map(\.firstAttribute) == [.left, .top, .right, .bottom])
     }
 
-    @Test("Labels are identifiers")
+    @Test("A label becomes the constraint's identifier")
     func labels() {
         let constraint = scene.a.snp.prepareConstraints { make in make.width.equalTo(1).labeled("own") }[0]
         #expect(constraint.layoutConstraints.map(\.identifier) == ["own"])
@@ -203,7 +203,7 @@ struct ConstraintTests {
         #expect(scene.a.snp.label() == nil)
     }
 
-    @Test("Items are equal if they are the same attributes of the same view")
+    @Test("Items are equal if they have the same attributes of the same view")
     func items() {
         #expect(scene.a.snp.left == scene.a.snp.left)
         #expect(scene.a.snp.left != scene.a.snp.right)
@@ -211,14 +211,14 @@ struct ConstraintTests {
         #expect(scene.a.snp.horizontalEdges == scene.a.snp.horizontalEdges)
     }
 
-    @Test("Constraints name the line that they were written in")
+    @Test("A constraint names its line in the source")
     func lines() {
         scene.a.snp.makeConstraints { make in make.width.equalTo(1) }
         scene.box.layoutIfNeeded()
         #expect(scene.box.ashlar.report().constraints.contains { $0.location?.hasPrefix("SnapKitTests/") == true })
     }
 
-    @Test("Where the application runs from right to left, insets of left and right follow leading and trailing")
+    @Test("In a right-to-left application, left and right insets apply to leading and trailing edges from right to left")
     func direction() {
         ConstraintConfig.interfaceLayoutDirection = .rightToLeft
         defer { ConstraintConfig.interfaceLayoutDirection = .leftToRight }
@@ -230,7 +230,7 @@ struct ConstraintTests {
             Set(scene.equations) == ["leading == box.leading + 3", "trailing == box.trailing + -2", "left == b.left + 5"])
     }
 
-    @Test("Several attributes cannot be related to several others")
+    @Test("Several attributes cannot be related to several different ones")
     func nonIdentical() {
         let found = reasons { scene.a.snp.makeConstraints { make in make.left.top.equalTo(scene.b.snp.size) } }
         #expect(found.count == 1)
@@ -238,13 +238,13 @@ struct ConstraintTests {
         #expect(scene.equations.isEmpty)
     }
 
-    @Test("A view without a superview cannot be related to it")
+    @Test("A view without a superview cannot be related to its superview")
     func noSuperview() {
         let found = reasons { UIView().snp.makeConstraints { make in make.left.equalToSuperview() } }
         #expect(found == ["Expected superview but found nil when attempting make constraint `equalToSuperview`."])
     }
 
-    @Test("A sentence without a relation makes nothing")
+    @Test("A description without a relation creates no constraints")
     func noRelation() {
         scene.a.snp.makeConstraints { make in _ = make.left }
         #expect(scene.equations.isEmpty)

@@ -7,7 +7,7 @@ import UIKit
 struct FormerNamesTests {
     private let scene = Scene()
 
-    @Test("A closure gives the other side for the superview")
+    @Test("A closure returns the other side for the superview")
     func superviewClosures() {
         scene.a.snp.makeConstraints { make in
             make.top.equalToSuperview { $0.snp.bottom }.offset(-8)
@@ -19,7 +19,7 @@ struct FormerNamesTests {
                 && scene.equations.count == 3)
     }
 
-    @Test("A closure without a superview is a fault, and the closure is not called")
+    @Test("Without a superview, a closure is a fault and is not called")
     func noSuperview() {
         let alone = UIView()
         var calls = 0
@@ -34,7 +34,7 @@ struct FormerNamesTests {
         #expect(reasons.count == 1 && calls == 0)
     }
 
-    @Test("A view hangs below a controller's top layout guide")
+    @Test("A view is placed below a controller's top layout guide")
     func layoutSupport() {
         let controller = UIViewController()
         controller.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -52,7 +52,7 @@ struct FormerNamesTests {
         #expect(guide.snp.target === guide && guide.snp.top == guide.snp.top && guide.snp.top != guide.snp.bottom)
     }
 
-    @Test("The maker tells its item")
+    @Test("The maker gives access to its item")
     func item() {
         scene.a.snp.makeConstraints { make in
             #expect(make.item === scene.a)
@@ -61,7 +61,7 @@ struct FormerNamesTests {
     }
 
     @available(*, deprecated)
-    @Test("Former names of a kept constraint work like the present ones")
+    @Test("The former names of a stored constraint's methods have the same effect as the current names")
     func keptConstraint() throws {
         var kept: Constraint?
         scene.a.snp.makeConstraints { make in kept = make.width.equalTo(30).priority(600).constraint }
@@ -84,7 +84,7 @@ struct FormerNamesTests {
     }
 
     @available(*, deprecated)
-    @Test("The names with an underscore work like those without")
+    @Test("The names with the prefix snp_ have the same effect as the current names")
     func underscores() {
         scene.a.snp_makeConstraints { make in
             make.left.equalTo(scene.b.snp_right).offset(5)

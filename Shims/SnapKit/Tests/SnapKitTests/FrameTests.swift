@@ -2,7 +2,7 @@ import SnapKit
 import Testing
 import UIKit
 
-/// The margins of the box are 10, 20, 30 and 40 points: top, left, bottom, right.
+/// Frames. The margins of the box are 10, 20, 30 and 40 points: top, left, bottom, right.
 @MainActor
 @Suite("SnapKit: frames")
 struct FrameTests {
@@ -10,7 +10,7 @@ struct FrameTests {
 
     init() { scene.box.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40) }
 
-    @Test("Numbers place a view in its superview")
+    @Test("Constants place a view in its superview")
     func numbersPlaceAViewIn() {
         scene.a.snp.makeConstraints { make in
             make.left.equalTo(10)
@@ -21,7 +21,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [10, 20, 30, 40])
     }
 
-    @Test("Edges of a view")
+    @Test("A view's edges can equal another view's edges")
     func edgesOfAView() {
         scene.a.snp.makeConstraints { make in
             make.edges.equalTo(scene.box)
@@ -29,7 +29,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [0, 0, 300, 200])
     }
 
-    @Test("Edges of the superview")
+    @Test("A view's edges can equal the superview's edges")
     func edgesOfTheSuperview() {
         scene.a.snp.makeConstraints { make in
             make.edges.equalToSuperview()
@@ -37,7 +37,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [0, 0, 300, 200])
     }
 
-    @Test("One inset for all edges")
+    @Test("One inset moves all edges inward")
     func oneInsetForAllEdges() {
         scene.a.snp.makeConstraints { make in
             make.edges.equalToSuperview().inset(10)
@@ -45,7 +45,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [10, 10, 280, 180])
     }
 
-    @Test("Insets for each edge")
+    @Test("Insets can differ for each edge")
     func insetsForEachEdge() {
         scene.a.snp.makeConstraints { make in
             make.edges.equalToSuperview().inset(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
@@ -53,7 +53,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [2, 1, 294, 196])
     }
 
-    @Test("Directional insets")
+    @Test("Directional insets move leading and trailing edges")
     func directionalInsets() {
         scene.a.snp.makeConstraints { make in
             make.directionalEdges.equalToSuperview().inset(NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
@@ -61,7 +61,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [2, 1, 294, 196])
     }
 
-    @Test("Insets as the right side")
+    @Test("Insets can be the right side of a relation")
     func insetsAsTheRightSide() {
         scene.a.snp.makeConstraints { make in
             make.edges.equalTo(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
@@ -69,7 +69,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [2, 1, 294, 196])
     }
 
-    @Test("Horizontal and vertical edges")
+    @Test("Horizontal and vertical edges can be related separately")
     func horizontalAndVerticalEdges() {
         scene.a.snp.makeConstraints { make in
             make.horizontalEdges.equalToSuperview().inset(5)
@@ -78,7 +78,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [5, 6, 290, 188])
     }
 
-    @Test("Directional horizontal and vertical edges")
+    @Test("Directional horizontal and vertical edges can be related separately")
     func directionalHorizontalAndVerticalEdges() {
         scene.a.snp.makeConstraints { make in
             make.directionalHorizontalEdges.equalToSuperview().inset(5)
@@ -87,7 +87,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [5, 0, 290, 200])
     }
 
-    @Test("A size as a number")
+    @Test("A number sets both width and height")
     func aSizeAsANumber() {
         scene.a.snp.makeConstraints { make in
             make.size.equalTo(50)
@@ -96,7 +96,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [0, 0, 50, 50])
     }
 
-    @Test("A size as a size")
+    @Test("A size sets the width and the height")
     func aSizeAsASize() {
         scene.a.snp.makeConstraints { make in
             make.size.equalTo(CGSize(width: 50, height: 60))
@@ -105,7 +105,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [0, 0, 50, 60])
     }
 
-    @Test("The center")
+    @Test("The center can equal the superview's center")
     func theCenter() {
         scene.a.snp.makeConstraints { make in
             make.center.equalToSuperview()
@@ -114,7 +114,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [140, 90, 20, 20])
     }
 
-    @Test("A center as a point")
+    @Test("A point sets the center")
     func aCenterAsAPoint() {
         scene.a.snp.makeConstraints { make in
             make.center.equalTo(CGPoint(x: 50, y: 60))
@@ -123,7 +123,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [40, 50, 20, 20])
     }
 
-    @Test("Centers as numbers are measured from the corner")
+    @Test("Numbers for a center are measured from the superview's top left corner")
     func centersAsNumbersAreMeasured() {
         scene.a.snp.makeConstraints { make in
             make.centerX.equalTo(50)
@@ -133,7 +133,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [40, 50, 20, 20])
     }
 
-    @Test("An offset")
+    @Test("An offset is added to the other side")
     func anOffset() {
         scene.a.snp.makeConstraints { make in
             make.left.equalToSuperview().offset(8)
@@ -143,7 +143,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [8, 0, 284, 200])
     }
 
-    @Test("A factor")
+    @Test("A factor multiplies the other side")
     func aFactor() {
         scene.a.snp.makeConstraints { make in
             make.width.equalToSuperview().multipliedBy(0.5)
@@ -153,7 +153,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [0, 0, 150, 50])
     }
 
-    @Test("A factor and an offset")
+    @Test("A factor is applied before an offset")
     func aFactorAndAnOffset() {
         scene.a.snp.makeConstraints { make in
             make.width.equalToSuperview().multipliedBy(0.5).offset(10)
@@ -162,7 +162,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [0, 0, 160, 200])
     }
 
-    @Test("Leading and trailing")
+    @Test("Leading and trailing edges follow the reading direction")
     func leadingAndTrailing() {
         scene.a.snp.makeConstraints { make in
             make.leading.equalToSuperview().offset(3)
@@ -172,7 +172,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [3, 0, 293, 200])
     }
 
-    @Test("A lower limit")
+    @Test("A lower limit holds")
     func aLowerLimit() {
         scene.a.snp.makeConstraints { make in
             make.width.greaterThanOrEqualTo(70)
@@ -181,7 +181,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [0, 0, 70, 200])
     }
 
-    @Test("An upper limit and a wish")
+    @Test("An upper limit takes precedence over an optional size")
     func anUpperLimitAndA() {
         scene.a.snp.makeConstraints { make in
             make.width.lessThanOrEqualTo(70)
@@ -191,7 +191,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [0, 0, 70, 200])
     }
 
-    @Test("A limit by the superview")
+    @Test("The superview can be an upper limit")
     func aLimitByTheSuperview() {
         scene.a.snp.makeConstraints { make in
             make.width.lessThanOrEqualToSuperview()
@@ -201,7 +201,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [0, 0, 300, 200])
     }
 
-    @Test("A lower limit by the superview")
+    @Test("The superview can be a lower limit")
     func aLowerLimitByThe() {
         scene.a.snp.makeConstraints { make in
             make.height.greaterThanOrEqualToSuperview()
@@ -210,7 +210,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [0, 0, 300, 200])
     }
 
-    @Test("Chained attributes")
+    @Test("One chain can name several attributes")
     func chainedAttributes() {
         scene.a.snp.makeConstraints { make in
             make.left.top.right.equalToSuperview()
@@ -219,7 +219,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [0, 0, 300, 5])
     }
 
-    @Test("The aspect ratio of the view itself")
+    @Test("A view's width can be related to its own height")
     func theAspectRatioOfThe() {
         scene.a.snp.makeConstraints { make in
             make.width.equalTo(scene.a.snp.height).multipliedBy(2)
@@ -229,7 +229,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [0, 0, 60, 30])
     }
 
-    @Test("The margins")
+    @Test("Edges can be related to margins")
     func theMargins() {
         scene.a.snp.makeConstraints { make in
             make.edges.equalTo(scene.box.snp.margins)
@@ -237,7 +237,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [20, 10, 240, 160])
     }
 
-    @Test("The directional margins")
+    @Test("Directional margins follow the reading direction")
     func theDirectionalMargins() {
         scene.a.snp.makeConstraints { make in
             make.directionalEdges.equalTo(scene.box.snp.directionalMargins)
@@ -245,7 +245,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [20, 10, 240, 160])
     }
 
-    @Test("One margin")
+    @Test("One margin can be related alone")
     func oneMargin() {
         scene.a.snp.makeConstraints { make in
             make.left.equalTo(scene.box.snp.leftMargin)
@@ -255,7 +255,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [20, 10, 7, 7])
     }
 
-    @Test("The center within the margins")
+    @Test("A view can be centered within the margins")
     func theCenterWithinTheMargins() {
         scene.a.snp.makeConstraints { make in
             make.centerX.equalTo(scene.box.snp.centerXWithinMargins)
@@ -265,7 +265,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [130, 80, 20, 20])
     }
 
-    @Test("The safe area")
+    @Test("Edges can be related to the safe area")
     func theSafeArea() {
         scene.a.snp.makeConstraints { make in
             make.edges.equalTo(scene.box.safeAreaLayoutGuide)
@@ -273,7 +273,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [0, 0, 300, 200])
     }
 
-    @Test("A guide's edge")
+    @Test("An edge can be related to a guide's edge")
     func aGuidesEdge() {
         scene.a.snp.makeConstraints { make in
             make.left.equalTo(scene.box.safeAreaLayoutGuide.snp.left).offset(9)
@@ -283,7 +283,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [9, 0, 5, 5])
     }
 
-    @Test("Views beside each other")
+    @Test("Views can be placed side by side")
     func neighbours() {
         scene.a.snp.makeConstraints { make in
             make.left.top.equalToSuperview().offset(10)
@@ -297,7 +297,7 @@ struct FrameTests {
         #expect(scene.frame(scene.b) == [58, 20, 20, 20])
     }
 
-    @Test("A guide is placed and views with it")
+    @Test("A layout guide can be constrained, and views can be related to it")
     func ownGuide() {
         let guide = UILayoutGuide()
         scene.box.addLayoutGuide(guide)
@@ -309,7 +309,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [30, 30, 60, 70])
     }
 
-    @Test("From right to left, leading is on the right")
+    @Test("In a right-to-left layout, the leading edge is on the right")
     func mirrored() {
         scene.box.semanticContentAttribute = .forceRightToLeft
         scene.a.snp.makeConstraints { make in
@@ -320,7 +320,7 @@ struct FrameTests {
         #expect(scene.frame(scene.a) == [240, 0, 50, 50])
     }
 
-    @Test("Baselines of labels")
+    @Test("The baselines of labels can be aligned")
     func baselines() {
         let (first, second) = (UILabel(), UILabel())
         for (label, size) in [(first, 20.0), (second, 10)] {
@@ -338,7 +338,7 @@ struct FrameTests {
         #expect(second.frame.minX == first.frame.maxX)
     }
 
-    @Test("Content priorities")
+    @Test("Content priorities can be read and set")
     func contentPriorities() {
         scene.a.snp.contentHuggingHorizontalPriority = 300
         scene.a.snp.contentHuggingVerticalPriority = 301

@@ -16,17 +16,17 @@ struct Scene {
         for view in [a, b, c] { box.addSubview(view) }
     }
 
-    /// The frame of a view after a layout, as `[x, y, width, height]`.
+    /// Returns the frame of a view after a layout, as `[x, y, width, height]`.
     func frame(_ view: UIView) -> [CGFloat] {
         box.layoutIfNeeded()
         return [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
     }
 
-    /// The constraints whose first item is `a`, as `left == box.left + 8`.
+    /// The constraints whose first item is `a`, in the form `left == box.left + 8`.
     var equations: [String] { (a.constraints + box.constraints).filter { $0.firstItem === a }.map(equation) }
 }
 
-/// A constraint as `leading >= box.leading * 2 + 8 @750`.
+/// Returns a constraint in the form `leading >= box.leading * 2 + 8 @750`.
 @MainActor
 func equation(_ constraint: NSLayoutConstraint) -> String {
     func number(_ value: CGFloat) -> String { value == value.rounded() ? "\(Int(value))" : "\(value)" }
@@ -43,6 +43,6 @@ func equation(_ constraint: NSLayoutConstraint) -> String {
     return text
 }
 
-/// The reasons of the faults while the body runs.
+/// Returns the reasons of the faults that the body raises.
 @MainActor
 func reasons(_ body: () -> Void) -> [String] { LayoutDiagnostics.collecting(body).faults.map(\.reason) }

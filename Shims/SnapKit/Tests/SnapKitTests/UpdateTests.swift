@@ -7,7 +7,7 @@ import UIKit
 struct UpdateTests {
     private let scene = Scene()
 
-    @Test("Update sets the constant of what is there")
+    @Test("An update sets the constants of existing constraints")
     func update() {
         scene.a.snp.makeConstraints { make in make.left.equalToSuperview().offset(1) }
         let former = scene.box.constraints
@@ -16,13 +16,13 @@ struct UpdateTests {
         #expect(scene.box.constraints == former)
     }
 
-    @Test("Update without former constraints makes them")
+    @Test("An update without existing constraints creates them")
     func updateFirst() {
         scene.a.snp.updateConstraints { make in make.left.equalToSuperview().offset(9) }
         #expect(scene.equations == ["left == box.left + 9"])
     }
 
-    @Test("Update of what is not there is a fault, and the rest is updated")
+    @Test("An update of a constraint that does not exist is a fault, and the other constraints are updated")
     func updateMissing() {
         scene.a.snp.makeConstraints { make in make.left.equalToSuperview().offset(1) }
         let found = reasons {
@@ -36,7 +36,7 @@ struct UpdateTests {
         #expect(scene.equations == ["left == box.left + 2"])
     }
 
-    @Test("Update of insets and sizes")
+    @Test("An update sets insets and sizes")
     func updateParts() {
         scene.a.snp.makeConstraints { make in make.edges.equalToSuperview().inset(1) }
         scene.b.snp.makeConstraints { make in make.size.equalTo(CGSize(width: 1, height: 2)) }
@@ -48,7 +48,7 @@ struct UpdateTests {
         #expect(scene.b.constraints.map(\.constant) == [3, 4])
     }
 
-    @Test("Remake removes what was made for the view, and nothing else")
+    @Test("A remake removes only the constraints that SnapKit created for the view")
     func remake() {
         let foreign = scene.a.heightAnchor.constraint(equalToConstant: 3)
         foreign.isActive = true
@@ -59,7 +59,7 @@ struct UpdateTests {
         #expect(scene.box.constraints.count == 2)
     }
 
-    @Test("Remove")
+    @Test("removeConstraints() removes the constraints that SnapKit created")
     func remove() {
         scene.a.snp.makeConstraints { make in make.edges.equalToSuperview() }
         scene.a.snp.removeConstraints()
@@ -68,7 +68,7 @@ struct UpdateTests {
         #expect(scene.equations == ["left == box.left"])
     }
 
-    @Test("What is prepared is not active until it is activated")
+    @Test("Prepared constraints are inactive until they are activated")
     func prepare() {
         let constraints = scene.a.snp.prepareConstraints { make in
             make.left.equalToSuperview()
@@ -87,7 +87,7 @@ struct UpdateTests {
         #expect(!constraints[1].isActive)
     }
 
-    @Test("A constraint that is kept updates its offset")
+    @Test("A stored constraint can update its offset")
     func keptOffset() {
         var kept: Constraint?
         scene.a.snp.makeConstraints { make in
@@ -99,7 +99,7 @@ struct UpdateTests {
         #expect(scene.frame(scene.a) == [7, 7, 10, 10])
     }
 
-    @Test("A constraint that is kept updates its insets")
+    @Test("A stored constraint can update its insets")
     func keptInsets() {
         var kept: Constraint?
         scene.a.snp.makeConstraints { make in kept = make.edges.equalToSuperview().constraint }
@@ -111,7 +111,7 @@ struct UpdateTests {
         #expect(scene.frame(scene.a) == [6, 5, 286, 188])
     }
 
-    @Test("A constraint that is kept updates its priority")
+    @Test("A stored constraint can update its priority")
     func keptPriority() {
         var kept: Constraint?
         scene.a.snp.makeConstraints { make in kept = make.width.equalTo(5).priority(.low).constraint }
@@ -122,7 +122,7 @@ struct UpdateTests {
         #expect(reasons { kept?.update(priority: .required) }.count == 1)
     }
 
-    @Test("A guide's constraints are updated and removed like a view's")
+    @Test("A layout guide's constraints are updated and removed like those of a view")
     func guides() {
         let guide = UILayoutGuide()
         scene.box.addLayoutGuide(guide)
@@ -135,7 +135,7 @@ struct UpdateTests {
         #expect(scene.box.constraints.isEmpty)
     }
 
-    @Test("A constraint holds neither views nor guides")
+    @Test("A constraint keeps neither views nor guides alive")
     func lifetime() {
         weak var gone: UIView?
         var kept: Constraint?

@@ -1,7 +1,7 @@
 @_exported import Ashlar
 @_exported import Foundation
 
-// Part of Foundation where UIKit comes from.
+// On Apple's systems, these APIs are a part of Foundation, which UIKit exports.
 #if canImport(FoundationNetworking)
 @_exported import FoundationNetworking
 #endif

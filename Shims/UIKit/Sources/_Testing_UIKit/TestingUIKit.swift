@@ -1,2 +1,2 @@
-// Swift Testing names this module as its overlay for UIKit: a file that imports both imports it too, and must find it.
+// The overlay of Swift Testing for UIKit. A file that imports both modules imports this module, too, so it must exist.
 @_exported import UIKit

@@ -1,11 +1,11 @@
 import Testing
 import UIKit
 
-/// What this file proves first is that it compiles: Swift Testing asks for `_Testing_UIKit` beside a module named UIKit.
+/// The compilation of this file is the first test: Swift Testing requires `_Testing_UIKit` beside a module named UIKit.
 @MainActor
 @Suite("The module UIKit")
 struct ImportTests {
-    @Test("A layout that imports UIKit and Testing is laid out")
+    @Test("Code that imports UIKit and Testing compiles, and its layout has the expected frames")
     func layout() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
         let label = UILabel()
@@ -21,7 +21,7 @@ struct ImportTests {
         #expect(label.frame.width == 288)
     }
 
-    @Test("Foundation comes with it, as on iOS")
+    @Test("The module exports Foundation, as UIKit does on iOS")
     func foundation() {
         #expect(IndexPath(item: 2, section: 1).count == 2)
         #expect(URL(string: "https://example.org")?.host == "example.org")

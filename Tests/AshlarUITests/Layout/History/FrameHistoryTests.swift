@@ -2,14 +2,14 @@ import AshlarUI
 import Foundation
 import Testing
 
-// Named differences (FIDELITY.md): turnsArePresent.
+// Named differences (FIDELITY.md): settlingRanksArePresent.
 /// Tests that frames depend only on the constraints and their order, whatever was laid out before.
 ///
 /// A tree is edited at random, with layouts in between, and compared with a new tree in the final state. A failure prints the
 /// seed and the smallest scene that still fails. The environment can set more seeds: `ASHLAR_HISTORY_SEEDS=0..20000 swift test
 /// --filter FrameHistoryTests`.
 @MainActor
-@Suite("Frames have no history")
+@Suite("Frames do not depend on history")
 struct FrameHistoryTests {
     private static let seeds: Range<UInt64> = {
         let given = ProcessInfo.processInfo.environment["ASHLAR_HISTORY_SEEDS"] ?? ""
@@ -36,7 +36,7 @@ struct FrameHistoryTests {
         return smallest
     }
 
-    @Test("An edited tree lies where one lies that is built of what there is")
+    @Test("An edited tree has the frames of a tree built in its final state")
     func edits() {
         for seed in Self.seeds {
             let scene = HistoryGenerator.scene(seed: seed)
@@ -53,7 +53,7 @@ struct FrameHistoryTests {
         }
     }
 
-    @Test("The scenes are legal, and of every kind")
+    @Test("The generated scenes are valid and of every kind")
     func scenes() {
         var (conflicts, stacks, moved, free) = (0, 0, 0, 0)
         for seed in UInt64(0)..<200 {

@@ -1,10 +1,10 @@
 import AshlarLayout
 import AshlarUI
 
-/// A new tree in the present state of another one.
+/// Copies of a tree in its current state.
 extension HistorySubject {
-    /// Returns a new tree with the present state of this one: the same views in the same order with the same properties, and
-    /// the active constraints activated in the same order. Returns nil if the stacks of the two trees do not create the same
+    /// Returns a new tree in the current state of this one: the same views in the same order with the same properties, and the
+    /// active constraints activated in the same order. Returns nil if the stacks of the two trees do not create the same
     /// constraints.
     func freshCopy() -> HistorySubject? {
         let copy = HistorySubject(unbuilt: scene)
@@ -67,7 +67,7 @@ extension HistorySubject {
             twin.setContentCompressionResistancePriority(view.contentCompressionResistancePriority(for: axis), for: axis)
         }
         twin.translatesAutoresizingMaskIntoConstraints = view.translatesAutoresizingMaskIntoConstraints
-        // The view's own frame, which applies if no constraint does.
+        // The view's own frame applies if no constraint places the view.
         if let own = ownFrame(of: view) { twin.frame = own }
         if let view = view as? InsetSizedView, let twin = twin as? InsetSizedView { twin.size = view.size }
         if let view = view as? UILabel, let twin = twin as? UILabel { twin.text = view.text }
@@ -82,7 +82,7 @@ extension HistorySubject {
 
     // MARK: Constraints of stacks
 
-    /// The constraints that the stacks of the tree created, by their content. Equal ones are in the order of activation.
+    /// The constraints that the stacks of the tree created, by their content. Equal constraints are in the order of activation.
     private var stackConstraints: [String: [NSLayoutConstraint]] {
         var found: [String: [NSLayoutConstraint]] = [:]
         for case let stack as UIStackView in views where stack.isDescendant(of: root) {

@@ -121,7 +121,7 @@ struct HistoryGenerator {
             first: place(first, family), relation: relation, second: place(second, family), constant: constant(),
             priority: rulePriority())
         if random.chance(10) {
-            // The distance to a third position, which is compared with a number.
+            // The rule relates the distance to a third position to a constant.
             rule.first.attribute = family < 2 ? .left : .top
             rule.end = .init(item: second, attribute: family < 2 ? .left : .top)
             rule.second = nil

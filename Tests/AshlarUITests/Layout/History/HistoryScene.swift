@@ -3,8 +3,8 @@ import Foundation
 
 /// A tree and its edits, as plain data.
 ///
-/// Edits refer to views and rules by number. An edit that is not possible in the present state is skipped, so any shorter list
-/// of edits is a valid scene.
+/// Edits refer to views and rules by number. An edit that is not possible in the current state is skipped, so any shorter list of
+/// edits is a valid scene.
 struct HistoryScene {
     typealias Item = OrderScene.Item
     typealias Place = OrderScene.Place
@@ -22,7 +22,7 @@ struct HistoryScene {
 
     struct Rule {
         var first: Place
-        /// The second position; if it is set, the rule is about the distance from the first position to it.
+        /// The second position. If it is set, the rule is about the distance from the first position to the second one.
         var end: Place?
         var relation = NSLayoutConstraint.Relation.equal
         var second: Place?
@@ -42,7 +42,7 @@ struct HistoryScene {
     }
 
     enum Edit {
-        /// Activates rules in order. Rules that cannot be activated at present are skipped.
+        /// Activates rules in order. Rules that cannot be activated in the current state are skipped.
         case activate([Int])
         case deactivate([Int])
         case layout
@@ -63,7 +63,7 @@ struct HistoryScene {
         case layoutElsewhere
         case removeGuide(Int)
         case addGuide(Int)
-        /// Calls methods that must not change anything.
+        /// Calls methods that must not have any effect.
         case ask(Int)
     }
 

@@ -2,7 +2,7 @@ import AshlarUI
 import Testing
 import ViewTestSupport
 
-// Named differences (FIDELITY.md): turnsArePresent, framesReturn.
+// Named differences (FIDELITY.md): settlingRanksArePresent, framesReturn.
 /// Tests that edits after a layout have the same result as before it.
 @MainActor
 @Suite("Edits after a layout")
@@ -22,7 +22,7 @@ struct LateEditTests {
             scene.activate(other.widthAnchor.constraint(equalToConstant: 10))
         }
 
-        /// The constraints that mention `b` before `a`.
+        /// The constraints, of which those that refer to `b` come before those that refer to `a`.
         var constraints: [NSLayoutConstraint] {
             [
                 b.rightAnchor.constraint(equalTo: scene.root.rightAnchor), b.leftAnchor.constraint(equalTo: a.rightAnchor),
@@ -36,18 +36,18 @@ struct LateEditTests {
         }
     }
 
-    @Test("A layout between activations does not change whose content is cut", arguments: 0...3)
+    @Test("A layout between activations does not change which view is compressed", arguments: 0...3)
     func layoutBetween(place: Int) {
         let row = Row()
         for (index, constraint) in row.constraints.enumerated() {
             if index == place { row.scene.layout() }
             constraint.isActive = true
         }
-        // The view that was mentioned first keeps its size.
+        // The view that a constraint referred to first keeps its size.
         #expect(row.widths == [20, 80])
     }
 
-    @Test("A constraint that is gone has no say in whose content is cut", arguments: [false, true])
+    @Test("A removed constraint does not affect which view is compressed", arguments: [false, true])
     func removedConstraint(isLaidOut: Bool) {
         let row = Row()
         let first = row.a.widthAnchor.constraint(greaterThanOrEqualToConstant: 0)
@@ -60,7 +60,7 @@ struct LateEditTests {
         #expect(row.widths == [20, 80])
     }
 
-    @Test("Activated again, the first constraint is the last")
+    @Test("A constraint that is activated again counts as the newest")
     func activatedAgain() {
         let row = Row()
         let constraints = row.constraints
@@ -68,7 +68,7 @@ struct LateEditTests {
         #expect(row.widths == [20, 80])
         constraints[0].isActive = false
         constraints[0].isActive = true
-        // `b.left == a.right` still mentions b first.
+        // `b.left == a.right` still refers to `b` first.
         #expect(row.widths == [20, 80])
         constraints[1].isActive = false
         constraints[1].isActive = true
@@ -76,7 +76,7 @@ struct LateEditTests {
         #expect(row.widths == [80, 20])
     }
 
-    @Test("A constraint that is gone has no say in which place is free")
+    @Test("A removed constraint does not affect which of two related positions is 0")
     func removedPlace() {
         func places(_ edit: (Scene, UIView, UIView) -> Void) -> [CGFloat] {
             let scene = Scene(100, 100)
@@ -96,7 +96,7 @@ struct LateEditTests {
         #expect(edited == fresh)
     }
 
-    @Test("A content size that comes later wins the ties that it would have won", arguments: [false, true])
+    @Test("A content size that is set later wins the same ties as one that was set at first", arguments: [false, true])
     func lateContent(isLate: Bool) {
         let scene = Scene(100, 100)
         let view = scene.add(SizedView(isLate ? -1 : 80, 10))
@@ -109,11 +109,11 @@ struct LateEditTests {
             view.size.width = 80
         }
         scene.layout()
-        // The violation is 75 points in any case. The content belongs to a view that this constraint mentions.
+        // The sum of violations is 75 points in both cases. The content size belongs to a view that the constraint refers to.
         #expect(view.frame.width == 80)
     }
 
-    @Test("Two content sizes tie by the order of the views, whichever comes first")
+    @Test("A tie between two content sizes follows the order of the views, whichever was set first")
     func contentsInAnyOrder() {
         let row = Row()
         (row.a.size, row.b.size) = (CGSize(width: 80, height: 10), CGSize(width: -1, height: 10))
@@ -130,7 +130,7 @@ struct LateEditTests {
         #expect(row.widths == [20, 80])
     }
 
-    @Test("A view whose last constraint is gone has no size", arguments: [false, true])
+    @Test("A view that has lost its last constraint has a size of zero", arguments: [false, true])
     func lastConstraint(hasContent: Bool) {
         let scene = Scene(100, 100)
         let view = scene.add(hasContent ? SizedView(80, 0) : UIView())
@@ -144,7 +144,7 @@ struct LateEditTests {
         #expect(view.frame == .zero)
     }
 
-    @Test("A row whose views are all hidden has no baseline of theirs")
+    @Test("A row whose views are all hidden does not have their baselines")
     func hiddenBaselines() {
         func places(hidesLate: Bool) -> [CGFloat] {
             let scene = Scene(100, 100)
@@ -164,7 +164,7 @@ struct LateEditTests {
         #expect(places(hidesLate: true) == [0, 0])
     }
 
-    @Test("A view out of the tree and back has no size but what constraints say")
+    @Test("A view that is removed and added again has only the size that constraints give it")
     func movedView() {
         let scene = Scene(100, 100)
         let view = scene.add(UIView())

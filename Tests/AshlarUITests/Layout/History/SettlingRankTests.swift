@@ -4,8 +4,8 @@ import Testing
 @testable import AshlarUI
 import ViewTestSupport
 
-// Named differences (FIDELITY.md): turnsArePresent.
-/// Tests for the order of items: by the constraints that refer to them now, and for other items by their order in the tree.
+// Named differences (FIDELITY.md): settlingRanksArePresent.
+/// Tests for settling ranks: items are ordered by the active constraints that refer to them, and other items by the tree.
 @MainActor
 @Suite("Settling ranks of views")
 struct SettlingRankTests {
@@ -25,8 +25,8 @@ struct SettlingRankTests {
             inner.append(child)
         }
 
-        /// Places a child 10 points to the right of another one. Children settle at 0 first, followed by the first of the views
-        /// around them.
+        /// Places a child 10 points to the right of another child. Children settle at 0 first, followed by the first of the views
+        /// that contain them.
         func relate(_ one: Int, to other: Int) {
             scene.activate(inner[one].leftAnchor.constraint(equalTo: inner[other].leftAnchor, constant: 10))
         }
@@ -39,7 +39,7 @@ struct SettlingRankTests {
         var work: LayoutEngine.Work { scene.root.item.engine!.work }
     }
 
-    @Test("What no constraint names settles in the order of the subviews, whatever that was before")
+    @Test("Views without constraints settle in the order of the subviews, whatever the earlier order")
     func reordered() {
         let nest = Nest()
         for place in 0..<3 { nest.add(at: place) }
@@ -55,7 +55,7 @@ struct SettlingRankTests {
         #expect(nest.places == [0, 10, 0])
     }
 
-    @Test("Views that are named settle before those that are not, and change places when they are named no more")
+    @Test("Constrained views settle before unconstrained ones, and change rank when their constraints are removed")
     func named() {
         let nest = Nest()
         for place in 0..<2 { nest.add(at: place) }
@@ -68,21 +68,21 @@ struct SettlingRankTests {
         #expect(nest.places == [0, 10])
     }
 
-    @Test("Views that go in between one after the other lie where they would if they had always been there")
+    @Test("Views inserted one after the other have the frames that they would have if inserted at first")
     func inserted() {
         let nest = Nest()
         nest.add(at: 0)
         for count in 1...100 {
             nest.add(at: 1)
             if count > 1 { nest.relate(count, to: count - 1) }
-            // The last one is the first of the related children.
+            // The last child is the first of the related children.
             let expected = [0] + (1...count).map { CGFloat(-10 * (count - $0)) }
             #expect(nest.places == expected)
             if nest.places != expected { return }
         }
     }
 
-    @Test("One view more among many that no constraint names gives few of the others another settling rank")
+    @Test("Inserting a view among many unconstrained ones changes few settling ranks")
     func growth() {
         func changes(_ count: Int) -> Int {
             let nest = Nest()
@@ -95,13 +95,13 @@ struct SettlingRankTests {
             return nest.work.changedSettlingRanks
         }
         let (few, many) = (changes(100), changes(1000))
-        // Inserting 32 of them halves the range between two ranks until it is used up.
+        // Inserting 32 views halves the range between two settling ranks until the range is used up.
         #expect(few < 400)
         #expect(many < 20 * few)
     }
 
     @Test(
-        "The most senior of the constraints that name a view is found at once, however many there are",
+        "Deactivating a view's first constraints changes few settling ranks among any number of constraints",
         arguments: [100, 10_000])
     func manyNames(count: Int) throws {
         let scene = Scene(100, 100)
@@ -113,10 +113,10 @@ struct SettlingRankTests {
         scene.layout()
         let engine = try #require(scene.root.item.engine)
         let (work, rows) = (engine.work, engine.counters.touchedRows)
-        // The first constraints that mention the hub are deactivated, and then some in the middle.
+        // The first constraints that refer to the hub are deactivated, and then some in the middle.
         for constraint in hub.constraints.prefix(2) + constraints[50..<60] { constraint.isActive = false }
         scene.layout()
-        // The constraints in the middle do not affect the hub, but nothing refers to their other views any more.
+        // The constraints in the middle do not affect the hub, but no constraint refers to their other views any longer.
         #expect(engine.work.changedSettlingRanks - work.changedSettlingRanks <= 11)
         #expect(engine.counters.touchedRows - rows <= 12)
         #expect(views[55].frame.minX == 0)
@@ -124,7 +124,7 @@ struct SettlingRankTests {
     }
 
     @Test(
-        "The contents of both items of a constraint come before it where it is the first to name them", arguments: [false, true])
+        "The content sizes of both items are senior to a constraint that is the first to refer to them", arguments: [false, true])
     func contentsBeforeConstraints(isSecond: Bool) {
         let scene = Scene(100, 100)
         let (view, other) = (scene.add(SizedView(80, 10)), scene.add(UIView()))
@@ -136,11 +136,13 @@ struct SettlingRankTests {
         wish.priority = .init(750)
         scene.activate(wish)
         scene.layout()
-        // The violation is 75 points in any case.
+        // The sum of violations is 75 points in both cases.
         #expect(view.frame.width == 80)
     }
 
-    @Test("Of a required content and a constraint that contradict each other the constraint is broken", arguments: [false, true])
+    @Test(
+        "If a required content size and a required constraint contradict each other, the constraint is broken",
+        arguments: [false, true])
     func requiredContent(isSecond: Bool) {
         let scene = Scene(100, 100)
         let (view, other) = (scene.add(SizedView(80, 10)), scene.add(UIView()))

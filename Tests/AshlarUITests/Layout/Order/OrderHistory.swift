@@ -3,7 +3,7 @@ import AshlarUI
 /// The changes of a scene before it reaches its final state, as plain data.
 struct OrderHistory {
     enum Step {
-        /// Activates rules by index. Rules that cannot be activated at present are skipped.
+        /// Activates rules by index. Rules that cannot be activated in the current state are skipped.
         case activate([Int])
         case deactivate([Int])
         case layout
@@ -31,7 +31,7 @@ struct OrderHistory {
         case removeGuide(Int)
         /// Moves ambiguous items, and moves them back.
         case exercise(Int)
-        /// Calls methods that must not change anything.
+        /// Calls methods that must not have any effect.
         case ask(Int)
     }
 

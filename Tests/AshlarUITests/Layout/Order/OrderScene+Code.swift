@@ -88,7 +88,7 @@ extension OrderScene.Rule.Form {
 }
 
 extension String {
-    /// The case's name in the form that is used where its type is known.
+    /// The name of the case in the form that is used where the type is known.
     fileprivate var withDot: String {
         hasPrefix(".") ? self : "." + (hasPrefix("AshlarUITests") ? OrderFailure.tidy(self) : self)
     }

@@ -67,7 +67,7 @@ struct OrderScene {
         /// The frame of a view that its autoresizing mask places.
         var frame: [Double]?
         var mask: UInt = 0
-        /// The position and size that apply if nothing else does: x, y, width, height, each with a priority.
+        /// The position and size that apply if no rule determines them: x, y, width and height, each with a priority.
         var fallback: [Fallback] = []
     }
 
@@ -121,7 +121,7 @@ struct OrderScene {
     var views: [View] = []
     var guides: [Guide] = []
     var rules: [Rule] = []
-    /// Whether no two optional priorities are equal and everything has a fallback, so that any order of activation gives the
+    /// Whether no two optional priorities are equal and every quantity has a fallback, so that any order of activation gives the
     /// same frames.
     var isWithoutTies = true
 }

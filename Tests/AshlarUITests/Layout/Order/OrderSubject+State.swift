@@ -21,7 +21,7 @@ extension OrderSubject {
         root.ashlar.safeAreaInsets = scene.safeArea?.insets ?? .zero
         set(scene.margins, of: root)
         for (index, data) in scene.views.enumerated() { restore(index, data) }
-        // A view can be arranged only if all views before it are.
+        // A view can be arranged only if all views before it are arranged.
         for index in views.indices where parent(of: scene.views[index]) is UIStackView {
             moveIn(index)
             setGap(index, scene.views[index].gap)
@@ -62,8 +62,8 @@ extension OrderSubject {
         stack.setCustomSpacing(gap.map { CGFloat($0) } ?? UIStackView.spacingUseDefault, after: views[index])
     }
 
-    /// Makes the views that create constraints in their update create them again in the scene's order, since of equally strong
-    /// constraints the first ones win.
+    /// Makes the views that create constraints in their update create them again in the scene's order, because the first one wins
+    /// among constraints of equal priority.
     func renewUpdates() {
         let updating = views.filter { $0 is UIStackView || $0 is UpdatingView }.reversed()
         for view in updating {

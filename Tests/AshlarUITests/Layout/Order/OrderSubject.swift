@@ -64,7 +64,7 @@ final class OrderSubject {
 
     // MARK: Constraints
 
-    /// Requests all guides of margins, since such a guide stays after its first use and keeps its view at least as large as the
+    /// Creates all margins guides, because such a guide remains after its first use and keeps its view at least as large as the
     /// margins.
     private func askForGuides() {
         for item in scene.rules.flatMap(\.items) { _ = object(item) }
@@ -122,7 +122,7 @@ final class OrderSubject {
 
     // MARK: Activation
 
-    /// Returns whether all items of the rule are in one tree at present.
+    /// Returns whether all items of the rule are currently in one tree.
     private func isWhole(_ index: Int) -> Bool {
         guard index < scene.rules.count else {
             return rules[index].allSatisfy { $0.secondItem == nil || isInMainTree($0.firstItem) }
@@ -183,7 +183,7 @@ final class OrderSubject {
 /// The result of a layout.
 struct OrderOutcome {
     var frames: [CGRect]
-    /// The rules that were given up because they contradict others.
+    /// The rules that are broken because they contradict others.
     var broken: [Int]
     /// Whether margins depend on their own frames. Their values must equal those of a new tree.
     var isLooping: Bool

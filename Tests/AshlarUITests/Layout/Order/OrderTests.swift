@@ -9,15 +9,15 @@ import Testing
 /// environment can set more seeds: `ASHLAR_ORDER_SEEDS=0..20000 swift test --filter OrderTests`.
 ///
 /// Where the order of activation matters by design, it is made equal. A scene without ties has as many priorities as optional
-/// constraints and a position for everything, so there is one solution, and its constraints are activated in any order. In
-/// other scenes, and where required constraints contradict each other (the newest one yields), the history ends with a
-/// deactivation of all constraints and an activation in the scene's order. Only the engine's state is left of the history.
+/// constraints, and a fallback for every quantity, so it has one solution, and its constraints are activated in any order. In other
+/// scenes, and where required constraints contradict each other (the newest one is broken), the history ends by deactivating all
+/// constraints and activating them in the scene's order. Only the engine's state remains of the history.
 ///
-/// A view can be placed by its own margin, or a text by its former width. Several results may then be consistent, and the
-/// nearest one is found. Such scenes are compared again, both from the same beginning. In all other scenes, margins must match
-/// the frames.
+/// A view can be placed by its own margin, or a text by its former width. Then several results can be consistent, and the layout
+/// finds the nearest one. Such scenes are compared again, both from the same beginning. In all other scenes, margins must match the
+/// frames.
 @MainActor
-@Suite("Order does not matter")
+@Suite("Order independence")
 struct OrderTests {
     private static let seeds: Range<UInt64> = {
         let given = ProcessInfo.processInfo.environment["ASHLAR_ORDER_SEEDS"] ?? ""
@@ -26,7 +26,7 @@ struct OrderTests {
         return ends.first.map { $0..<$0 + 1 } ?? 0..<150
     }()
 
-    /// Returns the scene laid out at once, and whether the outcome depends on the order of activation.
+    /// Returns the scene laid out without a history, and whether the outcome depends on the order of activation.
     private func reference(_ scene: OrderScene) -> (subject: OrderSubject, outcome: OrderOutcome, isOrdered: Bool) {
         let subject = OrderSubject(scene)
         subject.renewUpdates()
@@ -65,12 +65,12 @@ struct OrderTests {
             """)
     }
 
-    @Test("Constraints can be activated in any order, at once or one by one")
+    @Test("Constraints can be activated in any order, together or one by one")
     func anyOrder() {
         for seed in Self.seeds { check(seed) { _ in .shuffled(seed: seed) } }
     }
 
-    @Test("Removals, moves and changes that are taken back leave no trace")
+    @Test("Removals, moves and reverted changes leave no trace")
     func anyHistory() {
         for seed in Self.seeds {
             check(seed) { scene in
@@ -80,7 +80,7 @@ struct OrderTests {
         }
     }
 
-    @Test("The scenes are legal, and of every kind")
+    @Test("The generated scenes are valid and of every kind")
     func scenes() {
         var (conflicts, ties, loops) = (0, 0, 0)
         for seed in UInt64(0)..<100 {

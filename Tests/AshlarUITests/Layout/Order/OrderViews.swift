@@ -84,8 +84,8 @@ final class InsetSizedView: UIView {
     override var alignmentRectInsets: UIEdgeInsets { insets }
 }
 
-/// A view around a label of the same width that wraps at the width of the last layout, as was necessary before labels wrapped
-/// by themselves.
+/// A view around a label of the same width that wraps at the width of the last layout, as code did before labels wrapped
+/// automatically.
 final class ResponsiveView: UIView {
     let label: UILabel
 

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Appearance proxies", .serialized)
 struct AppearanceProxyTests {
-    // The test has its own classes, since proxies are shared by the whole process.
+    // The test has its own classes, because the whole process shares the proxies.
     final class Title: UILabel {}
     final class Strip: UIView {}
     class Base: UIView {}
@@ -14,7 +14,7 @@ struct AppearanceProxyTests {
     final class Bar: UINavigationBar {}
     final class Item: UIBarButtonItem {}
 
-    @Test("Views that come into a window take over what the proxy says, unless they have their own")
+    @Test("Views that enter a window take the proxy's values, unless they have their own")
     func proxies() {
         Title.appearance().textColor = .red
         Title.appearance().font = .systemFont(ofSize: 30)
@@ -32,7 +32,7 @@ struct AppearanceProxyTests {
         #expect(other.textColor == .label)
     }
 
-    @Test("A proxy for what is in something else wins over the one for all, and one of a subclass over its superclass's")
+    @Test("A proxy for containers takes precedence over the general one, and a subclass's proxy over its superclass's")
     func containers() {
         Derived.appearance().backgroundColor = .blue
         Base.appearance().backgroundColor = .red
@@ -48,7 +48,7 @@ struct AppearanceProxyTests {
         #expect(inside.tintColor == .green && outside.tintColor == .yellow)
     }
 
-    @Test("Bars take over their appearance objects and attributes, items the attributes of their titles")
+    @Test("Bars apply their appearance objects and attributes, and bar items apply their title attributes")
     func bars() {
         let look = UINavigationBarAppearance()
         Bar.appearance().standardAppearance = look

@@ -44,7 +44,7 @@ struct SceneRecord: Encodable {
     var constraints: [Constraint]
     /// The messages that the layout logged.
     var log: [String]
-    /// The present number of conflicts.
+    /// The current number of conflicts.
     var conflicts: Int
 }
 

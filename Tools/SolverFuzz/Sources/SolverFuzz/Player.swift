@@ -2,7 +2,7 @@ import AshlarSolver
 
 /// Runs a script on a solver, and takes a snapshot after each solve.
 struct Player: ~Copyable {
-    /// An existing row, with its present constant and priority.
+    /// An existing row, with its current constant and priority.
     struct LiveRow {
         var plan: RowPlan
         var handle: Solver.Row

@@ -5,7 +5,7 @@ struct Style {
     var boxes: Int
     /// The percentage of required rows among those without a fixed priority.
     var required: Int
-    /// The percentage of rows with an earlier sequence number.
+    /// The percentage of rows with a sequence number below that of an earlier row.
     var antedated: Int
     private var untiered: Int
     private var priorities: [Float]

@@ -1,8 +1,8 @@
 import AshlarSolver
 import Testing
 
-/// Tests for the cost of rows that depend on each other, which is counted, not timed.
-@Suite struct CoreCostTests {
+/// Tests for the cost of components that need the simplex method. Cost is counted, not timed.
+@Suite struct SimplexCostTests {
     /// Adds rows below each other between the two ends of a window, at least 44 points high, that hug and resist around a
     /// content height.
     private func list(_ sketch: Sketch, _ count: Int, height: Double) -> [Box] {
@@ -27,7 +27,7 @@ import Testing
 
     private func natural(_ count: Int) -> Double { (0..<count).reduce(0) { $0 + Swift.max(44, content($1)) } }
 
-    @Test("A list stretched between two ends needs no pivot, and its last row takes what is left")
+    @Test("A list stretched between two ends needs no pivot, and its last row takes the remaining height")
     func stretched() {
         let sketch = Sketch()
         let boxes = list(sketch, 600, height: natural(600) + 100)
@@ -37,7 +37,7 @@ import Testing
         #expect(sketch.value(boxes[599].height) == Swift.max(44, content(599)) + 100)
     }
 
-    @Test("A list squeezed between two ends needs no pivot, and its last rows give way")
+    @Test("A list squeezed between two ends needs no pivot, and its last rows shrink")
     func squeezed() {
         let sketch = Sketch()
         let boxes = list(sketch, 600, height: natural(600) - 3000)
@@ -47,7 +47,7 @@ import Testing
         #expect(boxes.suffix(100).allSatisfy { sketch.value($0.height) == 44 })
     }
 
-    /// Adds cells below each other, as high as a title and a text need, with optional constraints for another end.
+    /// Adds cells below each other, as high as a title and a text need, with optional rows for other positions.
     private func cells(_ sketch: Sketch, _ count: Int) -> [Box] {
         let window = sketch.window(320, 10_000)
         var cells: [Box] = []
@@ -74,7 +74,7 @@ import Testing
         return cells
     }
 
-    @Test("Cells as high as their contents need few pivots each, however many are below each other", arguments: [1, 2, 40])
+    @Test("Cells as high as their contents need no pivots, however many are below each other", arguments: [1, 2, 40])
     func cells(count: Int) {
         let sketch = Sketch()
         let cells = cells(sketch, count)
@@ -83,7 +83,8 @@ import Testing
         #expect(cells.indices.allSatisfy { sketch.value(cells[$0].height) == 66 + Swift.min(70, content($0)) + 12 })
     }
 
-    /// Cells below each other of a title, a time, which optional rows alone tie to the cell, a text and a square picture.
+    /// Adds cells below each other, each with a title, a time, a text and a square picture. Only optional rows connect the time to
+    /// its cell.
     private func posts(_ sketch: Sketch, _ count: Int) -> [Box] {
         let window = sketch.window(375, 10_000)
         var cells: [Box] = []
@@ -121,7 +122,7 @@ import Testing
 
     private func textHeight(_ index: Int) -> Double { Double(40 + index * 71 % 200) }
 
-    @Test("Cells that depend on each other need no pivot where a basis without a search is the best one", arguments: [1, 10, 40])
+    @Test("Cells that depend on each other need no pivot if the basis without a search is optimal", arguments: [1, 10, 40])
     func posts(count: Int) {
         let sketch = Sketch()
         let cells = posts(sketch, count)
@@ -132,7 +133,7 @@ import Testing
         #expect(cells.indices.allSatisfy { sketch.value(cells[$0].height) == 66 + Swift.min(200, textHeight($0)) + 330 + 79 })
     }
 
-    @Test("While a list between two ends grows and shrinks its rows are where a fresh solver puts them")
+    @Test("While a list between two ends grows and shrinks, its rows have the values of a new solver")
     func growing() {
         let count = 60
         let sketch = Sketch()
@@ -151,7 +152,7 @@ import Testing
         }
     }
 
-    @Test("A thousand widths that would rather be equal than what each wants take few pivots", arguments: [1, 10])
+    @Test("A thousand widths with optional equalities and values take less than a pivot each", arguments: [1, 10])
     func softChain(stride: Int) {
         let sketch = Sketch()
         let boxes = (0..<1000).map { _ in sketch.box() }

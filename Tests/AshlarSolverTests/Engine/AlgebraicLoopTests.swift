@@ -1,9 +1,9 @@
 import AshlarSolver
 import Testing
 
-/// Tests for cycles of required equalities in which no row determines a variable by itself.
-@Suite struct CircleTests {
-    /// Lines of four columns of equal width between the edges of a root, 10 apart.
+/// Tests for algebraic loops: required equalities that determine their variables only together.
+@Suite struct AlgebraicLoopTests {
+    /// Lines of four columns of equal width between the edges of a root, with gaps of 10 points.
     private struct Grid {
         let sketch = Sketch()
         let width: Solver.Row
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test("Columns of equal width follow a width in one pass, without being solved again")
+    @Test("Columns of equal width follow the width around them by replay, and then along a parametric ray")
     func resizing() {
         let grid = Grid(lines: 50)
         let before = grid.sketch.solver.counters
@@ -60,7 +60,7 @@ import Testing
         #expect(after.rayUpdates == 1)
     }
 
-    @Test("Opening one of many circles and closing it again looks at its rows alone", arguments: [2, 100, 1000])
+    @Test("Removing and restoring a row of one of many loops examines the rows of that loop alone", arguments: [2, 100, 1000])
     func reopening(lines: Int) {
         let grid = Grid(lines: lines)
         let before = grid.sketch.solver.counters
@@ -78,7 +78,7 @@ import Testing
         #expect(after.rebuilds == 1)
     }
 
-    @Test("A circle that cannot close is a conflict, and heals")
+    @Test("An algebraic loop without a solution is a conflict, which ends with its junior row")
     func contradiction() {
         let grid = Grid(lines: 2)
         let line = grid.boxes[0]
@@ -92,7 +92,7 @@ import Testing
         #expect(grid.sketch.frame(line[3]) == [330, 0, 100, 20])
     }
 
-    @Test("Gaps between columns of equal width may change in any order with the width around them")
+    @Test("Gaps between columns of equal width can change in any order with the width around them")
     func gaps() {
         let grid = Grid(lines: 50)
         let solver = grid.sketch
