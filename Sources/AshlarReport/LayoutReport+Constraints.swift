@@ -155,7 +155,8 @@ extension LayoutReport {
         /// The priority, from 1 to 1000.
         public var priority: Float
         /// The first key of seniority, which decides conflicts and ties:
-        /// 0 for fixed rows, 1 for the framework, 2 for the application.
+        /// 0 for fixed rows, 1 for rows that the framework made, 2 for
+        /// the application's constraints and its views' content sizes.
         public var tier: Int
         /// The second key of seniority: within a tier, the smaller number wins.
         public var sequence: UInt64

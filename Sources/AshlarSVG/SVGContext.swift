@@ -321,7 +321,8 @@ public final class SVGContext: DrawingContext {
 
     private var offset: CGPoint { frames[frames.count - 1].offset }
 
-    /// Runs a closure that cannot end states begun before it.
+    /// Runs a closure. Its calls of `restoreState()` and `endGroup()` have no effect on states and groups that were begun before it,
+    /// and what it leaves open is ended.
     private func enclosed(_ body: () -> Void) {
         let outer = frames
         frames = [

@@ -16,8 +16,7 @@ extension Array where Element: UIView {
     ///   - matchedSizes: Whether all views have the same size along the axis. The default is true.
     ///   - file: The source file of the call, for reports. The default is the caller's file.
     ///   - line: The source line of the call, for reports. The default is the caller's line.
-    /// - Returns: The constraints from the first view to the last (position,
-    ///   size and alignment of each), followed by that of the end.
+    /// - Returns: The position, size and alignment of each view, from the first to the last, and then the position of the end.
     @discardableResult
     public func autoDistributeViews(
         along axis: ALAxis, alignedTo alignment: ALAttribute, withFixedSpacing spacing: CGFloat, insetSpacing: Bool = true,

@@ -42,7 +42,8 @@ extension CaseReader {
         return fitting
     }
 
-    /// Reads the keys of files that do not have exact expected frames.
+    /// Reads what files with rounded or incomplete frames have in addition: the tolerance of the file, and in `computed` the
+    /// components of each frame that are compared.
     func readExtensions(_ object: CaseObject, into tree: inout TreeCase) throws(CaseError) {
         if let tolerance { tree.tolerance = tolerance }
         guard let entries = try object["computed"]?.entries() else { return }

@@ -56,14 +56,14 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let thick = NSUnderlineStyle(rawValue: 0x02)
     /// Two lines.
     public static let double = NSUnderlineStyle(rawValue: 0x09)
-    /// Dots in place of the line. Drawn as a line.
+    /// A dotted line. Drawn as a solid line.
     public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
-    /// Dashes in place of the line. Drawn as a line.
+    /// A dashed line. Drawn as a solid line.
     public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
-    /// Dashes and dots in place of the line. Drawn as a line.
+    /// A line of alternating dashes and dots. Drawn as a solid line.
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
-    /// Dashes and two dots in place of the line. Drawn as a line.
+    /// A line of dashes, each followed by two dots. Drawn as a solid line.
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
-    /// Lines below words only. Drawn below spaces too.
+    /// A line below words, but not below the spaces between them. Drawn below spaces too.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

@@ -1,4 +1,5 @@
 import AshlarExplain
+import Foundation
 import Testing
 
 @Suite("Descriptions of constraints")
@@ -29,6 +30,16 @@ struct DescriptionTests {
         #expect(statement.second?.item.address == "0x2")
         #expect(statement.multiplier == multiplier)
         #expect(statement.constant == constant)
+    }
+
+    @Test("Encoded statements keep the keys of stored ones")
+    func keys() throws {
+        var statement = try read("<NSLayoutConstraint:0x1 UILabel:0x2'Hi'.width == 200   (active)>")
+        statement.firstStart = statement.first
+        let encoded = try JSONEncoder().encode(statement)
+        let text = String(decoding: encoded, as: UTF8.self)
+        for part in [#""source":{"user":{}}"#, #""firstOrigin":{"#] { #expect(text.contains(part), "\(text)") }
+        #expect(try JSONDecoder().decode(Statement.self, from: encoded) == statement)
     }
 
     @Test("A visual format of edges takes the superview's name from the list of names")

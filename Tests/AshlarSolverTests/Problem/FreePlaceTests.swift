@@ -2,7 +2,7 @@ import AshlarSolver
 import Testing
 
 // Named differences (FIDELITY.md): placesAtEnds.
-/// Tests for the positions of locations that no row determines: semantics 4.6, cases U1 to U8.
+/// Tests for the positions of locations that no row determines: cases U1 to U8 of `Tools/SolverFuzz/oracle/cases.txt`.
 @Suite struct FreePlaceTests {
     @Test("A location is at the end of its only inequality", arguments: [Solver.Relation.lessThanOrEqual, .greaterThanOrEqual])
     func alone(relation: Solver.Relation) {

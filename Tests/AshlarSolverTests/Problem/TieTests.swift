@@ -2,7 +2,7 @@ import AshlarSolver
 import Testing
 
 // Named differences (FIDELITY.md): tiesByActivation.
-/// Tests for ties, which are what the sums of all levels leave open: semantics 4.2, cases T1 to T6.
+/// Tests for ties, which are what the sums of all levels leave open: cases T1 to T6 of `Tools/SolverFuzz/oracle/cases.txt`.
 @Suite struct TieTests {
     /// Boxes side by side, edge to edge, that fill a width.
     private struct Band {

@@ -7,7 +7,7 @@ import ViewTestSupport
 // Named differences (FIDELITY.md): insetsStandAlone.
 /// Tests for the guides of margins, safe area and readable content in views that are smaller than their insets. Each edge has
 /// its own distance from the view's edge. Frames that Interface Builder saved for a view 34 points high below a bar of 44 show
-/// this (S0847).
+/// this.
 @MainActor
 @Suite("Guides with insets larger than their view")
 struct InsetGuideTests {
@@ -135,9 +135,13 @@ struct InsetGuideTests {
         #expect(report.items.contains { $0.guide == "UIViewSafeAreaLayoutGuide" && $0.rect.height == -10 && $0.isSigned == true })
         let copy = try JSONDecoder().decode(LayoutReport.self, from: JSONEncoder().encode(report))
         #expect(copy == report)
-        // Reports without the property `isSigned` can still be read.
+        // Reports without the property `isSigned` can still be read, and the key of `settlingRank` is `turn`.
         let item = #"{"guide": "g", "label": "g", "rect": {"x": 0, "y": 0, "width": 1, "height": 1}, "turn": 7}"#
-        #expect(try JSONDecoder().decode(LayoutReport.Item.self, from: Data(item.utf8)).isSigned == nil)
+        let stored = try JSONDecoder().decode(LayoutReport.Item.self, from: Data(item.utf8))
+        #expect(stored.isSigned == nil)
+        #expect(stored.settlingRank == 7)
+        let cost = #"{"solves": 1, "pivots": 2, "peeledRows": 3, "replayedSteps": 4}"#
+        #expect(try JSONDecoder().decode(LayoutReport.Cost.self, from: Data(cost.utf8)).singletonRows == 3)
     }
 
     @Test("A margins guide contributes its insets to the fitting size")

@@ -11,6 +11,8 @@ enum TimingCurve: Hashable {
     static let easeIn = TimingCurve.cubic(CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
     static let easeOut = TimingCurve.cubic(CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
 
+    /// Returns the progress after a fraction of the duration.
+    ///
     /// - Parameters:
     ///   - fraction: The elapsed fraction of the duration, from 0 to 1.
     ///   - duration: The duration, in seconds.
@@ -47,7 +49,7 @@ struct Spring: Hashable {
     var frequency: Double
     /// The damping ratio: 1 for no overshoot, smaller values for more oscillation.
     var dampingRatio: Double
-    /// The initial velocity, in total distances per second.
+    /// The initial velocity, in distances per second: with 1, the spring would cover the whole distance in one second.
     var velocity: Double
 
     // FIDELITY.md: springsSettleToAThousandth.
