@@ -16,10 +16,15 @@ public final class Constraint {
     @exclusivity(unchecked) var constant = ConstraintConstant.number(0)
     @exclusivity(unchecked) var priority: Float = 1_000
 
-    /// The view or guide that the constraint begins with, kept alive until layout constraints know of it.
-    @exclusivity(unchecked) private var first: AnyObject?
-    /// The same where no layout constraint knows of it.
-    @exclusivity(unchecked) private weak var firstReference: AnyObject?
+    /// The view or guide that the constraint begins with, until layout constraints know of it. The maker keeps it alive while the
+    /// closure runs.
+    @exclusivity(unchecked) private var first: Unmanaged<AnyObject>?
+    /// The same after the closure.
+    @exclusivity(unchecked) private var keptFirst: AnyObject?
+    /// Whether the constraint begins with a view.
+    @exclusivity(unchecked) private var beginsWithView = false
+    /// The same where no layout constraint knows of it, which is rare.
+    @exclusivity(unchecked) private var firstReference: WeakReference?
 
     // Nearly all sentences are about one attribute.
     @exclusivity(unchecked) private var only: LayoutConstraint?
@@ -35,8 +40,15 @@ public final class Constraint {
         /// A number, or nothing yet.
         case nothing
         /// A view or a guide, for the attributes of the same names.
-        case object(AnyObject)
+        case view(ConstraintView)
+        case guide(ConstraintLayoutGuide)
         case item(ConstraintItem)
+    }
+
+    private final class WeakReference {
+        weak var object: AnyObject?
+
+        init(_ object: AnyObject?) { self.object = object }
     }
 
     /// One layout constraint for each attribute of the sentence.
@@ -48,24 +60,24 @@ public final class Constraint {
         set { newValue ? activate() : deactivate() }
     }
 
-    /// Begins a sentence.
-    init(of item: any LayoutConstraintItem, _ attributes: ConstraintAttributes) {
+    /// Begins a sentence about a view or a guide, which others keep alive until `make()` or `keepFirst()`.
+    init(of item: Unmanaged<AnyObject>?, isView: Bool, _ attributes: ConstraintAttributes) {
         first = item
+        beginsWithView = isView
         self.attributes = attributes
     }
 
     /// A constraint without layout constraints, for sentences that a fault has stopped.
-    init(emptyFor sentence: Constraint) {
-        firstReference = sentence.item
+    init(emptyFor sentence: Constraint?) {
+        if let item = sentence?.item { firstReference = WeakReference(item) }
         attributes = .none
         isMade = true
     }
 
-    // MARK: What the sentence says
+    /// Keeps the view or guide of a sentence that was not made when the closure ended.
+    func keepFirst() { keptFirst = first?.takeUnretainedValue() }
 
-    /// Adds something to the sentence, unless that is closed.
-    @inline(__always)
-    func say(_ change: (Constraint) -> Void) { if !isMade { change(self) } }
+    // MARK: What the sentence says
 
     /// Relates the attributes. Nil leaves the constant as it is.
     func relate(
@@ -90,36 +102,65 @@ public final class Constraint {
     func make() {
         guard !isMade, let relation, let first else { return }
         isMade = true
+        // Lets go of views and guides in the end.
+        var related = Related.nothing
+        swap(&related, &self.related)
+        if !makeSimple(first, relation, related) { makeAny(first.takeUnretainedValue(), relation, related) }
+        self.first = nil
+        if keptFirst != nil { keptFirst = nil }
+    }
+
+    /// Makes the layout constraint of one attribute between views, as most sentences have it.
+    ///
+    /// - Returns: False for all other sentences.
+    @inline(__always)
+    private func makeSimple(
+        _ first: Unmanaged<AnyObject>, _ relation: NSLayoutConstraint.Relation, _ related: Related
+    ) -> Bool {
+        guard beginsWithView, let attribute = attributes.only else { return false }
+        return Unmanaged<ConstraintView>.fromOpaque(first.toOpaque()).borrow { view in
+            switch related {
+            case .view(let other):
+                keep(LayoutConstraint.make(view, attribute, relation, other, attribute, constant, multiplier, site))
+            case .nothing where attribute == .width || attribute == .height:
+                keep(LayoutConstraint.make(view, attribute, relation, nil, .notAnAttribute, constant, multiplier, site))
+            default: return false
+            }
+            return true
+        }
+    }
+
+    private func makeAny(_ first: AnyObject, _ relation: NSLayoutConstraint.Relation, _ related: Related) {
         var (target, targets): (AnyObject?, ConstraintAttributes) = (nil, .none)
         switch related {
         case .nothing: break
-        case .object(let object): target = object
+        case .view(let view): target = view
+        case .guide(let guide): target = guide
         case .item(let item): (target, targets) = (item.target, item.attributes)
         }
         var rest = attributes
         while let attribute = rest.popFirst() {
             let other = otherAttribute(of: attribute, in: targets, of: target)
             let second = target ?? (other == .width || other == .height ? nil : superview)
-            let made = LayoutConstraint.make(
-                first, attribute, relation, second, second == nil ? .notAnAttribute : other, multiplier: multiplier,
-                constant: constant.value(for: other), site)
-            if let label { made.label = label }
-            if priority != 1_000 { made.priority = UILayoutPriority(rawValue: priority) }
-            if attributes.count == 1 { only = made } else { several.append(made) }
+            keep(
+                LayoutConstraint.make(
+                    first, attribute, relation, second, second == nil ? .notAnAttribute : other, multiplier: multiplier,
+                    constant: constant.value(for: other), site))
         }
-        settle()
     }
 
-    /// Lets go of views and guides.
-    private func settle() {
+    @inline(__always)
+    private func keep(_ made: LayoutConstraint) {
+        if let label { made.label = label }
+        if priority != 1_000 { made.priority = UILayoutPriority(rawValue: priority) }
         #if canImport(AshlarUI)
-        if (only ?? several.first)?.firstItem == nil { firstReference = first }
+        // A constraint that a fault has stopped has no items.
+        if made.firstAttribute == .notAnAttribute { firstReference = WeakReference(first?.takeUnretainedValue()) }
         #else
         // Constraints of UIKit's name their items unsafely.
-        firstReference = first
+        firstReference = WeakReference(first?.takeUnretainedValue())
         #endif
-        first = nil
-        related = .nothing
+        if attributes.only != nil { only = made } else { several.append(made) }
     }
 
     /// The attribute of the other side for an attribute of this one.
@@ -139,11 +180,11 @@ public final class Constraint {
 
     /// The view or guide that the constraint begins with; nil once it is gone.
     private var item: AnyObject? {
-        if let first { return first }
+        if let first { return first.takeUnretainedValue() }
         #if canImport(AshlarUI)
         if let item = (only ?? several.first)?.firstItem { return item }
         #endif
-        return firstReference
+        return firstReference?.object
     }
 
     // MARK: Changes
@@ -273,14 +314,14 @@ public final class Constraint {
                 found.constant = constant(for: found)
             }
         } else {
-            activate(listedIn: ConstraintRecord.ensured(of: item))
+            activateLayoutConstraints()
+            ConstraintRecord.ensured(of: item).add(self)
         }
     }
 
-    /// Activates the layout constraints, for the record of the first item.
-    func activate(listedIn record: ConstraintRecord) {
+    /// Activates the layout constraints, without a word to the record of the first item.
+    func activateLayoutConstraints() {
         if let only { only.isActive = true } else { NSLayoutConstraint.activate(several) }
-        record.add(self)
     }
 
     func deactivateIfNeeded() {

@@ -41,6 +41,9 @@ struct ConstraintAttributes: OptionSet, Hashable, Sendable {
     /// How many single attributes there are.
     var count: Int { rawValue.nonzeroBitCount }
 
+    /// The single attribute, if there is only one.
+    var only: NSLayoutConstraint.Attribute? { rawValue & (rawValue &- 1) == 0 ? first : nil }
+
     /// The single attribute of which a constraint is made first; nil for none.
     var first: NSLayoutConstraint.Attribute? { rawValue == 0 ? nil : Self.attribute(rawValue.trailingZeroBitCount) }
 
