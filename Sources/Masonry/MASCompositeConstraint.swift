@@ -32,9 +32,8 @@ public final class MASCompositeConstraint: MASConstraint {
 
     // MARK: - Relation
 
-    override func written(in file: StaticString, _ line: UInt) -> MASConstraint {
-        for child in children { _ = child.written(in: file, line) }
-        return self
+    override func note(_ file: StaticString, _ line: UInt) {
+        for child in children { child.note(file, line) }
     }
 
     override var hasRelation: Bool { children.contains { $0.hasRelation } }

@@ -19,7 +19,8 @@ extension MASConstraint {
     /// - Returns: The constraint itself.
     @discardableResult
     public func equalTo(_ other: UIView, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
-        written(in: file, line).relate(.equal, toView: other)
+        note(file, line)
+        return relate(.equal, toView: other)
     }
 
     /// Relates the attribute to another item or to a value with `==`.
@@ -31,7 +32,21 @@ extension MASConstraint {
     /// - Returns: The constraint itself.
     @discardableResult
     public func equalTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
-        written(in: file, line).relate(.equal, to: other)
+        note(file, line)
+        return relate(.equal, to: other)
+    }
+
+    /// Relates the attribute to another item or to a value with `==`.
+    ///
+    /// - Parameters:
+    ///   - other: A view, an attribute, a guide, or a value in points.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: The constraint itself.
+    @discardableResult
+    public func equalTo<Other: MASRelatable>(_ other: Other, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
+        note(file, line)
+        return relate(.equal, toOne: other)
     }
 
     /// Relates the attribute to each element with `==`.
@@ -43,7 +58,8 @@ extension MASConstraint {
     /// - Returns: A composite with one constraint for each element.
     @discardableResult
     public func equalTo(_ others: [any MASRelatable], file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
-        written(in: file, line).relate(.equal, toEach: others)
+        note(file, line)
+        return relate(.equal, toEach: others)
     }
 
     /// Relates the attribute to the same attribute of a view with `>=`.
@@ -55,7 +71,8 @@ extension MASConstraint {
     /// - Returns: The constraint itself.
     @discardableResult
     public func greaterThanOrEqualTo(_ other: UIView, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
-        written(in: file, line).relate(.greaterThanOrEqual, toView: other)
+        note(file, line)
+        return relate(.greaterThanOrEqual, toView: other)
     }
 
     /// Relates the attribute to another item or to a value with `>=`.
@@ -69,7 +86,23 @@ extension MASConstraint {
     public func greaterThanOrEqualTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line)
         -> MASConstraint
     {
-        written(in: file, line).relate(.greaterThanOrEqual, to: other)
+        note(file, line)
+        return relate(.greaterThanOrEqual, to: other)
+    }
+
+    /// Relates the attribute to another item or to a value with `>=`.
+    ///
+    /// - Parameters:
+    ///   - other: A view, an attribute, a guide, or a value in points.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: The constraint itself.
+    @discardableResult
+    public func greaterThanOrEqualTo<Other: MASRelatable>(_ other: Other, file: StaticString = #fileID, line: UInt = #line)
+        -> MASConstraint
+    {
+        note(file, line)
+        return relate(.greaterThanOrEqual, toOne: other)
     }
 
     /// Relates the attribute to each element with `>=`.
@@ -83,7 +116,8 @@ extension MASConstraint {
     public func greaterThanOrEqualTo(_ others: [any MASRelatable], file: StaticString = #fileID, line: UInt = #line)
         -> MASConstraint
     {
-        written(in: file, line).relate(.greaterThanOrEqual, toEach: others)
+        note(file, line)
+        return relate(.greaterThanOrEqual, toEach: others)
     }
 
     /// Relates the attribute to the same attribute of a view with `<=`.
@@ -95,7 +129,8 @@ extension MASConstraint {
     /// - Returns: The constraint itself.
     @discardableResult
     public func lessThanOrEqualTo(_ other: UIView, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
-        written(in: file, line).relate(.lessThanOrEqual, toView: other)
+        note(file, line)
+        return relate(.lessThanOrEqual, toView: other)
     }
 
     /// Relates the attribute to another item or to a value with `<=`.
@@ -108,7 +143,23 @@ extension MASConstraint {
     @discardableResult
     public func lessThanOrEqualTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint
     {
-        written(in: file, line).relate(.lessThanOrEqual, to: other)
+        note(file, line)
+        return relate(.lessThanOrEqual, to: other)
+    }
+
+    /// Relates the attribute to another item or to a value with `<=`.
+    ///
+    /// - Parameters:
+    ///   - other: A view, an attribute, a guide, or a value in points.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: The constraint itself.
+    @discardableResult
+    public func lessThanOrEqualTo<Other: MASRelatable>(_ other: Other, file: StaticString = #fileID, line: UInt = #line)
+        -> MASConstraint
+    {
+        note(file, line)
+        return relate(.lessThanOrEqual, toOne: other)
     }
 
     /// Relates the attribute to each element with `<=`.
@@ -121,7 +172,8 @@ extension MASConstraint {
     @discardableResult
     public func lessThanOrEqualTo(_ others: [any MASRelatable], file: StaticString = #fileID, line: UInt = #line) -> MASConstraint
     {
-        written(in: file, line).relate(.lessThanOrEqual, toEach: others)
+        note(file, line)
+        return relate(.lessThanOrEqual, toEach: others)
     }
 
     // MARK: Names that box numbers in Objective-C
@@ -135,7 +187,23 @@ extension MASConstraint {
     /// - Returns: The constraint itself.
     @discardableResult
     public func mas_equalTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
-        written(in: file, line).relate(.equal, to: other)
+        note(file, line)
+        return relate(.equal, to: other)
+    }
+
+    /// Relates the attribute with `==`. The same as `equalTo(_:)`.
+    ///
+    /// - Parameters:
+    ///   - other: A view, an attribute, a guide, or a value in points.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: The constraint itself.
+    @discardableResult
+    public func mas_equalTo<Other: MASRelatable>(_ other: Other, file: StaticString = #fileID, line: UInt = #line)
+        -> MASConstraint
+    {
+        note(file, line)
+        return relate(.equal, toOne: other)
     }
 
     /// Relates the attribute to each element with `==`. The same as `equalTo(_:)`.
@@ -147,7 +215,8 @@ extension MASConstraint {
     /// - Returns: A composite with one constraint for each element.
     @discardableResult
     public func mas_equalTo(_ others: [any MASRelatable], file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
-        written(in: file, line).relate(.equal, toEach: others)
+        note(file, line)
+        return relate(.equal, toEach: others)
     }
 
     /// Relates the attribute with `>=`. The same as `greaterThanOrEqualTo(_:)`.
@@ -161,7 +230,23 @@ extension MASConstraint {
     public func mas_greaterThanOrEqualTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line)
         -> MASConstraint
     {
-        written(in: file, line).relate(.greaterThanOrEqual, to: other)
+        note(file, line)
+        return relate(.greaterThanOrEqual, to: other)
+    }
+
+    /// Relates the attribute with `>=`. The same as `greaterThanOrEqualTo(_:)`.
+    ///
+    /// - Parameters:
+    ///   - other: A view, an attribute, a guide, or a value in points.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: The constraint itself.
+    @discardableResult
+    public func mas_greaterThanOrEqualTo<Other: MASRelatable>(_ other: Other, file: StaticString = #fileID, line: UInt = #line)
+        -> MASConstraint
+    {
+        note(file, line)
+        return relate(.greaterThanOrEqual, toOne: other)
     }
 
     /// Relates the attribute to each element with `>=`. The same as `greaterThanOrEqualTo(_:)`.
@@ -175,7 +260,8 @@ extension MASConstraint {
     public func mas_greaterThanOrEqualTo(_ others: [any MASRelatable], file: StaticString = #fileID, line: UInt = #line)
         -> MASConstraint
     {
-        written(in: file, line).relate(.greaterThanOrEqual, toEach: others)
+        note(file, line)
+        return relate(.greaterThanOrEqual, toEach: others)
     }
 
     /// Relates the attribute with `<=`. The same as `lessThanOrEqualTo(_:)`.
@@ -189,7 +275,23 @@ extension MASConstraint {
     public func mas_lessThanOrEqualTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line)
         -> MASConstraint
     {
-        written(in: file, line).relate(.lessThanOrEqual, to: other)
+        note(file, line)
+        return relate(.lessThanOrEqual, to: other)
+    }
+
+    /// Relates the attribute with `<=`. The same as `lessThanOrEqualTo(_:)`.
+    ///
+    /// - Parameters:
+    ///   - other: A view, an attribute, a guide, or a value in points.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: The constraint itself.
+    @discardableResult
+    public func mas_lessThanOrEqualTo<Other: MASRelatable>(_ other: Other, file: StaticString = #fileID, line: UInt = #line)
+        -> MASConstraint
+    {
+        note(file, line)
+        return relate(.lessThanOrEqual, toOne: other)
     }
 
     /// Relates the attribute to each element with `<=`. The same as `lessThanOrEqualTo(_:)`.
@@ -203,6 +305,7 @@ extension MASConstraint {
     public func mas_lessThanOrEqualTo(_ others: [any MASRelatable], file: StaticString = #fileID, line: UInt = #line)
         -> MASConstraint
     {
-        written(in: file, line).relate(.lessThanOrEqual, toEach: others)
+        note(file, line)
+        return relate(.lessThanOrEqual, toEach: others)
     }
 }

@@ -14,7 +14,8 @@ extension MASConstraint {
     /// - Returns: The constraint itself. A view without a superview is a fault.
     @discardableResult
     public func equalToSuperview(file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
-        written(in: file, line).relate(.equal) { $0 }
+        note(file, line)
+        return relate(.equal) { $0 }
     }
 
     /// Relates each attribute to the same attribute of the superview with `>=`.
@@ -22,7 +23,8 @@ extension MASConstraint {
     /// - Returns: The constraint itself. A view without a superview is a fault.
     @discardableResult
     public func greaterThanOrEqualToSuperview(file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
-        written(in: file, line).relate(.greaterThanOrEqual) { $0 }
+        note(file, line)
+        return relate(.greaterThanOrEqual) { $0 }
     }
 
     /// Relates each attribute to the same attribute of the superview with `<=`.
@@ -30,7 +32,8 @@ extension MASConstraint {
     /// - Returns: The constraint itself. A view without a superview is a fault.
     @discardableResult
     public func lessThanOrEqualToSuperview(file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
-        written(in: file, line).relate(.lessThanOrEqual) { $0 }
+        note(file, line)
+        return relate(.lessThanOrEqual) { $0 }
     }
 
     /// Relates each attribute to that of the area inside the superview's layout margins with `==`.
@@ -38,7 +41,8 @@ extension MASConstraint {
     /// - Returns: The constraint itself. A view without a superview is a fault.
     @discardableResult
     public func equalToSuperviewMargins(file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
-        written(in: file, line).relate(.equal) { $0.layoutMarginsGuide }
+        note(file, line)
+        return relate(.equal) { $0.layoutMarginsGuide }
     }
 
     /// Relates each attribute to that of the area inside the superview's layout margins with `>=`.
@@ -46,7 +50,8 @@ extension MASConstraint {
     /// - Returns: The constraint itself. A view without a superview is a fault.
     @discardableResult
     public func greaterThanOrEqualToSuperviewMargins(file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
-        written(in: file, line).relate(.greaterThanOrEqual) { $0.layoutMarginsGuide }
+        note(file, line)
+        return relate(.greaterThanOrEqual) { $0.layoutMarginsGuide }
     }
 
     /// Relates each attribute to that of the area inside the superview's layout margins with `<=`.
@@ -54,7 +59,8 @@ extension MASConstraint {
     /// - Returns: The constraint itself. A view without a superview is a fault.
     @discardableResult
     public func lessThanOrEqualToSuperviewMargins(file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
-        written(in: file, line).relate(.lessThanOrEqual) { $0.layoutMarginsGuide }
+        note(file, line)
+        return relate(.lessThanOrEqual) { $0.layoutMarginsGuide }
     }
 
     /// Relates each attribute to that of the superview's safe area with `==`.
@@ -62,7 +68,8 @@ extension MASConstraint {
     /// - Returns: The constraint itself. A view without a superview is a fault.
     @discardableResult
     public func equalToSuperviewSafeArea(file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
-        written(in: file, line).relate(.equal) { $0.safeAreaLayoutGuide }
+        note(file, line)
+        return relate(.equal) { $0.safeAreaLayoutGuide }
     }
 
     /// Relates each attribute to that of the superview's safe area with `>=`.
@@ -70,7 +77,8 @@ extension MASConstraint {
     /// - Returns: The constraint itself. A view without a superview is a fault.
     @discardableResult
     public func greaterThanOrEqualToSuperviewSafeArea(file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
-        written(in: file, line).relate(.greaterThanOrEqual) { $0.safeAreaLayoutGuide }
+        note(file, line)
+        return relate(.greaterThanOrEqual) { $0.safeAreaLayoutGuide }
     }
 
     /// Relates each attribute to that of the superview's safe area with `<=`.
@@ -78,7 +86,8 @@ extension MASConstraint {
     /// - Returns: The constraint itself. A view without a superview is a fault.
     @discardableResult
     public func lessThanOrEqualToSuperviewSafeArea(file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
-        written(in: file, line).relate(.lessThanOrEqual) { $0.safeAreaLayoutGuide }
+        note(file, line)
+        return relate(.lessThanOrEqual) { $0.safeAreaLayoutGuide }
     }
 
     private func relate(_ relation: NSLayoutConstraint.Relation, _ area: (UIView) -> any MASRelatable) -> MASConstraint {

@@ -85,11 +85,7 @@ open class MASConstraint {
     }
 
     /// Stores the source location of a relation, for reports.
-    @inline(__always)
-    func written(in file: StaticString, _ line: UInt) -> MASConstraint {
-        site = (file, line)
-        return self
-    }
+    func note(_ file: StaticString, _ line: UInt) { site = (file, line) }
 
     // MARK: - For subclasses to override
 
@@ -110,6 +106,12 @@ open class MASConstraint {
     /// Relates the attribute to a view. Classes of this module override this method to avoid the conversion to
     /// ``MASRelatable``.
     func relate(_ relation: NSLayoutConstraint.Relation, toView view: UIView) -> MASConstraint { relate(relation, to: view) }
+
+    /// Relates the attribute to an item or a value of a known type. Classes of this module override this method to avoid the
+    /// optional existential, which takes longer to copy than the relation takes.
+    func relate<Other: MASRelatable>(_ relation: NSLayoutConstraint.Relation, toOne other: Other) -> MASConstraint {
+        relate(relation, to: other)
+    }
 
     /// Relates the attribute to each of several items or values.
     ///
@@ -200,6 +202,15 @@ open class MASConstraint {
     /// Ends the construction in a maker's block: clears the reference to the maker, and releases the views.
     func settle() { maker = nil }
 
+    /// The debug key.
+    final var debugKey: Any? {
+        get { rare?.debugKey }
+        set { if newValue != nil || rare != nil { ensuredRare.debugKey = newValue } }
+    }
+
+    /// Whether the constraint may have a debug key. Most have not, and copying a missing key takes longer than this.
+    final var hasRareValues: Bool { rare != nil }
+
     private final var ensuredRare: RareValues {
         if let rare { return rare }
         let made = RareValues()
@@ -213,6 +224,7 @@ open class MASConstraint {
         var insets = UIEdgeInsets.zero
         var sizeOffset = CGSize.zero
         var centerOffset = CGPoint.zero
+        var debugKey: Any?
     }
 
     // MARK: - Properties that composites read from their children

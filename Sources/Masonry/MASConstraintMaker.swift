@@ -10,10 +10,11 @@ import AshlarUI
 /// `==`, so that `make.top.left.offset(10)` places a view 10 points from its superview's corner.
 @preconcurrency @MainActor
 public final class MASConstraintMaker {
-    /// The view that all constraints begin with. Only a maker of a block keeps it alive, until the block ends.
-    var view: UIView? { viewInBlock ?? viewReference }
+    /// The view that all constraints begin with. A weak reference, except in a block.
+    var view: UIView? { viewInBlock?.takeUnretainedValue() ?? viewReference }
     @exclusivity(unchecked) private weak var viewReference: UIView?
-    @exclusivity(unchecked) private var viewInBlock: UIView?
+    /// The view of a block. The code that runs the block keeps it alive.
+    @exclusivity(unchecked) private var viewInBlock: Unmanaged<UIView>?
     /// Whether `install()` updates similar existing constraints. True in the block of `mas_updateConstraints(_:)`.
     @exclusivity(unchecked) public var updateExisting = false
     /// Whether `install()` first removes all installed constraints of the view or guide. True in the block of
@@ -37,10 +38,11 @@ public final class MASConstraintMaker {
         self.guide = guide
     }
 
-    /// Creates a maker for one block. The caller must call `endBlock(installs:isEscaped:)` when the block ends.
-    init(forBlockOf view: UIView) {
+    /// Creates a maker for one block. The caller must keep the view alive and call `endBlock(installs:isEscaped:)` when the block
+    /// ends.
+    init(forBlockOf view: __shared UIView) {
         Platform.useDebugText()
-        viewInBlock = view
+        viewInBlock = Unmanaged.passUnretained(view)
         guide = nil
         constraints.reserveCapacity(4)
     }
@@ -111,25 +113,36 @@ public final class MASConstraintMaker {
     }
 
     private func installAll() {
-        guard let item: AnyObject = guide ?? view else { return installEach() }
-        var record = ViewRecord.of(item)
-        if removeExisting, let record {
-            for constraint in record.removeAll() { constraint.uninstall() }
+        if let viewInBlock {
+            viewInBlock.borrow { install(on: $0, ViewRecord.of($0)) }
+        } else if let item: AnyObject = guide ?? view {
+            install(on: item, ViewRecord.of(item))
+        } else {
+            installEach()
         }
-        if record == nil, !constraints.isEmpty { record = ViewRecord(for: item) }
-        guard let record else { return }
+    }
+
+    @inline(__always)
+    private func install(on item: AnyObject, _ former: ViewRecord?) {
+        if removeExisting, let former {
+            for constraint in former.removeAll() { constraint.uninstall() }
+        }
+        if former == nil, constraints.isEmpty { return }
+        let record = former ?? ViewRecord(for: item)
         // An update can only have been meant for constraints that existed before this installation.
         record.markOld()
-        record.reserve(constraints.count)
-        let former = ViewRecord.enter(item, record)
+        record.expect(constraints)
+        let outer = ViewRecord.enter(item, record)
         installEach()
-        ViewRecord.leave(item, record, former)
+        ViewRecord.leave(item, record, outer)
+        record.expectNoMore()
     }
 
     private func installEach() {
-        for constraint in constraints {
-            constraint.updateExisting = updateExisting
-            constraint.install()
+        let updates = updateExisting
+        constraints.forEachBorrowed {
+            $0.updateExisting = updates
+            $0.install()
         }
     }
 
@@ -142,7 +155,7 @@ public final class MASConstraintMaker {
     func endBlock(installs: Bool, isEscaped: Bool) -> [MASConstraint] {
         if installs { installAll() }
         let all = takeAll(isLast: !isEscaped)
-        if isEscaped { viewReference = viewInBlock }
+        if isEscaped { viewReference = view }
         viewInBlock = nil
         return all
     }
@@ -151,13 +164,13 @@ public final class MASConstraintMaker {
     private func takeAll(isLast: Bool) -> [MASConstraint] {
         let all = constraints
         if viewInBlock != nil {
-            for constraint in all {
-                constraint.settle()
-                if !isLast { constraint.owner = self }
+            all.forEachBorrowed {
+                $0.settle()
+                if !isLast { $0.owner = self }
             }
         }
         constraints = []
-        groups = []
+        if !groups.isEmpty { groups = [] }
         return all
     }
 
@@ -165,6 +178,12 @@ public final class MASConstraintMaker {
 
     /// Adds a constraint on an attribute.
     func add(_ attribute: NSLayoutConstraint.Attribute) -> MASConstraint {
+        if let viewInBlock {
+            let constraint = MASViewConstraint(attribute, of: viewInBlock)
+            constraint.maker = self
+            constraints.append(constraint)
+            return constraint
+        }
         let constraint = single(attribute)
         own(constraint)
         return constraint

@@ -9,5 +9,17 @@ import AshlarUI
 /// The class distinguishes Masonry's constraints from others: `mas_updateConstraints(_:)` updates only these.
 open class MASLayoutConstraint: NSLayoutConstraint {
     /// A name for debugging, printed in place of the address. See `MASConstraint.key(_:)`.
-    @exclusivity(unchecked) public var mas_key: Any?
+    public var mas_key: Any? {
+        get { key?.value }
+        set { key = newValue.map(Key.init) }
+    }
+
+    /// The key in an object of its own, since few constraints have one.
+    @exclusivity(unchecked) private final var key: Key?
+
+    private final class Key {
+        let value: Any
+
+        init(_ value: Any) { self.value = value }
+    }
 }

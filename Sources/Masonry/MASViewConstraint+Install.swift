@@ -50,17 +50,29 @@ extension MASViewConstraint {
     ///
     /// - Returns: False if a view is missing; the caller then takes the general way.
     private func makeFirst() -> Bool {
-        guard let view = heldView else { return false }
-        let (second, attribute, holder): (UIView?, NSLayoutConstraint.Attribute, UIView)
-        if hasSecondSide {
-            guard let other = heldSecondView, let common = view.mas_closestCommonSuperview(other) else { return false }
-            (second, attribute, holder) = (other, secondAttribute, common)
-        } else if firstAttribute == .width || firstAttribute == .height {
-            (second, attribute, holder) = (nil, .notAnAttribute, view)
-        } else {
+        guard let heldView else { return false }
+        // The views are alive, so no reference counting is needed.
+        return heldView.borrow { view in
+            if hasSecondSide {
+                guard let heldSecondView else { return false }
+                return heldSecondView.borrow { second in
+                    guard let common = view.mas_closestCommonSuperview(second) else { return false }
+                    make(view, second, secondAttribute, heldBy: common)
+                    return true
+                }
+            }
+            if firstAttribute == .width || firstAttribute == .height {
+                make(view, nil, .notAnAttribute, heldBy: view)
+                return true
+            }
             guard let superview = view.superview else { return false }
-            (second, attribute, holder) = (superview, firstAttribute, superview)
+            make(view, superview, firstAttribute, heldBy: superview)
+            return true
         }
+    }
+
+    @inline(__always)
+    private func make(_ view: UIView, _ second: UIView?, _ attribute: NSLayoutConstraint.Attribute, heldBy holder: UIView) {
         #if os(iOS) || os(tvOS) || os(visionOS)
         let made = MASLayoutConstraint(
             item: view, attribute: firstAttribute, relatedBy: layoutRelation, toItem: second, attribute: attribute,
@@ -70,10 +82,9 @@ extension MASViewConstraint {
             item: view, attribute: firstAttribute, relatedBy: layoutRelation, toItem: second, attribute: attribute,
             multiplier: layoutMultiplier, constant: layoutConstant, file: site.file, line: site.line)
         #endif
-        guard dress(made) else { return true }
+        guard dress(made) else { return }
         activate(made, heldBy: holder, from: view)
         if MASWarnings.isEnabled, layoutConstraint === made { warn(in: holder) }
-        return true
     }
 
     @inline(__always)
@@ -95,12 +106,12 @@ extension MASViewConstraint {
             made.priority = layoutPriority
             guard made.priority == layoutPriority else { return false }
         }
-        if let debugKey { made.mas_key = debugKey }
+        if hasRareValues, let debugKey { made.mas_key = debugKey }
         return true
     }
 
     private func register(with item: AnyObject) {
-        (ViewRecord.current(of: item) ?? ViewRecord.ensured(of: item)).add(self)
+        if !ViewRecord.add(self, toCurrentOf: item) { ViewRecord.ensured(of: item).add(self) }
     }
 
     /// The reason why the constraint cannot be installed now; nil if it can.

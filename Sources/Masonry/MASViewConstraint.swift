@@ -13,12 +13,13 @@ public final class MASViewConstraint: MASConstraint {
     @exclusivity(unchecked) private var first: MASSide
     /// The second side. It has no attribute for a plain number, and before a relation is set.
     @exclusivity(unchecked) private var second = MASSide()
+    /// The view of the second side, kept alive in a maker's block. The first side's view lives as long as the block anyway.
+    @exclusivity(unchecked) private var keptView: UIView?
 
     @exclusivity(unchecked) var layoutRelation = NSLayoutConstraint.Relation.equal
     @exclusivity(unchecked) var layoutConstant: CGFloat = 0
     @exclusivity(unchecked) var layoutMultiplier: CGFloat = 1
     @exclusivity(unchecked) var layoutPriority = MASLayoutPriorityRequired
-    @exclusivity(unchecked) var debugKey: Any?
 
     /// The layout constraint that the last installation created or updated.
     ///
@@ -44,8 +45,8 @@ public final class MASViewConstraint: MASConstraint {
         super.init()
     }
 
-    /// Creates a constraint without a relation. It keeps the view alive until `settle()`.
-    init(_ attribute: NSLayoutConstraint.Attribute, of view: UIView) {
+    /// Creates a constraint without a relation. The caller keeps the view alive until `settle()`.
+    init(_ attribute: NSLayoutConstraint.Attribute, of view: Unmanaged<UIView>) {
         first = MASSide(attribute, of: view)
         super.init()
     }
@@ -80,6 +81,16 @@ public final class MASViewConstraint: MASConstraint {
             return self
         }
         set(relation, value)
+        return self
+    }
+
+    override func relate<Other: MASRelatable>(_ relation: NSLayoutConstraint.Relation, toOne other: Other) -> MASConstraint {
+        let value = other.masRelation
+        if accepts(relation, isValue: value.constant != nil) {
+            set(relation, value)
+        } else {
+            Platform.raise("Redefinition of constraint relation")
+        }
         return self
     }
 
@@ -121,12 +132,14 @@ public final class MASViewConstraint: MASConstraint {
         }
     }
 
-    /// Sets the second side, which holds its view strongly only if the first side does.
+    /// Sets the second side. Its view is kept alive in a maker's block only.
     private func setSecond(_ view: UIView) {
-        second =
-            first.isHeld
-            ? MASSide(first.attribute, of: view)
-            : MASSide(MASViewAttribute(view: view, layoutAttribute: first.attribute))
+        if first.isHeld {
+            keptView = view
+            second.hold(view, first.attribute)
+        } else {
+            second = MASSide(MASViewAttribute(view: view, layoutAttribute: first.attribute))
+        }
     }
 
     // MARK: - Attributes
@@ -148,9 +161,9 @@ public final class MASViewConstraint: MASConstraint {
     /// The view of the second side, or the owning view of its guide.
     var secondView: UIView? { second.view { layoutConstraint?.secondItem } }
 
-    /// The views that the constraint keeps alive in a maker's block.
-    var heldView: UIView? { first.held }
-    var heldSecondView: UIView? { second.held }
+    /// The views of the sides in a maker's block, which are alive.
+    var heldView: Unmanaged<UIView>? { first.held }
+    var heldSecondView: Unmanaged<UIView>? { second.held }
 
     var firstAttribute: NSLayoutConstraint.Attribute { first.attribute }
     var secondAttribute: NSLayoutConstraint.Attribute { second.attribute }
@@ -165,6 +178,7 @@ public final class MASViewConstraint: MASConstraint {
         }
         first.letGo()
         second.letGo()
+        keptView = nil
     }
 
     public override var layoutConstraints: [NSLayoutConstraint] { layoutConstraint.map { [$0] } ?? [] }

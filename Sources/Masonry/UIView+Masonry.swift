@@ -100,6 +100,7 @@ extension UIView {
         _ block: (MASConstraintMaker) -> Void, updates: Bool = false, removes: Bool = false, installs: Bool = true
     ) -> [MASConstraint] {
         translatesAutoresizingMaskIntoConstraints = false
+        // This view is alive during the call, so the maker need not keep it.
         var maker = MASConstraintMaker(forBlockOf: self)
         maker.updateExisting = updates
         maker.removeExisting = removes

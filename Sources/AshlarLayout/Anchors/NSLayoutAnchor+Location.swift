@@ -257,8 +257,9 @@ extension NSLayoutConstraint {
     ///   - file: The source file of the call, for reports. The default is the caller's file.
     ///   - line: The source line of the call, for reports. The default is the caller's line; 0 records no place.
     public convenience init(
-        item view1: LayoutItemOwner, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: LayoutItemOwner?,
-        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
+        item view1: __shared LayoutItemOwner, attribute attr1: Attribute, relatedBy relation: Relation,
+        toItem view2: __shared LayoutItemOwner?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat,
+        file: StaticString = #fileID, line: UInt = #line
     ) {
         self.init(owners: view1, attr1, relation, view2, attr2, multiplier: multiplier, constant: c)
         location = CreationSite(file, line)

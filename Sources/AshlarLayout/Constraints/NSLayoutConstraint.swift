@@ -110,8 +110,8 @@ open class NSLayoutConstraint: NSObject {
 
     /// Creates a constraint between objects that own an item, unless they are responders that are neither views nor guides.
     convenience init(
-        owners view1: LayoutItemOwner, _ attr1: Attribute, _ relation: Relation, _ view2: LayoutItemOwner?, _ attr2: Attribute,
-        multiplier: CGFloat, constant c: CGFloat
+        owners view1: __shared LayoutItemOwner, _ attr1: Attribute, _ relation: Relation, _ view2: __shared LayoutItemOwner?,
+        _ attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
         self.init()
         guard let first = view1.ownedItem else {
@@ -119,7 +119,7 @@ open class NSLayoutConstraint: NSObject {
             return
         }
         let second = view2?.ownedItem
-        if let view2, second == nil {
+        if second == nil, let view2 {
             LayoutFaults.notAnItem(view2)
             return
         }

@@ -55,7 +55,7 @@ public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ v
 }
 
 // The same functions for objects that are known to be views: finding the type of an `Any` takes many times as long as finding the
-// value.
+// value. Copying an `Any?` takes as long again, so there is one more function for values that are objects.
 
 /// Returns the value associated with a view for a key.
 ///
@@ -78,6 +78,18 @@ public func objc_setAssociatedObject(
     _ object: UIView, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) { object.associations[key] = value }
 
+/// Associates an object with a view for a key, for the lifetime of the view.
+///
+/// - Parameters:
+///   - object: The view.
+///   - key: The key, an address that identifies the value.
+///   - value: The object.
+///   - policy: Ignored: the view keeps a strong reference to the object.
+@preconcurrency @MainActor
+public func objc_setAssociatedObject(
+    _ object: UIView, _ key: UnsafeRawPointer, _ value: AnyObject, _ policy: objc_AssociationPolicy
+) { object.associations.set(value, for: key) }
+
 /// The values associated with one object. Most objects have none or one, which a list finds faster than a dictionary.
 package struct AssociatedValues {
     private var first: Member?
@@ -98,6 +110,10 @@ package struct AssociatedValues {
             guard let newValue else { return remove(key) }
             if let member = member(key) { member.value = newValue } else { first = Member(key, newValue, first) }
         }
+    }
+
+    package mutating func set(_ object: AnyObject, for key: UnsafeRawPointer) {
+        if let member = member(key) { member.value = object } else { first = Member(key, object, first) }
     }
 
     private func member(_ key: UnsafeRawPointer) -> Member? {

@@ -17,10 +17,15 @@ public final class Constraint {
     @exclusivity(unchecked) var constant = ConstraintConstant.number(0)
     @exclusivity(unchecked) var priority: Float = 1_000
 
-    /// The view or guide that is the first item, kept alive until a layout constraint refers to it.
-    @exclusivity(unchecked) private var first: AnyObject?
-    /// The first item after the description has ended, where no layout constraint refers to it.
-    @exclusivity(unchecked) private weak var firstReference: AnyObject?
+    /// The view or guide that the constraint begins with, until layout constraints know of it. The maker keeps it alive while the
+    /// closure runs.
+    @exclusivity(unchecked) private var first: Unmanaged<AnyObject>?
+    /// The same after the closure.
+    @exclusivity(unchecked) private var keptFirst: AnyObject?
+    /// Whether the constraint begins with a view.
+    @exclusivity(unchecked) private var beginsWithView = false
+    /// The same where no layout constraint knows of it, which is rare.
+    @exclusivity(unchecked) private var firstReference: WeakReference?
 
     // Nearly all descriptions have one attribute.
     @exclusivity(unchecked) private var only: LayoutConstraint?
@@ -36,8 +41,15 @@ public final class Constraint {
         /// A number, or no other side yet.
         case nothing
         /// A view or a guide, for its attributes of the same names.
-        case object(AnyObject)
+        case view(ConstraintView)
+        case guide(ConstraintLayoutGuide)
         case item(ConstraintItem)
+    }
+
+    private final class WeakReference {
+        weak var object: AnyObject?
+
+        init(_ object: AnyObject?) { self.object = object }
     }
 
     /// The layout constraints, one for each attribute of the description.
@@ -49,24 +61,24 @@ public final class Constraint {
         set { newValue ? activate() : deactivate() }
     }
 
-    /// Begins a description.
-    init(of item: any LayoutConstraintItem, _ attributes: ConstraintAttributes) {
+    /// Begins a sentence about a view or a guide, which others keep alive until `make()` or `keepFirst()`.
+    init(of item: Unmanaged<AnyObject>?, isView: Bool, _ attributes: ConstraintAttributes) {
         first = item
+        beginsWithView = isView
         self.attributes = attributes
     }
 
     /// Creates a constraint without layout constraints, for a description that a fault ended.
-    init(emptyFor sentence: Constraint) {
-        firstReference = sentence.item
+    init(emptyFor sentence: Constraint?) {
+        if let item = sentence?.item { firstReference = WeakReference(item) }
         attributes = .none
         isMade = true
     }
 
-    // MARK: Describing
+    /// Keeps the view or guide of a sentence that was not made when the closure ended.
+    func keepFirst() { keptFirst = first?.takeUnretainedValue() }
 
-    /// Changes the description, unless the layout constraints have been created.
-    @inline(__always)
-    func say(_ change: (Constraint) -> Void) { if !isMade { change(self) } }
+    // MARK: What the sentence says
 
     /// Relates the attributes. If `constant` is nil, the constant does not change.
     func relate(
@@ -91,36 +103,65 @@ public final class Constraint {
     func make() {
         guard !isMade, let relation, let first else { return }
         isMade = true
+        // Lets go of views and guides in the end.
+        var related = Related.nothing
+        swap(&related, &self.related)
+        if !makeSimple(first, relation, related) { makeAny(first.takeUnretainedValue(), relation, related) }
+        self.first = nil
+        if keptFirst != nil { keptFirst = nil }
+    }
+
+    /// Makes the layout constraint of one attribute between views, as most sentences have it.
+    ///
+    /// - Returns: False for all other sentences.
+    @inline(__always)
+    private func makeSimple(
+        _ first: Unmanaged<AnyObject>, _ relation: NSLayoutConstraint.Relation, _ related: Related
+    ) -> Bool {
+        guard beginsWithView, let attribute = attributes.only else { return false }
+        return Unmanaged<ConstraintView>.fromOpaque(first.toOpaque()).borrow { view in
+            switch related {
+            case .view(let other):
+                keep(LayoutConstraint.make(view, attribute, relation, other, attribute, constant, multiplier, site))
+            case .nothing where attribute == .width || attribute == .height:
+                keep(LayoutConstraint.make(view, attribute, relation, nil, .notAnAttribute, constant, multiplier, site))
+            default: return false
+            }
+            return true
+        }
+    }
+
+    private func makeAny(_ first: AnyObject, _ relation: NSLayoutConstraint.Relation, _ related: Related) {
         var (target, targets): (AnyObject?, ConstraintAttributes) = (nil, .none)
         switch related {
         case .nothing: break
-        case .object(let object): target = object
+        case .view(let view): target = view
+        case .guide(let guide): target = guide
         case .item(let item): (target, targets) = (item.target, item.attributes)
         }
         var rest = attributes
         while let attribute = rest.popFirst() {
             let other = otherAttribute(of: attribute, in: targets, of: target)
             let second = target ?? (other == .width || other == .height ? nil : superview)
-            let made = LayoutConstraint.make(
-                first, attribute, relation, second, second == nil ? .notAnAttribute : other, multiplier: multiplier,
-                constant: constant.value(for: other), site)
-            if let label { made.label = label }
-            if priority != 1_000 { made.priority = UILayoutPriority(rawValue: priority) }
-            if attributes.count == 1 { only = made } else { several.append(made) }
+            keep(
+                LayoutConstraint.make(
+                    first, attribute, relation, second, second == nil ? .notAnAttribute : other, multiplier: multiplier,
+                    constant: constant.value(for: other), site))
         }
-        settle()
     }
 
-    /// Releases the views and guides.
-    private func settle() {
+    @inline(__always)
+    private func keep(_ made: LayoutConstraint) {
+        if let label { made.label = label }
+        if priority != 1_000 { made.priority = UILayoutPriority(rawValue: priority) }
         #if canImport(AshlarUI)
-        if (only ?? several.first)?.firstItem == nil { firstReference = first }
+        // A constraint that a fault has stopped has no items.
+        if made.firstAttribute == .notAnAttribute { firstReference = WeakReference(first?.takeUnretainedValue()) }
         #else
         // UIKit's layout constraints hold unsafe references to their items.
-        firstReference = first
+        firstReference = WeakReference(first?.takeUnretainedValue())
         #endif
-        first = nil
-        related = .nothing
+        if attributes.only != nil { only = made } else { several.append(made) }
     }
 
     /// Returns the attribute of the other side that belongs to an attribute of the first item.
@@ -140,11 +181,11 @@ public final class Constraint {
 
     /// The first item, or nil if it has been deallocated.
     private var item: AnyObject? {
-        if let first { return first }
+        if let first { return first.takeUnretainedValue() }
         #if canImport(AshlarUI)
         if let item = (only ?? several.first)?.firstItem { return item }
         #endif
-        return firstReference
+        return firstReference?.object
     }
 
     // MARK: Changes
@@ -274,14 +315,14 @@ public final class Constraint {
                 found.constant = constant(for: found)
             }
         } else {
-            activate(listedIn: ConstraintRecord.ensured(of: item))
+            activateLayoutConstraints()
+            ConstraintRecord.ensured(of: item).add(self)
         }
     }
 
-    /// Activates the layout constraints, and lists the constraint in the first item's record.
-    func activate(listedIn record: ConstraintRecord) {
+    /// Activates the layout constraints, without a word to the record of the first item.
+    func activateLayoutConstraints() {
         if let only { only.isActive = true } else { NSLayoutConstraint.activate(several) }
-        record.add(self)
     }
 
     func deactivateIfNeeded() {

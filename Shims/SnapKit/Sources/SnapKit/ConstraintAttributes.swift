@@ -41,6 +41,9 @@ struct ConstraintAttributes: OptionSet, Hashable, Sendable {
     /// The number of single attributes in the set.
     var count: Int { rawValue.nonzeroBitCount }
 
+    /// The single attribute, if there is only one.
+    var only: NSLayoutConstraint.Attribute? { rawValue & (rawValue &- 1) == 0 ? first : nil }
+
     /// The single attribute for which a constraint is created first, or nil if the set is empty.
     var first: NSLayoutConstraint.Attribute? { rawValue == 0 ? nil : Self.attribute(rawValue.trailingZeroBitCount) }
 

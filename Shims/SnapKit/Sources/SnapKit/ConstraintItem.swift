@@ -32,8 +32,7 @@ final class ConstraintRecord {
     private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
     /// Creates the record of an item that does not have one.
-    init(for item: AnyObject) {
-        // For a view, this overload needs no cast. A cast takes longer than all other work here.
+    init(for item: __shared AnyObject) {
         if let view = item as? ConstraintView {
             objc_setAssociatedObject(view, Self.key, self, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         } else {
@@ -44,6 +43,11 @@ final class ConstraintRecord {
     /// Returns the record of an item, or nil if the item has none.
     static func of(_ item: AnyObject) -> ConstraintRecord? {
         guard let view = item as? ConstraintView else { return objc_getAssociatedObject(item, key) as? ConstraintRecord }
+        return of(view)
+    }
+
+    /// The record of a view, if there is one yet. Known to be a view the item needs no cast, which takes longer than the rest.
+    private static func of(_ view: ConstraintView) -> ConstraintRecord? {
         guard let value = objc_getAssociatedObject(view, key) else { return nil }
         return value as? ConstraintRecord
     }
@@ -51,7 +55,18 @@ final class ConstraintRecord {
     /// Returns the record of an item, and creates the record if necessary.
     static func ensured(of item: AnyObject) -> ConstraintRecord { of(item) ?? ConstraintRecord(for: item) }
 
-    func reserve(_ count: Int) { if constraints.isEmpty { constraints.reserveCapacity(count) } }
+    /// Adds constraints in order, those that are listed already left out.
+    func add(_ others: [Constraint]) {
+        var isNew = constraints.isEmpty
+        others.forEachBorrowed { isNew = isNew && !$0.isListed }
+        if isNew {
+            // The array is stored as it is, which costs nothing.
+            constraints = others
+            others.forEachBorrowed { $0.isListed = true }
+        } else {
+            for constraint in others { add(constraint) }
+        }
+    }
 
     func add(_ constraint: Constraint) {
         guard !constraint.isListed else { return }

@@ -71,45 +71,95 @@ public class ConstraintMaker {
     public var baseline: ConstraintMakerExtendable { begin(.lastBaseline) }
 
     /// The view or guide that is the first item of all constraints.
-    public let item: any LayoutConstraintItem
-    /// All constraints, including those without a relation.
-    @exclusivity(unchecked) private var constraints: [Constraint] = []
-    /// The object that the last attribute returned. It is reused if no other reference to it exists.
-    @exclusivity(unchecked) private var spare: ConstraintMakerExtendable?
-
-    init(item: any LayoutConstraintItem) {
-        self.item = item
-        constraints.reserveCapacity(4)
-        item.prepare()
+    public private(set) final var item: any LayoutConstraintItem {
+        get { currentItem! }
+        set {
+            currentItem = newValue
+            borrowedItem = Unmanaged.passUnretained(newValue)
+            isView = newValue is ConstraintView
+        }
     }
+    /// The item; nil only between two closures.
+    @exclusivity(unchecked) private final var currentItem: (any LayoutConstraintItem)?
+    @exclusivity(unchecked) private final var borrowedItem: Unmanaged<AnyObject>?
+    @exclusivity(unchecked) private final var isView = false
+    /// The constraints of all sentences, also of those without a relation.
+    @exclusivity(unchecked) private final var constraints: [Constraint] = []
+    /// The object that the sentence before was written with, to be used again if nobody has kept it.
+    @exclusivity(unchecked) private final var spare: ConstraintMakerExtendable?
 
-    private func begin(_ attributes: ConstraintAttributes) -> ConstraintMakerExtendable {
-        let constraint = Constraint(of: item, attributes)
+    /// Whether the closure runs.
+    @exclusivity(unchecked) private final var isOpen = true
+
+    /// The maker of the closure before, to be used again if nobody has kept it. Nil while its closure runs.
+    @exclusivity(unchecked) private static var spare: ConstraintMaker?
+
+    private init() {}
+
+    private final func begin(_ attributes: ConstraintAttributes) -> ConstraintMakerExtendable {
+        let constraint = Constraint(of: borrowedItem, isView: isView, attributes)
+        var reference = SentenceReference(Unmanaged.passUnretained(constraint))
         constraints.append(constraint)
+        guard isOpen else {
+            constraint.keepFirst()
+            reference.keep()
+            return ConstraintMakerExtendable(reference)
+        }
         if isKnownUniquelyReferenced(&spare), let spare {
-            spare.sentence = constraint
+            spare.reference = reference
             return spare
         }
-        let made = ConstraintMakerExtendable(constraint)
+        spare?.keepSentence()
+        let made = ConstraintMakerExtendable(reference)
         spare = made
         return made
     }
 
     /// Runs the closure, and returns the constraints that have a relation.
     static func prepareConstraints(item: any LayoutConstraintItem, closure: (ConstraintMaker) -> Void) -> [Constraint] {
-        let maker = ConstraintMaker(item: item)
+        var maker = spare ?? ConstraintMaker()
+        spare = nil
+        maker.item = item
+        maker.constraints = []
+        maker.constraints.reserveCapacity(4)
+        maker.isOpen = true
+        item.prepare()
         closure(maker)
-        for constraint in maker.constraints { constraint.make() }
         let constraints = maker.constraints
-        return constraints.allSatisfy(\.isMade) ? constraints : constraints.filter(\.isMade)
+        var areAllMade = true
+        constraints.forEachBorrowed {
+            $0.make()
+            if !$0.isMade {
+                areAllMade = false
+                $0.keepFirst()
+            }
+        }
+        maker.close()
+        if isKnownUniquelyReferenced(&maker) {
+            maker.currentItem = nil
+            maker.borrowedItem = nil
+            spare = maker
+        }
+        return areAllMade ? constraints : constraints.filter(\.isMade)
+    }
+
+    /// Lets go of everything that the closure has made.
+    private final func close() {
+        isOpen = false
+        constraints = []
+        if isKnownUniquelyReferenced(&spare), let spare {
+            spare.forget()
+        } else {
+            spare?.keepSentence()
+            spare = nil
+        }
     }
 
     static func makeConstraints(item: any LayoutConstraintItem, closure: (ConstraintMaker) -> Void) {
         let constraints = prepareConstraints(item: item, closure: closure)
         guard !constraints.isEmpty else { return }
-        let record = ConstraintRecord.ensured(of: item)
-        record.reserve(constraints.count)
-        for constraint in constraints { constraint.activate(listedIn: record) }
+        constraints.forEachBorrowed { $0.activateLayoutConstraints() }
+        ConstraintRecord.ensured(of: item).add(constraints)
     }
 
     static func remakeConstraints(item: any LayoutConstraintItem, closure: (ConstraintMaker) -> Void) {

@@ -71,7 +71,7 @@ public class ConstraintMakerExtendable: ConstraintMakerRelatable {
     public var baseline: ConstraintMakerExtendable { extend(.lastBaseline) }
 
     private func extend(_ attributes: ConstraintAttributes) -> ConstraintMakerExtendable {
-        sentence.attributes.formUnion(attributes)
+        reference.borrowed.borrow { $0.attributes.formUnion(attributes) }
         return self
     }
 }

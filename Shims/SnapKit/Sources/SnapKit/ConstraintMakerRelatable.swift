@@ -3,11 +3,31 @@ import UIKit
 /// A description that has no relation yet.
 @MainActor
 public class ConstraintMakerRelatable {
-    @exclusivity(unchecked) final var sentence: Constraint
+    @exclusivity(unchecked) final var reference: SentenceReference
     /// The object that the last relation returned. It is reused if no other reference to it exists.
     @exclusivity(unchecked) private final var spare: ConstraintMakerEditable?
 
-    init(_ sentence: Constraint) { self.sentence = sentence }
+    init(_ reference: SentenceReference) { self.reference = reference }
+
+    final var sentence: Constraint { reference.borrowed.takeUnretainedValue() }
+
+    /// Makes the object independent of the maker, which goes on without it.
+    final func keepSentence() {
+        reference.keep()
+        spare?.keepSentence()
+        spare = nil
+    }
+
+    /// Lets go of the sentence, until the object gets another one. The object is the maker's alone.
+    final func forget() {
+        reference = .none
+        if isKnownUniquelyReferenced(&spare), let spare {
+            spare.reference = .none
+        } else {
+            spare?.keepSentence()
+            spare = nil
+        }
+    }
 
     /// Relates the attributes to a number, a size, a point, insets, a view, a guide, or a view's attributes.
     ///
@@ -114,7 +134,7 @@ public class ConstraintMakerRelatable {
     ) -> ConstraintMakerEditable {
         let site = ConstraintSite(file: file, line: line)
         if let number = constraintNumber(other) {
-            sentence.relate(relation, to: .nothing, constant: .number(number), site)
+            reference.borrowed.borrow { $0.relate(relation, to: .nothing, constant: .number(number), site) }
             return editable
         }
         switch other {
@@ -125,7 +145,7 @@ public class ConstraintMakerRelatable {
                 return editable
             }
             sentence.relate(relation, to: .item(item), constant: nil, site)
-        case let guide as ConstraintLayoutGuide: sentence.relate(relation, to: .object(guide), constant: nil, site)
+        case let guide as ConstraintLayoutGuide: sentence.relate(relation, to: .guide(guide), constant: nil, site)
         case let constant as any ConstraintConstantTarget:
             sentence.relate(relation, to: .nothing, constant: constant.constraintConstant, site)
         default: ConstraintFault.raise("Invalid constraint. (\(file), \(line))", site)
@@ -137,7 +157,9 @@ public class ConstraintMakerRelatable {
     private final func related(
         to view: ConstraintView, _ relation: NSLayoutConstraint.Relation, _ file: StaticString, _ line: UInt
     ) -> ConstraintMakerEditable {
-        sentence.relate(relation, to: .object(view), constant: nil, ConstraintSite(file: file, line: line))
+        reference.borrowed.borrow {
+            $0.relate(relation, to: .view(view), constant: nil, ConstraintSite(file: file, line: line))
+        }
         return editable
     }
 
@@ -154,11 +176,13 @@ public class ConstraintMakerRelatable {
     }
 
     private final var editable: ConstraintMakerEditable {
+        if reference.isKept { return ConstraintMakerEditable(reference) }
         if isKnownUniquelyReferenced(&spare), let spare {
-            spare.sentence = sentence
+            spare.reference = reference
             return spare
         }
-        let made = ConstraintMakerEditable(sentence)
+        spare?.keepSentence()
+        let made = ConstraintMakerEditable(reference)
         spare = made
         return made
     }

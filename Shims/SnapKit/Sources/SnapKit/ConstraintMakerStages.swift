@@ -9,7 +9,7 @@ public class ConstraintMakerEditable: ConstraintMakerPrioritizable {
     /// - Returns: The description.
     @discardableResult
     public func multipliedBy(_ amount: any ConstraintMultiplierTarget) -> ConstraintMakerEditable {
-        sentence.say { $0.multiplier = amount.constraintMultiplierTargetValue }
+        say { $0.multiplier = amount.constraintMultiplierTargetValue }
         return self
     }
 
@@ -28,7 +28,7 @@ public class ConstraintMakerEditable: ConstraintMakerPrioritizable {
     /// - Returns: The description.
     @discardableResult
     public func offset(_ amount: any ConstraintOffsetTarget) -> ConstraintMakerEditable {
-        sentence.say { $0.constant = .number(amount.constraintOffsetTargetValue) }
+        say { $0.constant = .number(amount.constraintOffsetTargetValue) }
         return self
     }
 
@@ -38,7 +38,7 @@ public class ConstraintMakerEditable: ConstraintMakerPrioritizable {
     /// - Returns: The description.
     @discardableResult
     public func inset(_ amount: any ConstraintInsetTarget) -> ConstraintMakerEditable {
-        sentence.say { $0.constant = .insets(amount.constraintInsetTargetValue) }
+        say { $0.constant = .insets(amount.constraintInsetTargetValue) }
         return self
     }
 
@@ -48,7 +48,7 @@ public class ConstraintMakerEditable: ConstraintMakerPrioritizable {
     /// - Returns: The description.
     @discardableResult
     public func inset(_ amount: any ConstraintDirectionalInsetTarget) -> ConstraintMakerEditable {
-        sentence.say { $0.constant = .directionalInsets(amount.constraintDirectionalInsetTargetValue) }
+        say { $0.constant = .directionalInsets(amount.constraintDirectionalInsetTargetValue) }
         return self
     }
 }
@@ -62,7 +62,7 @@ public class ConstraintMakerPrioritizable: ConstraintMakerFinalizable {
     /// - Returns: The description.
     @discardableResult
     public func priority(_ amount: ConstraintPriority) -> ConstraintMakerFinalizable {
-        sentence.say { $0.priority = amount.value }
+        say { $0.priority = amount.value }
         return self
     }
 
@@ -72,7 +72,7 @@ public class ConstraintMakerPrioritizable: ConstraintMakerFinalizable {
     /// - Returns: The description.
     @discardableResult
     public func priority(_ amount: any ConstraintPriorityTarget) -> ConstraintMakerFinalizable {
-        sentence.say { $0.priority = amount.constraintPriorityTargetValue }
+        say { $0.priority = amount.constraintPriorityTargetValue }
         return self
     }
 
@@ -104,9 +104,15 @@ public typealias ConstraintMakerPriortizable = ConstraintMakerPrioritizable
 /// A complete description.
 @MainActor
 public class ConstraintMakerFinalizable {
-    @exclusivity(unchecked) final var sentence: Constraint
+    @exclusivity(unchecked) final var reference: SentenceReference
 
-    init(_ sentence: Constraint) { self.sentence = sentence }
+    init(_ reference: SentenceReference) { self.reference = reference }
+
+    final func keepSentence() { reference.keep() }
+
+    /// Adds something to the sentence, unless that is closed.
+    @inline(__always)
+    final func say(_ change: (Constraint) -> Void) { reference.borrowed.borrow { if !$0.isMade { change($0) } } }
 
     /// Sets a name for the constraints, which logs show.
     ///
@@ -114,12 +120,13 @@ public class ConstraintMakerFinalizable {
     /// - Returns: The description.
     @discardableResult
     public func labeled(_ label: String) -> ConstraintMakerFinalizable {
-        sentence.say { $0.label = label }
+        say { $0.label = label }
         return self
     }
 
     /// The constraint, to be updated, activated or deactivated later. Reading the property creates its layout constraints.
     public var constraint: Constraint {
+        let sentence = reference.borrowed.takeUnretainedValue()
         sentence.make()
         if sentence.isMade { return sentence }
         ConstraintFault.raise("The constraint must have a relation, such as equalToSuperview().", sentence.site)
