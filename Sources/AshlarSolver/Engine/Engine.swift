@@ -16,7 +16,7 @@ struct Engine: ~Copyable {
     var variables = VariableStore()
     var schedule = Schedule()
     var region = Region()
-    var queue = Queue()
+    var queue = Heap<Int32>()
     var components = Components()
     var loops = AlgebraicLoops()
     var supposition = Supposition()

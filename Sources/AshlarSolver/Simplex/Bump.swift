@@ -13,7 +13,7 @@ struct Bump: ~Copyable {
 
     // Scratch.
     /// Steps that wait for their turn; counted from the end where the last has the first turn.
-    var queue = Queue()
+    var queue = Heap<Int32>()
     var isQueued = Buffer<Bool>()
     /// Steps that were reached.
     var reached = Buffer<Int32>()

@@ -19,7 +19,7 @@ struct Crash: ~Copyable {
     var pivots = Buffer<Double>()
     var univariate = UnivariateProblem()
     /// Rows with a single undetermined unknown, in the order in which they are taken.
-    var queue = Queue()
+    var queue = Heap<Int32>()
     /// Rows that only have one unknown left, while that is chosen.
     var voters = Buffer<Int32>()
     /// Unknowns that no row held when they were placed, and rows that are met if the others are as it was supposed.

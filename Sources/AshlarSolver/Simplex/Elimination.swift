@@ -15,7 +15,7 @@ struct Elimination: ~Copyable {
     private var steps = Buffer<Int32>()
     /// The row at hand, by column.
     private var row = SparseVector()
-    private var queue = Queue()
+    private var queue = Heap<Int32>()
     private var isQueued = Buffer<Bool>()
 
     /// The number of rows, which the ordering has.

@@ -168,10 +168,10 @@ extension LexicographicSimplex {
     mutating func consider(_ position: Int32, _ objective: Objective) {
         let (up, down) = derivatives(Int(position), objective)
         if up < -Tolerance.multiplier, !frozenUp[position] {
-            candidates.push(Candidates.Entry(derivative: up, position: position, isUp: true))
+            candidates.push(Candidate(derivative: up, position: position, isUp: true))
         }
         if down < -Tolerance.multiplier, !frozenDown[position] {
-            candidates.push(Candidates.Entry(derivative: down, position: position, isUp: false))
+            candidates.push(Candidate(derivative: down, position: position, isUp: false))
         }
     }
 
@@ -193,7 +193,7 @@ extension LexicographicSimplex {
             let (up, down) = derivatives(position, objective)
             let isFrozen = entry.isUp ? frozenUp[position] : frozenDown[position]
             if !isFrozen, (entry.isUp ? up : down) == entry.derivative { return (position, entry.isUp, entry.derivative) }
-            candidates.removeFirst()
+            candidates.pop()
         }
         return nil
     }

@@ -184,7 +184,7 @@ struct TrialSubstitution: ~Copyable {
     var unknowns = Buffer<Int32>()
     var rows = Buffer<Int32>()
     /// Equalities with a single other unknown.
-    var queue = Queue()
+    var queue = Heap<Int32>()
     /// The most senior row of nothing but functions that is met where the supposed unknown is best; -1 for none.
     var tight: Int32 = -1
 

@@ -45,7 +45,7 @@ struct LexicographicSimplex: ~Copyable {
     /// The derivative of the objective along the edge of each position, without the kink of the position's own row.
     var multipliers = SparseVector()
     /// Positions with an edge downhill, among others.
-    var candidates = Candidates()
+    var candidates = Heap<Candidate>()
     /// The edge being followed: how fast each unknown grows along it.
     var edge = SparseVector()
     /// How fast the residual of each row grows along it.
