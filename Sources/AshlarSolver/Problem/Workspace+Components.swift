@@ -8,9 +8,11 @@ extension Workspace {
         }
         load(component, isOptimum: purpose == .optimum)
         simplex.solveCount += 1
-        simplex.minimiseStage(0)
+        if !simplex.hasGivenUp { simplex.minimiseStage(0) }
+        if simplex.hasGivenUp { return }
         if simplex.cost(of: simplex.rows(ofStage: 0)) > presolve.tolerance { infeasibilities.append(infeasibility()) }
         if purpose == .optimum { optimise(component, problem) }
+        if simplex.hasGivenUp { return }
         for slot in roots {
             let root = Int(decomposition.componentRoots[slot])
             rootValues[root] = simplex.x[slot - roots.lowerBound]
@@ -151,6 +153,6 @@ extension Workspace {
             for row in rows where !simplex.isDecided { simplex.minimiseAlone(row) }
         }
         if !simplex.isDecided { settle(component, problem) }
-        simplex.finish()
+        if !simplex.hasGivenUp { simplex.finish() }
     }
 }

@@ -95,6 +95,7 @@ extension LexicographicSimplex {
     /// Gives up the basis on trial, if there is one, for one that is searched for.
     mutating func crashSearching() {
         isOnTrial = false
+        if mayGiveUp { return giveUp() }
         isQuick = false
         isSearching = true
         frozenUp.refill(false, count: unknownCount)

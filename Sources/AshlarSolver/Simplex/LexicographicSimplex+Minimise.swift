@@ -23,7 +23,7 @@ extension LexicographicSimplex {
             if !isPriced, !isDecided { price(objective) }
             if !isDecided, candidates.count > 0 {
                 crashSearching()
-                for earlier in 0...stage { minimiseStage(earlier) }
+                for earlier in 0...stage where !hasGivenUp { minimiseStage(earlier) }
                 return
             }
         } else if !descend(objective, isPriced: isPriced) {
@@ -131,6 +131,10 @@ extension LexicographicSimplex {
                 continue
             }
             isFresh = false
+            if mayGiveUp {
+                giveUp()
+                return true
+            }
             switch follow(position, isUp: isUp, derivative: derivative, objective, isCareful: isCareful) {
             case nil: return false
             case .some(let step): idle = step > 1e-12 ? 0 : idle + 1

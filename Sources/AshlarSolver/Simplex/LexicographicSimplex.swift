@@ -98,6 +98,10 @@ struct LexicographicSimplex: ~Copyable {
     var isQuick = false
     /// Whether it was, and is given up for another one as soon as it needs a pivot.
     var isOnTrial = false
+    /// Whether the problem is given up as soon as its first basis needs a pivot, so that it can be rewritten first.
+    var mayGiveUp = false
+    /// Whether that has happened. The point and the basis are of no use then.
+    var hasGivenUp = false
     /// Whether a first basis is searched for by supposing.
     var isSearching = false
 
@@ -164,6 +168,12 @@ struct LexicographicSimplex: ~Copyable {
             positions.append(-1)
         }
         rates.reset(count: rowCount)
+    }
+
+    /// Leaves the problem as it is, with nothing left to decide.
+    mutating func giveUp() {
+        hasGivenUp = true
+        freeCount = 0
     }
 
     func residual(of row: Int) -> Double {
