@@ -109,6 +109,7 @@ struct Engine: ~Copyable {
         if isValid, !isStructural { considerRays() }
         forgetEdits()
         if region.variables.count > variables.count / 2 { releaseScratch() }
+        if isValid, isStructural { releaseWorkspace() }
         return isValid
     }
 
@@ -118,7 +119,20 @@ struct Engine: ~Copyable {
         supposition = Supposition()
         seeds = Buffer()
         addedRows = Buffer()
+        if rows.count >= Engine.manyVariables { rows.trim() }
     }
+
+    /// Gives back the memory that solving a large component takes. That of a small one is soon used again, as by the next edit.
+    private mutating func releaseWorkspace() {
+        guard workspace.presolve.roots.capacity >= Engine.manyVariables else { return }
+        problem = Problem()
+        boxedWorkspace.value.report(to: &work)
+        boxedWorkspace.value = Workspace()
+        boxedWorkspace.value.presolve.tolerance = tolerance
+    }
+
+    /// How many variables make a component a large one.
+    private static let manyVariables = 512
 
     /// Writes a value that was found.
     @inline(__always)
