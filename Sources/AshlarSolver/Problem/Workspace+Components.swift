@@ -10,7 +10,11 @@ extension Workspace {
         simplex.solveCount += 1
         if !simplex.hasGivenUp { simplex.minimiseStage(0) }
         if simplex.hasGivenUp { return }
-        if simplex.cost(of: simplex.rows(ofStage: 0)) > presolve.tolerance { infeasibilities.append(infeasibility()) }
+        if simplex.cost(of: simplex.rows(ofStage: 0)) > presolve.tolerance {
+            // One is enough to know that there is no solution; who is broken follows from as many as can be found.
+            if purpose == .feasibility { addSeparateInfeasibilities() }
+            infeasibilities.append(infeasibility())
+        }
         if purpose == .optimum { optimise(component, problem) }
         if simplex.hasGivenUp { return }
         for slot in roots {
