@@ -34,4 +34,7 @@ extension Solver {
             priority: min(record.priority.value, 1000),
             violation: violation)
     }
+
+    /// How many rows the memory has room for that is kept between solves to solve parts from nothing.
+    package var scratchCapacity: Int { engine.problem.records.capacity }
 }

@@ -184,48 +184,35 @@ extension Admission {
         }
     }
 
-    /// The multipliers of the rows of events, as a binary heap of summands with the last event first.
-    private struct Parts {
-        private var heap: [(order: Int32, multiplier: Double)] = []
+    /// What the row of an event is multiplied by, or a part of that.
+    private struct Part: HeapElement {
+        var order: Int32
+        var multiplier: Double
+
+        /// The last event comes first.
+        @inline(__always)
+        static func precedes(_ left: Part, _ right: Part) -> Bool { left.order > right.order }
+    }
+
+    /// What the rows of events are multiplied by, the last event first.
+    private struct Parts: ~Copyable {
+        private var heap = Heap<Part>()
 
         /// Removes and returns the last event whose multiplier does not cancel.
         mutating func popLast() -> (order: Int32, multiplier: Double)? {
-            while let (order, multiplier) = pop() {
-                var sum = multiplier
-                var magnitude = multiplier.magnitude
-                while let next = heap.first, next.order == order {
+            while let part = heap.pop() {
+                var sum = part.multiplier
+                var magnitude = part.multiplier.magnitude
+                while let next = heap.first, next.order == part.order {
                     sum += next.multiplier
                     magnitude += next.multiplier.magnitude
-                    _ = pop()
+                    heap.pop()
                 }
-                if sum.magnitude > Admission.cancelled * magnitude { return (order, sum) }
+                if sum.magnitude > Admission.cancelled * magnitude { return (part.order, sum) }
             }
             return nil
         }
 
-        mutating func add(_ multiplier: Double, at order: Int32) {
-            heap.append((order, multiplier))
-            var index = heap.count - 1
-            while index > 0, heap[(index - 1) / 2].order < heap[index].order {
-                heap.swapAt(index, (index - 1) / 2)
-                index = (index - 1) / 2
-            }
-        }
-
-        private mutating func pop() -> (order: Int32, multiplier: Double)? {
-            guard let first = heap.first else { return nil }
-            let last = heap.removeLast()
-            if heap.isEmpty { return first }
-            heap[0] = last
-            var index = 0
-            while 2 * index + 1 < heap.count {
-                var child = 2 * index + 1
-                if child + 1 < heap.count, heap[child].order < heap[child + 1].order { child += 1 }
-                if heap[child].order <= heap[index].order { break }
-                heap.swapAt(child, index)
-                index = child
-            }
-            return first
-        }
+        mutating func add(_ multiplier: Double, at order: Int32) { heap.push(Part(order: order, multiplier: multiplier)) }
     }
 }

@@ -51,15 +51,37 @@ extension Workspace {
     mutating func infeasibility() -> Presolve.Infeasibility {
         let stage = simplex.rows(ofStage: 0)
         simplex.priceAll(stage)
+        return infeasibility(of: stage.filter { simplex.multiplier(of: $0).magnitude > Tolerance.multiplier })
+    }
+
+    /// What some rows of the loaded component's required stage were made from.
+    private func infeasibility(of simplexRows: [Int]) -> Presolve.Infeasibility {
         var rows: [Int32] = []
         var bounds: [Int32] = []
-        for row in stage where simplex.multiplier(of: row).magnitude > Tolerance.multiplier {
+        for row in simplexRows {
             let owner = owners[row]
             if owner >= 0 { rows.append(owner) } else { bounds.append(~owner) }
             let sum = Int(simplexSources[row].sum)
             if sum >= 0 { for part in decomposition.sums[sum].parts.dropFirst() { rows.append(reduced.sources[Int(part.row)]) } }
         }
         return .several(rows: rows, bounds: bounds)
+    }
+
+    /// Adds what contradicts itself in the component in the core, if several rows are violated: each of them with the active rows that
+    /// keep it from being met.
+    ///
+    /// All violated rows together are one proof, which has the rows of contradictions that have nothing to do with each other. Broken
+    /// one by one, these would take a judgement each. Where a violated row is no proof by itself it is left to the one of all.
+    mutating func addSeparateInfeasibilities() {
+        let stage = simplex.rows(ofStage: 0)
+        let violated = stage.filter {
+            simplex.positions[$0] < 0 && simplex.violation(of: $0, at: simplex.residual(of: $0)) > presolve.tolerance
+        }
+        guard violated.count > 1 else { return }
+        for row in violated {
+            guard let proof = simplex.rowsHolding(row) else { continue }
+            infeasibilities.append(infeasibility(of: proof))
+        }
     }
 
     /// Returns the rows of an infeasibility, the rows that eliminated their variables, and so on back, most senior first. Returns

@@ -16,7 +16,7 @@ struct Engine: ~Copyable {
     var variables = VariableStore()
     var schedule = Schedule()
     var region = Region()
-    var queue = Queue()
+    var queue = Heap<Int32>()
     var components = Components()
     var loops = AlgebraicLoops()
     var supposition = Supposition()
@@ -111,6 +111,7 @@ struct Engine: ~Copyable {
         if isValid, !isStructural { considerRays() }
         forgetEdits()
         if region.variables.count > variables.count / 2 { releaseScratch() }
+        if isValid, isStructural { releaseWorkspace() }
         return isValid
     }
 
@@ -120,7 +121,20 @@ struct Engine: ~Copyable {
         supposition = Supposition()
         seeds = Buffer()
         addedRows = Buffer()
+        if rows.count >= Engine.manyVariables { rows.trim() }
     }
+
+    /// Gives back the memory that solving a large component takes. That of a small one is soon used again, as by the next edit.
+    private mutating func releaseWorkspace() {
+        guard workspace.presolve.roots.capacity >= Engine.manyVariables else { return }
+        problem = Problem()
+        boxedWorkspace.value.report(to: &work)
+        boxedWorkspace.value = Workspace()
+        boxedWorkspace.value.presolve.tolerance = tolerance
+    }
+
+    /// How many variables make a component a large one.
+    private static let manyVariables = 512
 
     /// Sets the value of a variable and records the change.
     @inline(__always)

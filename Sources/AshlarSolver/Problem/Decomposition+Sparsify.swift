@@ -228,22 +228,32 @@ struct Rewriting: ~Copyable {
     func equalities(of root: Int32) -> Range<Int> { Int(equalityStarts[root])..<Int(equalityStarts[Int(root) + 1]) }
     func rows(of root: Int32) -> Range<Int> { Int(rowStarts[root])..<Int(rowStarts[Int(root) + 1]) }
 
-    /// Lists the required equalities of each root. Returns false, without any work, if there is nothing to shorten.
-    mutating func findEqualities(
-        _ reduced: inout ReducedProblem, _ isSetAside: borrowing Buffer<Bool>, roots count: Int
-    ) -> Bool {
+    /// Whether there are enough rows to rewrite, and equalities to do so.
+    static func isWorthwhile(_ reduced: borrowing ReducedProblem, _ isSetAside: borrowing Buffer<Bool>) -> Bool {
         guard reduced.mixedCount > 0 else { return false }
         var (equalities, others) = (0, 0)
-        firstOther = reduced.count
         for row in 0..<reduced.count where !isSetAside[row] {
             if reduced.stages[row] == ReducedProblem.required, reduced.relations[row] == .equal {
                 equalities += 1
             } else if reduced.terms(of: row).count > 1 {
-                firstOther = Swift.min(firstOther, row)
                 others += 1
             }
         }
-        guard equalities > 0, others > 0, equalities + others >= Rewriting.worthwhile else { return false }
+        return equalities > 0 && others > 0 && equalities + others >= worthwhile
+    }
+
+    /// Lists the required equalities of each root. Returns false, and does no work, if there is nothing to rewrite.
+    mutating func findEqualities(
+        _ reduced: inout ReducedProblem, _ isSetAside: borrowing Buffer<Bool>, roots count: Int
+    ) -> Bool {
+        guard Rewriting.isWorthwhile(reduced, isSetAside) else { return false }
+        firstOther = reduced.count
+        for row in 0..<reduced.count where !isSetAside[row] {
+            if reduced.stages[row] == ReducedProblem.required, reduced.relations[row] == .equal { continue }
+            guard reduced.terms(of: row).count > 1 else { continue }
+            firstOther = row
+            break
+        }
         isEquality.refill(false, count: reduced.count)
         for row in 0..<reduced.count
         where !isSetAside[row] && reduced.stages[row] == ReducedProblem.required && reduced.relations[row] == .equal {

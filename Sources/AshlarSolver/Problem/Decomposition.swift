@@ -34,6 +34,8 @@ struct Decomposition: ~Copyable {
     var sumsByRow = Buffer<Int32>()
     var linking = Linking()
     var rewriting = Rewriting()
+    /// Whether rows are as they were that could be sparsified.
+    private(set) var mayBeSparsified = false
     private var components = Buffer<Int32>()
 
     var count: Int { rootStarts.count - 1 }
@@ -42,14 +44,15 @@ struct Decomposition: ~Copyable {
     func rows(of component: Int) -> Range<Int> { Int(rowStarts[component])..<Int(rowStarts[component + 1]) }
     func component(of root: Int32) -> Int { Int(components[Int(root)]) }
 
-    /// Splits the reduced problem. Sets free singletons aside only if `allowsSingletons`.
+    /// Splits the remaining rows. Private pairs are set aside only if `allowsSingletons`, and rows are sparsified only if `sparsifies`.
     ///
     /// Methods that only read the reduced problem take it as `inout` all the same, because lending an `inout` argument would copy
     /// it.
     mutating func run(
         _ reduced: inout ReducedProblem, _ presolve: borrowing Presolve, _ kinds: borrowing Buffer<VariableStore.Kind>,
-        allowsSingletons: Bool
+        allowsSingletons: Bool, sparsifies: Bool = true
     ) {
+        mayBeSparsified = false
         reduced.restore()
         sums.removeAll(keepingCapacity: true)
         isSetAside.refill(false, count: reduced.count)
@@ -60,7 +63,11 @@ struct Decomposition: ~Copyable {
             setAside(&reduced, presolve, kinds)
             // Shorter rows, and rows that are added up, can lead to further free singletons.
             for _ in 0..<2 {
-                if sparsify(&reduced, roots: kinds.count) { setAside(&reduced, presolve, kinds) }
+                if sparsifies {
+                    if sparsify(&reduced, roots: kinds.count) { setAside(&reduced, presolve, kinds) }
+                } else if !mayBeSparsified {
+                    mayBeSparsified = Rewriting.isWorthwhile(reduced, isSetAside)
+                }
                 guard aggregate(&reduced, roots: kinds.count) else { break }
                 setAside(&reduced, presolve, kinds)
             }

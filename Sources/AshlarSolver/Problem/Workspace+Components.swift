@@ -8,9 +8,15 @@ extension Workspace {
         }
         load(component, isOptimum: purpose == .optimum)
         simplex.solveCount += 1
-        simplex.minimiseStage(0)
-        if simplex.cost(of: simplex.rows(ofStage: 0)) > presolve.tolerance { infeasibilities.append(infeasibility()) }
+        if !simplex.hasGivenUp { simplex.minimiseStage(0) }
+        if simplex.hasGivenUp { return }
+        if simplex.cost(of: simplex.rows(ofStage: 0)) > presolve.tolerance {
+            // One is enough to know that there is no solution; who is broken follows from as many as can be found.
+            if purpose == .feasibility { addSeparateInfeasibilities() }
+            infeasibilities.append(infeasibility())
+        }
         if purpose == .optimum { optimise(component, problem) }
+        if simplex.hasGivenUp { return }
         for slot in roots {
             let root = Int(decomposition.componentRoots[slot])
             rootValues[root] = simplex.x[slot - roots.lowerBound]
@@ -152,6 +158,6 @@ extension Workspace {
             for row in rows where !simplex.isDecided { simplex.minimiseAlone(row) }
         }
         if !simplex.isDecided { settle(component, problem) }
-        simplex.finish()
+        if !simplex.hasGivenUp { simplex.finish() }
     }
 }

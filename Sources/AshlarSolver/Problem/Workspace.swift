@@ -94,9 +94,16 @@ struct Workspace: ~Copyable {
     mutating func decide(_ problem: borrowing Problem, _ purpose: Purpose) {
         hadDispute = false
         decomposition.isBarred.refill(false, count: problem.variableCount)
-        for _ in 0..<Workspace.attempts {
-            split(problem, allowsSingletons: !avoidsSingletons)
-            for component in 0..<decomposition.count { solve(component, problem, purpose) }
+        // Sparsifying takes more than it saves where the first bases are the optimum. Which proof of a contradiction is found
+        // depends on it.
+        var sparsifies = purpose == .feasibility
+        var attempt = 0
+        while attempt < Workspace.attempts {
+            guard solveComponents(problem, purpose, sparsifies: sparsifies) else {
+                sparsifies = true
+                continue
+            }
+            attempt += 1
             let disputed = postsolve(problem, purpose)
             if disputed.isEmpty { return }
             // The next attempt decides these roots together with others.
@@ -107,17 +114,33 @@ struct Workspace: ~Copyable {
         for component in 0..<decomposition.count { solve(component, problem, purpose) }
     }
 
+    /// Solves all components, with some roots set aside. Returns false if rows should be sparsified first, since a pivot is needed.
+    private mutating func solveComponents(_ problem: borrowing Problem, _ purpose: Purpose, sparsifies: Bool) -> Bool {
+        split(problem, allowsSingletons: !avoidsSingletons, sparsifies: sparsifies)
+        simplex.mayGiveUp = decomposition.mayBeSparsified
+        simplex.hasGivenUp = false
+        defer { simplex.mayGiveUp = false }
+        for component in 0..<decomposition.count {
+            solve(component, problem, purpose)
+            if simplex.hasGivenUp {
+                components -= decomposition.count
+                return false
+            }
+        }
+        return true
+    }
+
     /// The number of attempts to choose free singletons before whole components are solved.
     private static let attempts = 3
 
-    private mutating func split(_ problem: borrowing Problem, allowsSingletons: Bool) {
+    private mutating func split(_ problem: borrowing Problem, allowsSingletons: Bool, sparsifies: Bool = true) {
         infeasibilities.removeAll(keepingCapacity: true)
         rootValues.refill(0, count: problem.variableCount)
         settlings.refill(0, count: problem.variableCount)
         unknowns.refill(0, count: problem.variableCount)
         hasSkippedEnd = false
         vertices.removeAll(keepingCapacity: true)
-        decomposition.run(&reduced, presolve, problem.kinds, allowsSingletons: allowsSingletons)
+        decomposition.run(&reduced, presolve, problem.kinds, allowsSingletons: allowsSingletons, sparsifies: sparsifies)
         components += decomposition.count
     }
 

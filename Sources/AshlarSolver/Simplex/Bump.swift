@@ -13,7 +13,7 @@ struct Bump: ~Copyable {
 
     // Scratch data.
     /// The keys of the steps to visit. A key is the number of the step, or counts from the last step if the last one comes first.
-    var queue = Queue()
+    var queue = Heap<Int32>()
     var isQueued = Buffer<Bool>()
     /// The steps that were reached.
     var reached = Buffer<Int32>()

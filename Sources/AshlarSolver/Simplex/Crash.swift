@@ -19,7 +19,7 @@ struct Crash: ~Copyable {
     var pivots = Buffer<Double>()
     var univariate = UnivariateProblem()
     /// The rows with a single undetermined unknown, in the order in which they are taken.
-    var queue = Queue()
+    var queue = Heap<Int32>()
     /// The *voters* of the unknown being placed: the rows that have no other undetermined unknown.
     var voters = Buffer<Int32>()
     /// The *leaders*: unknowns that a trial substitution placed and that no row held there. For each, its *closing*: the row that

@@ -17,7 +17,7 @@ struct Elimination: ~Copyable {
     private var steps = Buffer<Int32>()
     /// The current row, by column.
     private var row = SparseVector()
-    private var queue = Queue()
+    private var queue = Heap<Int32>()
     private var isQueued = Buffer<Bool>()
 
     /// The number of rows of the ordering.

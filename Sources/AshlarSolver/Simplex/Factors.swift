@@ -32,7 +32,7 @@ struct Factors: ~Copyable {
     private(set) var entryEtas = Buffer<Int32>()
 
     // Scratch data.
-    var queue = Queue()
+    var queue = Heap<Int32>()
     var isQueued = Buffer<Bool>()
     var isPending = Buffer<Bool>()
 

@@ -22,6 +22,23 @@ extension LexicographicSimplex {
         return position >= 0 ? multipliers.values[position] : -slope(of: row, onSide: sides[row])
     }
 
+    /// A violated row and the active rows that keep it from being met; nil if it could get closer to that by leaving one of them, which
+    /// would violate others.
+    mutating func rowsHolding(_ row: Int) -> [Int]? {
+        addToGradient(row, residual(of: row) > 0 ? 1 : -1)
+        factors.combine(&gradient, &combination, matrix)
+        entryCount += combination.indices.count
+        var rows = [row]
+        for position in combination.indices.all where combination[position].magnitude > Tolerance.multiplier {
+            let active = Int(basis[position])
+            // An equality may not be left at all, an inequality in one direction.
+            guard active >= 0 else { return nil }
+            if relations[active] != 0, (relations[active] > 0) != (combination[position] > 0) { return nil }
+            rows.append(active)
+        }
+        return rows
+    }
+
     /// Returns, for each row of a proof, whether the other rows of the proof and all bounds can hold without it. The bounds are the
     /// first rows.
     ///

@@ -97,6 +97,7 @@ extension LexicographicSimplex {
     /// Discards the basis on trial, and searches for a first basis.
     mutating func crashSearching() {
         isOnTrial = false
+        if mayGiveUp { return giveUp() }
         isQuick = false
         isSearching = true
         frozenUp.refill(false, count: unknownCount)

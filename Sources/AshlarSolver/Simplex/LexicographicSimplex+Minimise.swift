@@ -23,7 +23,7 @@ extension LexicographicSimplex {
             if !isPriced, !isDecided { price(objective) }
             if !isDecided, candidates.count > 0 {
                 crashSearching()
-                for earlier in 0...stage { minimiseStage(earlier) }
+                for earlier in 0...stage where !hasGivenUp { minimiseStage(earlier) }
                 return
             }
         } else if !descend(objective, isPriced: isPriced) {
@@ -131,6 +131,10 @@ extension LexicographicSimplex {
                 continue
             }
             isFresh = false
+            if mayGiveUp {
+                giveUp()
+                return true
+            }
             switch follow(position, isUp: isUp, derivative: derivative, objective, isCareful: isCareful) {
             case nil: return false
             case .some(let step): idle = step > 1e-12 ? 0 : idle + 1
@@ -168,10 +172,10 @@ extension LexicographicSimplex {
     mutating func consider(_ position: Int32, _ objective: Objective) {
         let (up, down) = derivatives(Int(position), objective)
         if up < -Tolerance.multiplier, !frozenUp[position] {
-            candidates.push(Candidates.Entry(derivative: up, position: position, isUp: true))
+            candidates.push(Candidate(derivative: up, position: position, isUp: true))
         }
         if down < -Tolerance.multiplier, !frozenDown[position] {
-            candidates.push(Candidates.Entry(derivative: down, position: position, isUp: false))
+            candidates.push(Candidate(derivative: down, position: position, isUp: false))
         }
     }
 
@@ -193,7 +197,7 @@ extension LexicographicSimplex {
             let (up, down) = derivatives(position, objective)
             let isFrozen = entry.isUp ? frozenUp[position] : frozenDown[position]
             if !isFrozen, (entry.isUp ? up : down) == entry.derivative { return (position, entry.isUp, entry.derivative) }
-            candidates.removeFirst()
+            candidates.pop()
         }
         return nil
     }

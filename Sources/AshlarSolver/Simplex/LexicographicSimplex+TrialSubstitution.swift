@@ -186,7 +186,7 @@ struct TrialSubstitution: ~Copyable {
     var unknowns = Buffer<Int32>()
     var rows = Buffer<Int32>()
     /// Equalities with a single other unknown.
-    var queue = Queue()
+    var queue = Heap<Int32>()
     /// The most senior row of only such functions that holds with equality at the value that was found; -1 for none.
     var tight: Int32 = -1
 

@@ -43,7 +43,7 @@ struct LexicographicSimplex: ~Copyable {
     /// The derivative of the objective along the edge of each position, without the kink of the position's own row.
     var multipliers = SparseVector()
     /// The edges downhill. Some entries can be stale.
-    var candidates = Candidates()
+    var candidates = Heap<Candidate>()
     /// The edge of the current pivot: the rate of each unknown.
     var edge = SparseVector()
     /// The rate of the residual of each row along the edge.
@@ -96,6 +96,10 @@ struct LexicographicSimplex: ~Copyable {
     var isQuick = false
     /// Whether the first basis was chosen in this way, and is replaced as soon as a pivot would be needed.
     var isOnTrial = false
+    /// Whether the problem is given up as soon as its first basis needs a pivot, so that it can be rewritten first.
+    var mayGiveUp = false
+    /// Whether that has happened. The point and the basis are of no use then.
+    var hasGivenUp = false
     /// Whether the first basis is searched for with trial substitutions.
     var isSearching = false
 
@@ -162,6 +166,12 @@ struct LexicographicSimplex: ~Copyable {
             positions.append(-1)
         }
         rates.reset(count: rowCount)
+    }
+
+    /// Leaves the problem as it is, with nothing left to decide.
+    mutating func giveUp() {
+        hasGivenUp = true
+        freeCount = 0
     }
 
     func residual(of row: Int) -> Double {

@@ -31,6 +31,16 @@ struct RowStore: ~Copyable {
     private mutating func reserveRecords(_ wanted: Int) {
         guard wanted > records.capacity else { return }
         precondition(wanted <= Schedule.limit, "A solver has no room for so many rows.")
+        moveRecords(capacity: wanted)
+    }
+
+    /// Gives back room for records that were expected and have not come, but for some.
+    mutating func trim() {
+        let wanted = records.count + records.count >> 3
+        if records.capacity > wanted + records.count >> 3 { moveRecords(capacity: wanted) }
+    }
+
+    private mutating func moveRecords(capacity wanted: Int) {
         let size =
             Block.size(of: wanted, RowRecord.self) + Block.size(of: wanted, RowLinks.self)
             + Block.size(of: wanted, RowRank.self) + Block.size(of: wanted, Double.self)

@@ -55,6 +55,40 @@ import Testing
         #expect(sketch.solver.counters.judgedRows <= 2 * (4 + 3 * 300))
     }
 
+    /// Adds boxes in threes whose widths add up to too little for the least width of the third one, linked by rows that hold. Returns
+    /// the least widths.
+    private func threes(_ sketch: Sketch, _ count: Int) -> [Solver.Row] {
+        var rows: [Solver.Row] = []
+        var previous: Box?
+        for index in 0..<count {
+            let (one, other, third) = (sketch.box(), sketch.box(), sketch.box())
+            sketch.row([(one.width, 1), (other.width, 1), (third.width, 1)], .equal, 100 + Double(index % 7))
+            sketch.row([(one.width, 1), (other.width, 2), (third.width, -1)], .greaterThanOrEqual, 60)
+            if let previous {
+                sketch.row([(previous.width, 1), (one.width, 1), (other.width, 1)], .lessThanOrEqual, 1_000)
+            }
+            sketch.row([(one.width, 1), (other.width, -1)], .greaterThanOrEqual, 10)
+            rows.append(sketch.row([(third.width, 1)], .greaterThanOrEqual, 90))
+            previous = third
+        }
+        return rows
+    }
+
+    @Test("Contradictions of rows of three variables in one component take one conflict search", arguments: [10, 100, 1000])
+    func linked(count: Int) {
+        let sketch = Sketch()
+        let rows = threes(sketch, count)
+        sketch.solver.solve()
+        #expect(sketch.broken == rows)
+        #expect(sketch.solver.conflicts.allSatisfy { $0.members.count >= 3 && $0.members.count <= 4 && $0.gap > 1 })
+        let counters = sketch.solver.counters
+        #expect(counters.fullSolves == 1)
+        #expect(counters.judgedRows <= 30 * count)
+        #expect(counters.simplexSolves <= 6 * count + 10)
+        #expect(counters.pivots <= 12 * count + 20)
+        #expect(counters.simplexEntries <= 400 * count + 500)
+    }
+
     @Test("One of many conflicts ends and comes back at the cost of one search each", arguments: [10, 100, 1000])
     func healing(count: Int) {
         let sketch = Sketch()
