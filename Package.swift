@@ -43,7 +43,7 @@ let package = Package(
         .target(name: "Masonry", dependencies: ["AshlarUI"], packageAccess: false),
         .target(name: "MasonryShorthand", dependencies: ["AshlarUI", "Masonry"], packageAccess: false),
         .target(name: "PureLayout", dependencies: ["AshlarUI"], packageAccess: false),
-        .target(name: "AshlarNib", dependencies: ["AshlarUI"], packageAccess: false),
+        .target(name: "AshlarNib", dependencies: ["AshlarUI", "AshlarGraphics"], packageAccess: false),
         .target(name: "AshlarSVG", dependencies: ["AshlarGraphics"], packageAccess: false),
         .target(name: "AshlarCairo", dependencies: ["AshlarGraphics", "CPango"], packageAccess: false),
         .systemLibrary(
