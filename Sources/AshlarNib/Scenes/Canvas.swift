@@ -132,7 +132,7 @@ struct CanvasReading {
             return insets
         }
         if !isFreeform { (insets.top, insets.bottom) = Self.device(device.id, document.toolsVersion ?? 0) }
-        let containers = Containers(document)
+        let containers = document.containers
         if let id = scene.controllerID {
             if containers.isInNavigation(id) { insets.top += containers.hasLargeTitles(id) ? 96 : 44 }
             if containers.isInTabs(id) { insets.bottom += 49 }
@@ -155,7 +155,7 @@ struct CanvasReading {
 }
 
 /// The containers of a document's controllers.
-private struct Containers {
+struct Containers {
     private var roots: [String: InterfaceElement] = [:]
     private var tabs: Set<String> = []
     private var pushes: [String: String] = [:]

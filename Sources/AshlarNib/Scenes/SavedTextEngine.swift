@@ -8,7 +8,7 @@ import Foundation
 /// fixed; the metrics of fonts, which determine baselines, are those of the system's font.
 final class SavedTextEngine: TextEngine {
     /// The size of every text.
-    var size: CGSize
+    let size: CGSize
 
     init(size: CGSize) { self.size = size }
 
@@ -58,14 +58,14 @@ extension SceneBuilder {
             else { continue }
             let wanted = view.alignmentRect(forFrame: saved).size
             let probe = CGSize(width: 40, height: 20)
-            let engine = SavedTextEngine(size: probe)
-            view.ashlar.textEngine = engine
+            view.ashlar.textEngine = SavedTextEngine(size: probe)
             let measured = view.intrinsicContentSize
             // An axis without a content size, or whose content size is not that of one text, keeps the probe.
             let width = measured.width == UIView.noIntrinsicMetric ? probe.width : wanted.width - (measured.width - probe.width)
             let height = measured.height == UIView.noIntrinsicMetric ? probe.height : wanted.height - (measured.height - probe.height)
-            engine.size = CGSize(width: max(0, width + extra), height: max(0, height + extra))
-            view.invalidateIntrinsicContentSize()
+            // Views keep what an engine has measured, so that another size is another engine.
+            view.ashlar.textEngine = SavedTextEngine(
+                size: CGSize(width: max(0, width + extra), height: max(0, height + extra)))
         }
     }
 
