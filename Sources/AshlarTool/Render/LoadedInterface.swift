@@ -47,6 +47,8 @@ final class LoadedInterface {
         var id: String?
         var title: String
         var line: Int
+        /// The number of the scene in the document.
+        fileprivate var number: Int
     }
 
     let path: String
@@ -65,7 +67,12 @@ final class LoadedInterface {
         (self.path, self.project) = (path, project)
         names = InterfaceNames(document)
         bars = InterfaceBars(document)
-        scenes = document.scenes.map { Scene(id: $0.controllerID, title: Self.title($0), line: $0.line) }
+        // References to other files show nothing of their own.
+        scenes = document.scenes.enumerated().compactMap { [document] number, scene in
+            let element = scene.controllerID.flatMap { document.elements[$0] }
+            guard element?.name != "viewControllerPlaceholder" else { return nil }
+            return Scene(id: scene.controllerID, title: Self.title(scene), line: scene.line, number: number)
+        }
     }
 
     private static func title(_ scene: InterfaceDocument.Scene) -> String {
@@ -88,7 +95,8 @@ final class LoadedInterface {
 
     /// Returns the size at which a scene was saved. A controller without a view has that of the file's first view.
     func canvas(of scene: Int) -> CGSize {
-        let saved = document.scenes[scene].objects.children.lazy.compactMap { Self.savedSize(self.root(of: $0)) }.first
+        let saved = document.scenes[scenes[scene].number].objects.children.lazy.compactMap { Self.savedSize(self.root(of: $0)) }
+            .first
         if let saved { return saved }
         for other in document.scenes {
             for element in other.objects.children {
@@ -122,7 +130,7 @@ final class LoadedInterface {
     ///   - setting: The setting.
     ///   - isCanvasExact: Whether texts have the sizes that the file saved.
     func make(_ index: Int, _ setting: RenderSetting, isCanvasExact: Bool = false) throws -> MadeScene {
-        let source = document.scenes[index]
+        let source = document.scenes[scenes[index].number]
         var options = InterfaceOptions.canvas(of: document)
         if !isCanvasExact { options.textSizes = .measured }
         if setting.device.size != nil {
@@ -163,6 +171,8 @@ struct InterfaceNames {
     private var elements: [String: InterfaceElement]
     /// The ids of the cells that each table or collection view shows on the canvas, in order.
     private(set) var cells: [(container: String, cells: [String])] = []
+    /// The titles above cells, by the id of the cell below: the id of the section, and the title in the file.
+    private(set) var headers: [String: (section: String, title: String)] = [:]
 
     /// Outlets whose names say nothing about the view.
     private static let common: Set<String> = [
@@ -196,6 +206,10 @@ struct InterfaceNames {
         let sections =
             list.name == "sections"
             ? list.children.flatMap { section in section.children.first { $0.name == "cells" }?.children ?? [] } : list.children
+        for section in list.children where section.name == "tableViewSection" {
+            let first = section.children.first { $0.name == "cells" }?.children.first?.id
+            if let first, let id = section.id, let title = section.attributes["headerTitle"] { headers[first] = (id, title) }
+        }
         let ids = sections.compactMap(\.id)
         if !ids.isEmpty { cells.append((view, ids)) }
     }

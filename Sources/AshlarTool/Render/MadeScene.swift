@@ -23,10 +23,15 @@ final class MadeScene {
     private let scene: InterfaceScene
     private let bars: [InterfaceBars.Bar]
     private let names: InterfaceNames
+    private let resources: any InterfaceResources
     private var elements: [ObjectIdentifier: Element] = [:]
 
-    init(_ scene: InterfaceScene, canvas: CGSize, isPart: Bool, bars: [InterfaceBars.Bar], names: InterfaceNames) {
+    init(
+        _ scene: InterfaceScene, canvas: CGSize, isPart: Bool, bars: [InterfaceBars.Bar], names: InterfaceNames,
+        resources: any InterfaceResources
+    ) {
         (self.scene, self.canvas, self.isPart, self.bars, self.names) = (scene, canvas, isPart, bars, names)
+        self.resources = resources
         var insets = isPart ? .zero : scene.savedCanvas.safeArea
         // The navigation bar that is shown around the scene brings its own height.
         if bars.contains(.navigation) { insets.top = max(0, insets.top - (insets.top >= 96 + 20 ? 96 : 44)) }
@@ -106,18 +111,30 @@ final class MadeScene {
                 guard let root = roots[id], root.view.superview == nil else { continue }
                 var frame = root.savedFrame
                 if list is UITableView {
-                    frame.origin.x = 0
-                    frame.size.width = list.bounds.width
+                    // The cells of inset groups have the same distance from both edges.
+                    frame.size.width = max(0, list.bounds.width - 2 * max(0, frame.origin.x))
                     frame.origin.y += growth
                     let height = Self.fittingHeight(root.view, frame)
                     growth += height - frame.height
                     frame.size.height = height
+                    if let header = names.headers[id] { addHeader(header, above: frame, to: list) }
                 }
                 root.view.translatesAutoresizingMaskIntoConstraints = true
                 list.addSubview(root.view)
                 root.view.frame = frame
             }
         }
+    }
+
+    /// Adds the title of a section above its first cell.
+    private func addHeader(_ header: (section: String, title: String), above cell: CGRect, to list: UIScrollView) {
+        let label = UILabel()
+        label.text = resources.string(forKey: "\(header.section).headerTitle") ?? header.title
+        label.font = .preferredFont(forTextStyle: .footnote)
+        label.textColor = .secondaryLabel
+        let height = label.intrinsicContentSize.height
+        label.frame = CGRect(x: 16, y: cell.minY - height - 6, width: max(0, cell.width - 32), height: height)
+        list.addSubview(label)
     }
 
     /// Returns the height of a row: the saved one, or a greater one that the cell's constraints need for larger texts.

@@ -10,6 +10,12 @@ struct RenderFiles {
         var path: String
         /// The folder or file that was given.
         var root: URL
+
+        /// The path from which the folder of the pictures has its name.
+        var shortPath: String {
+            let short = root == url ? url.lastPathComponent : path
+            return (short as NSString).deletingPathExtension
+        }
     }
 
     private(set) var interfaces: [Interface] = []

@@ -33,7 +33,7 @@ struct RenderRun {
         for interface in files.interfaces {
             progress?.step(PrintableText.line(interface.path))
             guard let file = load(interface, project) else { continue }
-            let base = slugs.slug((interface.path as NSString).deletingPathExtension)
+            let base = slugs.slug(interface.shortPath)
             var record = FileRecord(path: interface.path)
             var names = SlugMaker()
             for (index, scene) in file.scenes.enumerated() {
@@ -115,7 +115,7 @@ struct RenderRun {
         for interface in files.interfaces {
             progress?.step(PrintableText.line(interface.path))
             guard let file = load(interface, project) else { continue }
-            let base = slugs.slug((interface.path as NSString).deletingPathExtension)
+            let base = slugs.slug(interface.shortPath)
             var record = FileRecord(path: interface.path)
             var names = SlugMaker()
             for (index, scene) in file.scenes.enumerated() {

@@ -102,7 +102,7 @@ open class UITableView: UIScrollView {
 
     private final func setUp() {
         alwaysBounceVertical = true
-        backgroundColor = style == .plain ? .systemBackground : .groupedBackground
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
 
     // MARK: Data source and delegate
@@ -585,9 +585,4 @@ struct ShownRow {
 struct EdgePlace: Hashable {
     var section: Int
     var isHeader: Bool
-}
-
-extension UIColor {
-    /// The background of grouped tables: `#F2F2F7`.
-    static let groupedBackground = UIColor(red: 242 / 255, green: 242 / 255, blue: 247 / 255, alpha: 1)
 }
