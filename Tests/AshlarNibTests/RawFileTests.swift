@@ -4,6 +4,8 @@ import Testing
 
 @testable import AshlarNib
 
+// Named differences (FIDELITY.md): canvasSafeAreasAreRead.
+
 @Suite("Raw files of other repositories", .enabled(if: RawFiles.exists, "the folder ../shared/storyboards is missing"), .serialized)
 @MainActor
 struct RawFileTests {

@@ -1,6 +1,7 @@
 import AshlarUI
 import Foundation
 
+// FIDELITY.md: outletsAreReceived.
 /// An object that takes the outlets and runtime attributes of a file. There is no key-value coding here, so a class whose outlets a
 /// file connects conforms to this protocol.
 ///
@@ -120,7 +121,8 @@ extension SceneBuilder {
     private func connectOwn(_ name: String, of object: AnyObject, to found: AnyObject) {
         switch (name, object) {
         case ("delegate", let table as UITableView):
-            if let found = found as? any UITableViewDelegate, !(table.delegate is StaticTable) { table.delegate = found }
+            guard let found = found as? any UITableViewDelegate else { return }
+            if let rows = table.delegate as? StaticTable { rows.next = found } else { table.delegate = found }
         case ("dataSource", let table as UITableView):
             if let found = found as? any UITableViewDataSource, !(table.dataSource is StaticTable) { table.dataSource = found }
         case ("delegate", let view as UICollectionView): if let found = found as? any UICollectionViewDelegate { view.delegate = found }

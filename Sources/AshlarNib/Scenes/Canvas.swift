@@ -53,6 +53,7 @@ struct CanvasReading {
             right: read.right ?? implied.right)
     }
 
+    // FIDELITY.md: canvasSafeAreasAreRead.
     // MARK: Read off the frames
 
     private struct Edges {

@@ -196,6 +196,9 @@ extension SceneBuilder {
         roots.append(
             .init(id: reader.id ?? "", kind: .view, view: view, savedFrame: reader.rect() ?? view.frame, line: root.line))
         fill(view, reader)
+        if let table = view as? UITableView, let rows = table.delegate as? StaticTable {
+            rows.next = controller as? any UITableViewDelegate
+        }
         if let refresh = element.children.first(where: { $0.key == "refreshControl" }) {
             let refresh = self.reader(refresh)
             let control = makeView(refresh) as? UIRefreshControl
