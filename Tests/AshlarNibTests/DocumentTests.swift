@@ -55,7 +55,8 @@ struct DocumentTests {
 
     @Test("A compiled folder is refused, and a missing file")
     func folders() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "ashlar-nib-\(UInt64.random(in: 0...UInt64.max)).storyboardc")
+        let folder = FileManager.default.temporaryDirectory.appending(
+            path: "ashlar-nib-\(UInt64.random(in: 0...UInt64.max)).storyboardc")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         #expect(throws: InterfaceFileError.self) { try InterfaceDocument(contentsOf: folder) }
@@ -98,7 +99,8 @@ struct DocumentTests {
     @Test(
         "Damaged XML is an error with its line",
         arguments: [
-            "<document>\n<view id=\"1\">\n</document>", "<document>\n<view id=1/></document>", "<document>\n<view a=\"1\" a=\"2\"/></document>",
+            "<document>\n<view id=\"1\">\n</document>", "<document>\n<view id=1/></document>",
+            "<document>\n<view a=\"1\" a=\"2\"/></document>",
             "<document>\n&undefined;</document>", "<document/>\n<document/>", "<document>\n<view",
         ])
     func damage(_ text: String) throws {
@@ -119,7 +121,8 @@ struct DocumentTests {
         for url in RawFiles.all.prefix(12) {
             let data = try Data(contentsOf: url)
             for length in stride(from: 0, to: min(data.count - 20, 40_000), by: 1000) {
-                #expect(error(data.prefix(length), name: url.lastPathComponent) != nil, "\(url.lastPathComponent): \(length) bytes")
+                #expect(
+                    error(data.prefix(length), name: url.lastPathComponent) != nil, "\(url.lastPathComponent): \(length) bytes")
             }
         }
     }

@@ -76,10 +76,14 @@ struct DoorTests {
 
     @Test("Without a loader, or without a file, a nib is empty and the log says so")
     func missing() throws {
-        let (objects, _, log) = LayoutDiagnostics.collecting { UINib(nibName: "Greeting", bundle: nil).instantiate(withOwner: nil) }
+        let (objects, _, log) = LayoutDiagnostics.collecting {
+            UINib(nibName: "Greeting", bundle: nil).instantiate(withOwner: nil)
+        }
         #expect(objects.isEmpty && log.count == 1)
         try withFiles([:]) {
-            let (objects, _, log) = LayoutDiagnostics.collecting { UINib(nibName: "../Greeting", bundle: nil).instantiate(withOwner: nil) }
+            let (objects, _, log) = LayoutDiagnostics.collecting {
+                UINib(nibName: "../Greeting", bundle: nil).instantiate(withOwner: nil)
+            }
             #expect(objects.isEmpty && log.count == 1)
         }
     }
@@ -124,8 +128,12 @@ struct DoorTests {
 
     @Test("A controller reads its view from the nib with its name, and embeds the scenes of container views")
     func controllers() throws {
-        let nib = Xib.file("<view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"100\" height=\"50\"/><subviews><label text=\"N\" id=\"label\"/></subviews></view>")
-            .replacing("<outlet property=\"title\"", with: "<outlet property=\"view\" destination=\"v\" id=\"o0\"/><outlet property=\"title\"")
+        let nib = Xib.file(
+            "<view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"100\" height=\"50\"/><subviews><label text=\"N\" id=\"label\"/></subviews></view>"
+        )
+        .replacing(
+            "<outlet property=\"title\"",
+            with: "<outlet property=\"view\" destination=\"v\" id=\"o0\"/><outlet property=\"title\"")
         let container = """
             <containerView id="box"><rect key="frame" x="0" y="0" width="200" height="100"/>
             <connections><segue destination="second" kind="embed" id="e"/></connections></containerView>
@@ -137,7 +145,8 @@ struct DoorTests {
             #expect(controller.titleLabel?.text == "N")
             let named = DoorController()
             #expect(named.view.frame.size == CGSize(width: 100, height: 50))
-            let parent = try #require(UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() as? DoorController)
+            let parent = try #require(
+                UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() as? DoorController)
             #expect(parent.view.subviews.count == 2)
             #expect(parent.children.count == 1)
             #expect(parent.children.first?.view.frame.size == CGSize(width: 200, height: 100))

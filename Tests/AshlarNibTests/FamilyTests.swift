@@ -75,7 +75,8 @@ struct FamilyTests {
         #expect(try only("<switch on=\"YES\" id=\"a\"/>", UISwitch.self).isOn)
         let slider = try only("<slider value=\"30\" minValue=\"10\" maxValue=\"50\" id=\"a\"/>", UISlider.self)
         #expect(slider.value == 30 && slider.minimumValue == 10 && slider.maximumValue == 50)
-        let stepper = try only("<stepper value=\"4\" minimumValue=\"2\" maximumValue=\"11\" stepValue=\"2\" id=\"a\"/>", UIStepper.self)
+        let stepper = try only(
+            "<stepper value=\"4\" minimumValue=\"2\" maximumValue=\"11\" stepValue=\"2\" id=\"a\"/>", UIStepper.self)
         #expect(stepper.value == 4 && stepper.minimumValue == 2 && stepper.maximumValue == 11 && stepper.stepValue == 2)
         let segments = try only(
             """
@@ -85,7 +86,8 @@ struct FamilyTests {
         #expect(segments.titleForSegment(at: 1) == "Two")
         #expect(try only("<progressView progress=\"0.25\" id=\"a\"/>", UIProgressView.self).progress == 0.25)
         #expect(try only("<pageControl numberOfPages=\"5\" currentPage=\"2\" id=\"a\"/>", UIPageControl.self).currentPage == 2)
-        let indicator = try only("<activityIndicatorView style=\"large\" animating=\"YES\" id=\"a\"/>", UIActivityIndicatorView.self)
+        let indicator = try only(
+            "<activityIndicatorView style=\"large\" animating=\"YES\" id=\"a\"/>", UIActivityIndicatorView.self)
         #expect(indicator.style == .large && indicator.isAnimating)
         let field = try only(
             """
@@ -109,7 +111,8 @@ struct FamilyTests {
                 """))
         let stack: UIStackView = try scene.view("a")
         #expect(stack.arrangedSubviews.count == 2 && stack.arrangedSubviews[1].isHidden)
-        #expect(stack.axis == .vertical && stack.spacing == 10 && stack.alignment == .center && stack.distribution == .fillEqually)
+        #expect(
+            stack.axis == .vertical && stack.spacing == 10 && stack.alignment == .center && stack.distribution == .fillEqually)
         #expect(stack.isLayoutMarginsRelativeArrangement)
         #expect(stack.layoutMargins == UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8))
     }
@@ -160,7 +163,8 @@ struct FamilyTests {
 
     @Test("Static cells are the rows of their table")
     func staticCells() throws {
-        let cell = #"<tableViewCell style="IBUITableViewCellStyleValue1" textLabel="t" detailTextLabel="d" rowHeight="60" id="cell">"#
+        let cell =
+            #"<tableViewCell style="IBUITableViewCellStyleValue1" textLabel="t" detailTextLabel="d" rowHeight="60" id="cell">"#
             + #"<rect key="frame" x="0" y="0" width="320" height="60"/><tableViewCellContentView key="contentView" id="content">"#
             + #"<subviews><label text="Name" id="t"/><label text="Value" id="d"/></subviews></tableViewCellContentView></tableViewCell>"#
         let scene = try Xib.scene(

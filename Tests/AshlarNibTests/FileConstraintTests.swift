@@ -9,9 +9,12 @@ import Testing
 @Suite("Constraints of files", .serialized)
 @MainActor
 struct FileConstraintTests {
-    private static let child = #"<view translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="0" y="0" width="1" height="1"/>"#
+    private static let child =
+        #"<view translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="0" y="0" width="1" height="1"/>"#
 
-    private func frame(_ constraints: String, inside: String = "", change: (inout InterfaceOptions) -> Void = { _ in }) throws -> CGRect {
+    private func frame(_ constraints: String, inside: String = "", change: (inout InterfaceOptions) -> Void = { _ in }) throws
+        -> CGRect
+    {
         try Xib.scene(Xib.view("<subviews>\(Self.child)\(inside)</view></subviews>\(constraints)"), change).frame("a")
     }
 
@@ -28,7 +31,10 @@ struct FileConstraintTests {
 
     @Test(
         "Multipliers are decimals and ratios",
-        arguments: [("2", 2.0), ("9:16", 0.5625), ("1/3", 1.0 / 3), ("6.5:7", 6.5 / 7), ("1:0", nil), ("a", nil), ("1:2:3", nil), ("", nil)])
+        arguments: [
+            ("2", 2.0), ("9:16", 0.5625), ("1/3", 1.0 / 3), ("6.5:7", 6.5 / 7), ("1:0", nil), ("a", nil), ("1:2:3", nil),
+            ("", nil),
+        ])
     func ratios(_ text: String, _ value: Double?) { #expect(SceneBuilder.ratio(text).map(Double.init) == value) }
 
     @Test("A constraint without a first item concerns the view that holds it")

@@ -27,7 +27,8 @@ struct NibFuzzTests {
         ]
         let tokens = [
             "YES", "NO", "\"-1\"", "1e308", "nan", "id=\"root\"", "firstItem=\"root\"", "destination=\"a\"", "multiplier=\"0:0\"",
-            "multiplier=\"1e9\"", "priority=\"0\"", "key=\"contentView\"", "<view id=\"x\">", "</view>", "<subviews>", "<!DOCTYPE a>",
+            "multiplier=\"1e9\"", "priority=\"0\"", "key=\"contentView\"", "<view id=\"x\">", "</view>", "<subviews>",
+            "<!DOCTYPE a>",
             "<![CDATA[", "\u{0}", "stackView", "tableView", "customClass=\"UIView\"", "width=\"1e9\"", "constant=\"-1e9\"",
             "secondAttribute=\"left\"", "firstAttribute=\"centerX\"",
         ]

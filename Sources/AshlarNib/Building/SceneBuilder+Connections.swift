@@ -81,7 +81,9 @@ extension SceneBuilder {
                     guard let name = element.read("property"), let found = destination(element) else { return }
                     connections.append(
                         .init(kind: .outletCollection, name: name, source: object, destination: found, line: element.line))
-                    if name == "gestureRecognizers", appends, let view = object as? UIView, let found = found as? UIGestureRecognizer {
+                    if name == "gestureRecognizers", appends, let view = object as? UIView,
+                        let found = found as? UIGestureRecognizer
+                    {
                         view.addGestureRecognizer(found)
                     } else if let index = collections.firstIndex(where: { $0.name == name }) {
                         collections[index].objects.append(found)
@@ -125,7 +127,8 @@ extension SceneBuilder {
             if let rows = table.delegate as? StaticTable { rows.next = found } else { table.delegate = found }
         case ("dataSource", let table as UITableView):
             if let found = found as? any UITableViewDataSource, !(table.dataSource is StaticTable) { table.dataSource = found }
-        case ("delegate", let view as UICollectionView): if let found = found as? any UICollectionViewDelegate { view.delegate = found }
+        case ("delegate", let view as UICollectionView):
+            if let found = found as? any UICollectionViewDelegate { view.delegate = found }
         case ("dataSource", let view as UICollectionView):
             if let found = found as? any UICollectionViewDataSource { view.dataSource = found }
         case ("delegate", let view as UITextView): if let found = found as? any UITextViewDelegate { view.delegate = found }
@@ -134,7 +137,8 @@ extension SceneBuilder {
         case ("delegate", let bar as UISearchBar): if let found = found as? any UISearchBarDelegate { bar.delegate = found }
         case ("delegate", let bar as UITabBar): if let found = found as? any UITabBarDelegate { bar.delegate = found }
         case ("delegate", let view as UIPickerView): if let found = found as? any UIPickerViewDelegate { view.delegate = found }
-        case ("dataSource", let view as UIPickerView): if let found = found as? any UIPickerViewDataSource { view.dataSource = found }
+        case ("dataSource", let view as UIPickerView):
+            if let found = found as? any UIPickerViewDataSource { view.dataSource = found }
         case ("delegate", let recognizer as UIGestureRecognizer):
             if let found = found as? any UIGestureRecognizerDelegate { recognizer.delegate = found }
         case ("view", let controller as UIViewController):
