@@ -4,7 +4,10 @@ import Testing
 
 @testable import AshlarNib
 
-@Suite("Raw files of other repositories", .enabled(if: RawFiles.exists, "the folder ../shared/storyboards is missing"), .serialized)
+// Named differences (FIDELITY.md): canvasSafeAreasAreRead.
+
+@Suite(
+    "Raw files of other repositories", .enabled(if: RawFiles.exists, "the folder ../shared/storyboards is missing"), .serialized)
 @MainActor
 struct RawFileTests {
     @Test("99 % of the elements and attributes are read or only for Interface Builder")
@@ -21,7 +24,9 @@ struct RawFileTests {
         }
         let share = 100 * Double(known) / Double(total)
         print("\(RawFiles.all.count) files: \(known) of \(total) elements and attributes accounted for, \(share) %")
-        for (name, count) in unread.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).prefix(40) { print("  \(count) \(name)") }
+        for (name, count) in unread.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }).prefix(40) {
+            print("  \(count) \(name)")
+        }
         #expect(share >= 99)
     }
 
@@ -80,7 +85,9 @@ struct RawFileTests {
         print("all components with saved text sizes: \(nearOfAll) of \(all), \(100 * Double(nearOfAll) / Double(all)) %")
         for (file, lines) in misses.sorted(by: { $0.value.count > $1.value.count }).prefix(40) {
             print("  \(lines.count) \(file)")
-            for line in lines.prefix(ProcessInfo.processInfo.environment["ASHLAR_MISSES"].flatMap(Int.init) ?? 3) { print("      \(line)") }
+            for line in lines.prefix(ProcessInfo.processInfo.environment["ASHLAR_MISSES"].flatMap(Int.init) ?? 3) {
+                print("      \(line)")
+            }
         }
         #expect(share >= 98)
     }

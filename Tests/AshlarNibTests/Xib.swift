@@ -37,7 +37,8 @@ enum Xib {
 
     /// Returns a storyboard with these scenes, of controllers `(id, element)`.
     static func storyboard(_ scenes: [String], initial: String? = nil) -> String {
-        let list = scenes.enumerated().map { number, scene in "<scene sceneID=\"s\(number)\"><objects>\(scene)</objects></scene>" }
+        let list = scenes.enumerated().map { number, scene in "<scene sceneID=\"s\(number)\"><objects>\(scene)</objects></scene>"
+        }
         return """
             <?xml version="1.0" encoding="UTF-8"?>
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" \(initial.map { "initialViewController=\"\($0)\"" } ?? "")>

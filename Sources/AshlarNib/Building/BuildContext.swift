@@ -83,7 +83,9 @@ final class BuildContext {
         for element in document.resources where element.name == "image" {
             let reader = ElementReader(element, self)
             _ = reader["catalog"]
-            guard let name = reader["name"], let width = reader.number("width"), let height = reader.number("height") else { continue }
+            guard let name = reader["name"], let width = reader.number("width"), let height = reader.number("height") else {
+                continue
+            }
             sizes[name] = CGSize(width: max(0, width), height: max(0, height))
         }
         return sizes

@@ -13,6 +13,8 @@ struct ElementReader {
         self.context = context
         variations = ElementVariations(element, context.options.sizeClasses)
         element.note()
+        // An explicit nil stands for the default.
+        for child in element.children where child.name == "nil" { child.note("name") }
     }
 
     var name: String { element.name }

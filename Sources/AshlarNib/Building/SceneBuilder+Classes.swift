@@ -108,7 +108,8 @@ extension SceneBuilder {
 
     /// Properties of web, map and Metal views, which only change what they show.
     private static let placeholderAttributes: Set<String> = [
-        "mapType", "allowsBackForwardNavigationGestures", "scalesPageToFit", "allowsInlineMediaPlayback", "keyboardDisplayRequiresUserAction",
+        "mapType", "allowsBackForwardNavigationGestures", "scalesPageToFit", "allowsInlineMediaPlayback",
+        "keyboardDisplayRequiresUserAction",
         "mediaPlaybackAllowsAirPlay", "mediaPlaybackRequiresUserAction", "enableSetNeedsDisplay", "drawableDepthFormat",
         "drawableMultisample", "drawableStencilFormat", "colorPixelFormat", "depthStencilPixelFormat", "dataDetectorTypes",
     ]

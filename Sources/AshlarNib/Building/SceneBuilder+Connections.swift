@@ -1,6 +1,7 @@
 import AshlarUI
 import Foundation
 
+// FIDELITY.md: outletsAreReceived.
 /// An object that takes the outlets and runtime attributes of a file. There is no key-value coding here, so a class whose outlets a
 /// file connects conforms to this protocol.
 ///
@@ -80,7 +81,9 @@ extension SceneBuilder {
                     guard let name = element.read("property"), let found = destination(element) else { return }
                     connections.append(
                         .init(kind: .outletCollection, name: name, source: object, destination: found, line: element.line))
-                    if name == "gestureRecognizers", appends, let view = object as? UIView, let found = found as? UIGestureRecognizer {
+                    if name == "gestureRecognizers", appends, let view = object as? UIView,
+                        let found = found as? UIGestureRecognizer
+                    {
                         view.addGestureRecognizer(found)
                     } else if let index = collections.firstIndex(where: { $0.name == name }) {
                         collections[index].objects.append(found)
@@ -120,10 +123,12 @@ extension SceneBuilder {
     private func connectOwn(_ name: String, of object: AnyObject, to found: AnyObject) {
         switch (name, object) {
         case ("delegate", let table as UITableView):
-            if let found = found as? any UITableViewDelegate, !(table.delegate is StaticTable) { table.delegate = found }
+            guard let found = found as? any UITableViewDelegate else { return }
+            if let rows = table.delegate as? StaticTable { rows.next = found } else { table.delegate = found }
         case ("dataSource", let table as UITableView):
             if let found = found as? any UITableViewDataSource, !(table.dataSource is StaticTable) { table.dataSource = found }
-        case ("delegate", let view as UICollectionView): if let found = found as? any UICollectionViewDelegate { view.delegate = found }
+        case ("delegate", let view as UICollectionView):
+            if let found = found as? any UICollectionViewDelegate { view.delegate = found }
         case ("dataSource", let view as UICollectionView):
             if let found = found as? any UICollectionViewDataSource { view.dataSource = found }
         case ("delegate", let view as UITextView): if let found = found as? any UITextViewDelegate { view.delegate = found }
@@ -132,7 +137,8 @@ extension SceneBuilder {
         case ("delegate", let bar as UISearchBar): if let found = found as? any UISearchBarDelegate { bar.delegate = found }
         case ("delegate", let bar as UITabBar): if let found = found as? any UITabBarDelegate { bar.delegate = found }
         case ("delegate", let view as UIPickerView): if let found = found as? any UIPickerViewDelegate { view.delegate = found }
-        case ("dataSource", let view as UIPickerView): if let found = found as? any UIPickerViewDataSource { view.dataSource = found }
+        case ("dataSource", let view as UIPickerView):
+            if let found = found as? any UIPickerViewDataSource { view.dataSource = found }
         case ("delegate", let recognizer as UIGestureRecognizer):
             if let found = found as? any UIGestureRecognizerDelegate { recognizer.delegate = found }
         case ("view", let controller as UIViewController):

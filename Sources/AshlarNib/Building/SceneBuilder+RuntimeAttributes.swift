@@ -21,7 +21,8 @@ extension SceneBuilder {
         let child = reader.child(key: "value")
         switch reader["type"] {
         case "boolean": return text == "YES"
-        case "string": return reader.text("value", key: "ibExternalUserDefinedRuntimeAttributesLocalizableStrings") ?? child?.content
+        case "string":
+            return reader.text("value", key: "ibExternalUserDefinedRuntimeAttributesLocalizableStrings") ?? child?.content
         case "image": return text.flatMap { context.image(named: $0, isSymbol: reader["catalog"] == "system", reader.element) }
         case "number":
             if child?.name == "integer", let number = child?.integer("value") { return NSNumber(value: number) }

@@ -62,7 +62,8 @@ extension SceneBuilder {
         let marks = reader.element.attributes
         views.append(
             .init(
-                id: reader.id ?? "", element: reader.element.name, view: view, savedFrame: reader.rect(), line: reader.element.line,
+                id: reader.id ?? "", element: reader.element.name, view: view, savedFrame: reader.rect(),
+                line: reader.element.line,
                 isMarked: marks["misplaced"] == "YES" || marks["ambiguous"] == "YES",
                 isFixed: view.translatesAutoresizingMaskIntoConstraints))
         if context.options.textSizes != .measured { pendingTexts.append((view, reader.element)) }
@@ -89,6 +90,9 @@ extension SceneBuilder {
         applyPlacement(reader, to: view)
         applyMargins(reader, to: view)
         applyAccessibility(reader, to: view)
+        addRecognizers(reader, to: view)
+        noteComments(reader)
+        noteMetrics(reader)
         noteUnused(reader)
     }
 
@@ -147,7 +151,9 @@ extension SceneBuilder {
         let label = accessibility["label"]
         let localized = reader.id.flatMap { context.options.resources.string(forKey: "\($0).accessibilityLabel") }
         if let label = localized ?? label { view.accessibilityLabel = label }
-        if let isElement = accessibility.child(key: "isElement") { view.isAccessibilityElement = isElement.bool("value") ?? false }
+        if let isElement = accessibility.child(key: "isElement") {
+            view.isAccessibilityElement = isElement.bool("value") ?? false
+        }
         guard let traits = accessibility.child(key: "traits") else { return }
         var found: UIAccessibilityTraits = []
         let flags: [(String, UIAccessibilityTraits)] = [
@@ -157,6 +163,13 @@ extension SceneBuilder {
         ]
         for (name, flag) in flags where traits.bool(name) == true { found.insert(flag) }
         view.accessibilityTraits = found
+    }
+
+    /// Adds the gesture recognizers that the element of a view contains.
+    private func addRecognizers(_ reader: ElementReader, to view: UIView) {
+        for element in reader.list("gestureRecognizers") {
+            if let recognizer = makeRecognizer(self.reader(element)) { view.addGestureRecognizer(recognizer) }
+        }
     }
 
     /// Notes what has no effect: the old stretching of contents.

@@ -78,7 +78,9 @@ public final class InterfaceDocument {
     ///   - data: The contents.
     ///   - name: The file's name, for messages.
     /// - Throws: ``InterfaceFileError`` for contents that are not a document of Xcode 5 or later for iOS, or exceed the limits.
-    public convenience init(data: Data, name: String) throws(InterfaceFileError) { try self.init(data: data, name: name, url: nil) }
+    public convenience init(data: Data, name: String) throws(InterfaceFileError) {
+        try self.init(data: data, name: name, url: nil)
+    }
 
     private init(data: Data, name: String, url: URL?) throws(InterfaceFileError) {
         guard data.count <= InterfaceParser.byteLimit else {
@@ -143,7 +145,8 @@ public final class InterfaceDocument {
     public func scene(identifier: String) -> Scene? { scenes.first { $0.identifier == identifier } }
 
     private lazy var sceneNumbers: [String: Int] = Dictionary(
-        scenes.enumerated().compactMap { number, scene in scene.controllerID.map { ($0, number) } }, uniquingKeysWith: { a, _ in a })
+        scenes.enumerated().compactMap { number, scene in scene.controllerID.map { ($0, number) } },
+        uniquingKeysWith: { a, _ in a })
 
     /// Returns the scene of the controller with an id; nil if there is none.
     func scene(ofController id: String) -> Scene? { sceneNumbers[id].map { scenes[$0] } }

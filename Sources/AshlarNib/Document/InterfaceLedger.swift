@@ -36,7 +36,7 @@ extension InterfaceDocument {
         // Elements with whether they are inside an element that only Interface Builder uses.
         var waiting = [(root, false)]
         while let (element, isInside) = waiting.popLast() {
-            let isEditorOnly = isInside || EditorOnlyNames.elements.contains(element.name)
+            let isEditorOnly = isInside || EditorOnlyNames.isEditorOnly(element)
             count(element, isEditorOnly, &ledger)
             waiting.append(contentsOf: element.children.reversed().map { ($0, isEditorOnly) })
         }
@@ -71,19 +71,25 @@ extension InterfaceDocument {
 /// The elements and attributes that only Interface Builder uses.
 enum EditorOnlyNames {
     static let elements: Set<String> = [
-        "dependencies", "deployment", "development", "plugIn", "capability", "adaptation", "classes", "class", "source", "relationships",
+        "dependencies", "deployment", "development", "plugIn", "capability", "adaptation", "classes", "class", "source",
+        "relationships",
         "relationship", "inferredMetricsTieBreakers", "simulatedMetricsContainer", "mutableData", "accessibilityOverrides",
     ]
     static let attributes: Set<String> = [
-        "userLabel", "misplaced", "ambiguous", "verifyAmbiguity", "colorLabel", "sceneMemberID", "sceneID", "propertyAccessControl",
+        "userLabel", "misplaced", "ambiguous", "verifyAmbiguity", "colorLabel", "sceneMemberID", "sceneID",
+        "propertyAccessControl",
         "toolsVersion", "systemVersion", "colorMatched", "customModuleProvider", "simulatedAppContext",
     ]
+
+    static func isEditorOnly(_ element: InterfaceElement) -> Bool {
+        elements.contains(element.name) || element.key == "canvasLocation"
+    }
 
     static func isEditorOnly(_ attribute: String, of element: String) -> Bool {
         if attributes.contains(attribute) { return true }
         return switch (element, attribute) {
-        // A place on the canvas; a mark of Xcode 4; the version that a device's layout has.
-        case ("point", "key"), ("constraint", "type"), ("device", "layout"), ("device", "appearance"): true
+        // A mark of Xcode 4; the version that a device's layout has.
+        case ("constraint", "type"), ("device", "layout"), ("device", "appearance"): true
         default: false
         }
     }

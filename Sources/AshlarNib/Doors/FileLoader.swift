@@ -27,9 +27,13 @@ final class FileLoader: InterfaceLoading {
 
     private func document(_ source: InterfaceSource, _ kind: String) -> InterfaceDocument? {
         do throws(InterfaceFileError) {
-            if let data = source.data { return try InterfaceDocument(data: data, name: source.name.isEmpty ? "data" : source.name) }
+            if let data = source.data {
+                return try InterfaceDocument(data: data, name: source.name.isEmpty ? "data" : source.name)
+            }
             guard let url = url(source, kind) else {
-                log("Could not load \(kind == "xib" ? "NIB" : "the storyboard"): '\(source.name).\(kind)' is not in the folders or the bundle.")
+                log(
+                    "Could not load \(kind == "xib" ? "NIB" : "the storyboard"): '\(source.name).\(kind)' is not in the folders or the bundle."
+                )
                 return nil
             }
             if let known = documents[url] { return known }

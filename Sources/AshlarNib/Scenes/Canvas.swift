@@ -53,6 +53,7 @@ struct CanvasReading {
             right: read.right ?? implied.right)
     }
 
+    // FIDELITY.md: canvasSafeAreasAreRead.
     // MARK: Read off the frames
 
     private struct Edges {
@@ -79,7 +80,9 @@ struct CanvasReading {
             else { continue }
             let constant = CGFloat(Double(values["constant"] ?? "0") ?? 0)
             // view.a = guide.b + constant, or guide.a = view.b + constant
-            for (view, viewAttribute, item, itemAttribute, distance) in [(first, a, second, b, constant), (second, b, first, a, -constant)] {
+            for (view, viewAttribute, item, itemAttribute, distance) in [
+                (first, a, second, b, constant), (second, b, first, a, -constant),
+            ] {
                 guard let frame = savedFrame(view) else { continue }
                 let place: CGFloat
                 switch viewAttribute {

@@ -7,7 +7,7 @@ import Foundation
 /// Apple's fonts are not available everywhere, so on the canvas a view with text takes its size from the file. Only the sizes are
 /// fixed; the metrics of fonts, which determine baselines, are those of the system's font.
 final class SavedTextEngine: TextEngine {
-    /// The size of every text.
+    /// The size of every text. Views keep what they measured as long as the engine is the same, so it does not change.
     let size: CGSize
 
     init(size: CGSize) { self.size = size }
@@ -16,7 +16,8 @@ final class SavedTextEngine: TextEngine {
         let metrics = metrics(of: paragraph.font)
         guard !paragraph.text.isEmpty else {
             return TextLayout(
-                paragraph: paragraph, lines: [], size: .zero, boxWidth: paragraph.width ?? 0, isTruncated: false, metrics: metrics)
+                paragraph: paragraph, lines: [], size: .zero, boxWidth: paragraph.width ?? 0, isTruncated: false, metrics: metrics
+            )
         }
         var used = size
         // A narrower box breaks the text into more lines of the same total length.
@@ -38,7 +39,8 @@ final class SavedTextEngine: TextEngine {
     func metrics(of font: Font) -> FontMetrics {
         // The proportions of the system's font at 17 points: 16.18 above the baseline, 4.10 below it.
         FontMetrics(
-            ascender: font.size * 0.952, descender: font.size * -0.241, lineHeight: font.size * 1.193, capHeight: font.size * 0.705,
+            ascender: font.size * 0.952, descender: font.size * -0.241, lineHeight: font.size * 1.193,
+            capHeight: font.size * 0.705,
             xHeight: font.size * 0.526)
     }
 }
@@ -62,8 +64,8 @@ extension SceneBuilder {
             let measured = view.intrinsicContentSize
             // An axis without a content size, or whose content size is not that of one text, keeps the probe.
             let width = measured.width == UIView.noIntrinsicMetric ? probe.width : wanted.width - (measured.width - probe.width)
-            let height = measured.height == UIView.noIntrinsicMetric ? probe.height : wanted.height - (measured.height - probe.height)
-            // Views keep what an engine has measured, so that another size is another engine.
+            let height =
+                measured.height == UIView.noIntrinsicMetric ? probe.height : wanted.height - (measured.height - probe.height)
             view.ashlar.textEngine = SavedTextEngine(
                 size: CGSize(width: max(0, width + extra), height: max(0, height + extra)))
         }

@@ -28,6 +28,7 @@ extension InterfaceDocument {
                 child.forEach { element in for name in element.attributes.keys { element.note(name) } }
                 child.forEach { $0.note() }
             case "resources":
+                child.note()
                 for element in child.children { noteResource(element) }
             default: break
             }
@@ -38,7 +39,8 @@ extension InterfaceDocument {
         guard ["image", "namedColor", "systemColor"].contains(element.name) else { return }
         // Colors and images that no view uses are understood as well as those that are.
         element.forEach { inner in
-            inner.note("name", "width", "height", "catalog", "red", "green", "blue", "white", "alpha", "colorSpace", "customColorSpace")
+            inner.note(
+                "name", "width", "height", "catalog", "red", "green", "blue", "white", "alpha", "colorSpace", "customColorSpace")
         }
     }
 }

@@ -60,7 +60,8 @@ open class UIStoryboard: NSObject {
             if let found {
                 LayoutDiagnostics.fault(
                     "NSInternalInconsistencyException",
-                    "The view controller with identifier '\(identifier)' is a \(typeName(of: found)), not a \(ViewController.self)")
+                    "The view controller with identifier '\(identifier)' is a \(typeName(of: found)), not a \(ViewController.self)"
+                )
             } else {
                 faultMissing(identifier)
             }

@@ -2,7 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-// Named differences (FIDELITY.md): nibsAreEmpty, someNamesAreKept, oldAlertsAreControllers, missingFoundationNames.
+// Named differences (FIDELITY.md): nibsNeedALoader, someNamesAreKept, oldAlertsAreControllers, missingFoundationNames.
 @MainActor
 @Suite("Names that few files use")
 struct RareNamesTests {
@@ -47,7 +47,7 @@ struct RareNamesTests {
         #expect(screen.ashlarMake() is Screen)
     }
 
-    @Test("Files of Interface Builder have no objects, and cells registered with them are plain ones")
+    @Test("Without a loader, files of Interface Builder have no objects, and cells registered with them are plain ones")
     func nibs() {
         #expect(UINib(nibName: "Cell", bundle: nil).instantiate(withOwner: nil).isEmpty)
         let table = UITableView()

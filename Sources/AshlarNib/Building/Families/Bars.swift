@@ -32,7 +32,9 @@ extension SceneBuilder {
         if let color = element.color("backgroundColor") { appearance.backgroundColor = color }
         if let color = element.color("shadowColor") { appearance.shadowColor = color }
         if let attributes = element.barTextAttributes("titleTextAttributes") { appearance.titleTextAttributes = attributes }
-        if let attributes = element.barTextAttributes("largeTitleTextAttributes") { appearance.largeTitleTextAttributes = attributes }
+        if let attributes = element.barTextAttributes("largeTitleTextAttributes") {
+            appearance.largeTitleTextAttributes = attributes
+        }
         if let effect = element.child("blurEffect") { effect.element.note("style") }
         return appearance
     }
@@ -135,7 +137,7 @@ extension SceneBuilder {
 
     private func applyBarItem(_ reader: ElementReader, to item: UIBarItem) {
         if let title = reader.text("title") { item.title = title }
-        if let image = reader.image("image") ?? reader.imageReference("image") { item.image = image }
+        if let image = reader.imageOrReference("image") { item.image = image }
         if let image = reader.image("landscapeImage") { item.landscapeImagePhone = image }
         if let isEnabled = reader.bool("enabled") { item.isEnabled = isEnabled }
         if let tag = reader.integer("tag") { item.tag = tag }
@@ -168,7 +170,7 @@ extension SceneBuilder {
         let system = reader.choice("systemItem", systems).map { UITabBarItem(tabBarSystemItem: $0, tag: 0) }
         let item = system ?? existing ?? UITabBarItem()
         applyBarItem(reader, to: item)
-        if let image = reader.image("selectedImage") ?? reader.imageReference("selectedImage") { item.selectedImage = image }
+        if let image = reader.imageOrReference("selectedImage") { item.selectedImage = image }
         if let badge = reader.text("badgeValue") { item.badgeValue = badge }
         if let color = reader.color("badgeColor") { item.badgeColor = color }
         if let offset = reader.child(key: "titlePositionAdjustment") {

@@ -10,7 +10,8 @@ extension SceneBuilder {
     }
 
     private static let buttonTypes: KeyValuePairs<String, UIButton.ButtonType> = [
-        "custom": .custom, "system": .system, "roundedRect": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight,
+        "custom": .custom, "system": .system, "roundedRect": .system, "detailDisclosure": .detailDisclosure,
+        "infoLight": .infoLight,
         "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
     ]
 
@@ -30,7 +31,6 @@ extension SceneBuilder {
         if let changes = reader.bool("changesSelectionAsPrimaryAction") { button.changesSelectionAsPrimaryAction = changes }
         if let size = reader.size("titleShadowOffset") { button.titleLabel?.shadowOffset = size }
         let isAttributed = reader.bool("hasAttributedTitle") ?? false
-        noteComments(reader)
         for element in reader.element.children where element.name == "state" {
             apply(self.reader(element), isAttributed, to: button, id: reader.id)
         }
@@ -47,8 +47,8 @@ extension SceneBuilder {
         let title = id.flatMap { context.options.resources.string(forKey: "\($0).\(key)") } ?? own
         if let title { button.setTitle(title, for: name) }
         if let text = state.attributedText("attributedTitle"), isAttributed { button.setAttributedTitle(text, for: name) }
-        if let image = state.image("image") ?? state.imageReference("image") { button.setImage(image, for: name) }
-        if let image = state.image("backgroundImage") ?? state.imageReference("backgroundImage") {
+        if let image = state.imageOrReference("image") { button.setImage(image, for: name) }
+        if let image = state.imageOrReference("backgroundImage") {
             button.setBackgroundImage(image, for: name)
         }
         if let color = state.color("titleColor") { button.setTitleColor(color, for: name) }
@@ -80,8 +80,9 @@ extension SceneBuilder {
             "automatic": .automatic, "leading": .leading, "center": .center, "trailing": .trailing,
         ]
         if let alignment = reader.choice("titleAlignment", alignments) { configuration.titleAlignment = alignment }
-        configuration.image = reader.image("image") ?? reader.imageReference("image")
-        configuration.title = owner.id.flatMap { context.options.resources.string(forKey: "\($0).configuration.title") }
+        configuration.image = reader.imageOrReference("image")
+        configuration.title =
+            owner.id.flatMap { context.options.resources.string(forKey: "\($0).configuration.title") }
             ?? reader["title"] ?? reader.child(key: "title")?.content
         configuration.subtitle = reader["subtitle"]
         if let padding = reader.number("imagePadding") { configuration.imagePadding = padding }
@@ -106,6 +107,12 @@ extension SceneBuilder {
 }
 
 extension ElementReader {
+    /// The image that an attribute names, or that an `imageReference` element has beside it.
+    func imageOrReference(_ key: String) -> UIImage? {
+        let reference = imageReference(key)
+        return image(key) ?? reference
+    }
+
     /// The image of an `imageReference` element; nil if there is none.
     func imageReference(_ key: String) -> UIImage? {
         guard let reference = child(key: key), reference.name == "imageReference" else { return nil }

@@ -25,7 +25,9 @@ extension SceneBuilder {
     }
 
     private func apply(_ reader: ElementReader, to flow: UICollectionViewFlowLayout) {
-        let directions: KeyValuePairs<String, UICollectionView.ScrollDirection> = ["horizontal": .horizontal, "vertical": .vertical]
+        let directions: KeyValuePairs<String, UICollectionView.ScrollDirection> = [
+            "horizontal": .horizontal, "vertical": .vertical,
+        ]
         if let direction = reader.choice("scrollDirection", directions) { flow.scrollDirection = direction }
         if let spacing = reader.number("minimumLineSpacing") { flow.minimumLineSpacing = max(0, spacing) }
         if let spacing = reader.number("minimumInteritemSpacing") { flow.minimumInteritemSpacing = max(0, spacing) }
@@ -59,9 +61,11 @@ extension SceneBuilder {
 
     /// Registers the prototypes of a collection view.
     func fillCollection(_ view: UICollectionView, _ reader: ElementReader) {
-        for element in reader.list("cells") { addPrototype(element) { nib, identifier in
-            view.register(nib, forCellWithReuseIdentifier: identifier)
-        } }
+        for element in reader.list("cells") {
+            addPrototype(element) { nib, identifier in
+                view.register(nib, forCellWithReuseIdentifier: identifier)
+            }
+        }
         let kinds = [
             "sectionHeaderView": UICollectionView.elementKindSectionHeader,
             "sectionFooterView": UICollectionView.elementKindSectionFooter,

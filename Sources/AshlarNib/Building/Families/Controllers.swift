@@ -54,7 +54,9 @@ extension SceneBuilder {
             coder.splitStyle = reader.choice("style", styles)
         case "pageViewController":
             base = UIPageViewController.self
-            let transitions: KeyValuePairs<String, UIPageViewController.TransitionStyle> = ["pageCurl": .pageCurl, "scroll": .scroll]
+            let transitions: KeyValuePairs<String, UIPageViewController.TransitionStyle> = [
+                "pageCurl": .pageCurl, "scroll": .scroll,
+            ]
             coder.pageTransitionStyle = reader.choice("transitionStyle", transitions)
             let orientations: KeyValuePairs<String, UIPageViewController.NavigationOrientation> = [
                 "horizontal": .horizontal, "vertical": .vertical,
@@ -65,6 +67,10 @@ extension SceneBuilder {
             ]
             coder.pageSpineLocation = reader.choice("spineLocation", spines)
             reader.element.note("pageSpacing", "doubleSided")
+        // A reference to another storyboard.
+        case "viewControllerPlaceholder":
+            base = UIViewController.self
+            reader.element.note("storyboardName", "referencedIdentifier", "bundleIdentifier")
         default:
             base = UIViewController.self
             unknownClasses.append(
@@ -108,8 +114,12 @@ extension SceneBuilder {
             controller.restorationIdentifier = reader["storyboardIdentifier"]
         }
         reader.element.note("storyboardIdentifier", "autoresizesArchivedViewToFullSize", "wantsFullScreenLayout")
-        if let adjusts = reader.bool("automaticallyAdjustsScrollViewInsets") { controller.automaticallyAdjustsScrollViewInsets = adjusts }
-        if let includes = reader.bool("extendedLayoutIncludesOpaqueBars") { controller.extendedLayoutIncludesOpaqueBars = includes }
+        if let adjusts = reader.bool("automaticallyAdjustsScrollViewInsets") {
+            controller.automaticallyAdjustsScrollViewInsets = adjusts
+        }
+        if let includes = reader.bool("extendedLayoutIncludesOpaqueBars") {
+            controller.extendedLayoutIncludesOpaqueBars = includes
+        }
         if let hides = reader.bool("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = hides }
         if let defines = reader.bool("definesPresentationContext") { controller.definesPresentationContext = defines }
         reader.element.note("providesPresentationContextTransitionStyle", "modalTransitionStyle", "interfaceStyle")
@@ -140,7 +150,8 @@ extension SceneBuilder {
         case let navigation as UINavigationController:
             if reader.bool("navigationBarHidden") == true { navigation.isNavigationBarHidden = true }
             if reader.bool("toolbarHidden") == false { navigation.isToolbarHidden = false }
-            reader.element.note("hidesBarsOnSwipe", "hidesBarsOnTap", "hidesBarsWhenVerticallyCompact", "hidesBarsWhenKeyboardAppears")
+            reader.element.note(
+                "hidesBarsOnSwipe", "hidesBarsOnTap", "hidesBarsWhenVerticallyCompact", "hidesBarsWhenKeyboardAppears")
         case let tabs as UITabBarController:
             if let bar = reader.child(key: "tabBar") {
                 context.guarded(bar.element) {
@@ -164,8 +175,10 @@ extension SceneBuilder {
     }
 
     /// Notes the simulated metrics, which only the canvas has.
-    private func noteMetrics(_ reader: ElementReader) {
-        for element in reader.element.children where Self.metrics.contains(element.key ?? element.name) { self.reader(element).noteAll() }
+    func noteMetrics(_ reader: ElementReader) {
+        for element in reader.element.children where Self.metrics.contains(element.key ?? element.name) {
+            self.reader(element).noteAll()
+        }
         for name in ["keyCommands", "extendedEdge"] { reader.element.first(name).map { self.reader($0).noteAll() } }
     }
 
@@ -196,6 +209,9 @@ extension SceneBuilder {
         roots.append(
             .init(id: reader.id ?? "", kind: .view, view: view, savedFrame: reader.rect() ?? view.frame, line: root.line))
         fill(view, reader)
+        if let table = view as? UITableView, let rows = table.delegate as? StaticTable {
+            rows.next = controller as? any UITableViewDelegate
+        }
         if let refresh = element.children.first(where: { $0.key == "refreshControl" }) {
             let refresh = self.reader(refresh)
             let control = makeView(refresh) as? UIRefreshControl

@@ -10,7 +10,9 @@ extension SceneBuilder {
         let horizontal: KeyValuePairs<String, UIControl.ContentHorizontalAlignment> = [
             "center": .center, "left": .left, "right": .right, "fill": .fill, "leading": .leading, "trailing": .trailing,
         ]
-        if let alignment = reader.choice("contentHorizontalAlignment", horizontal) { control.contentHorizontalAlignment = alignment }
+        if let alignment = reader.choice("contentHorizontalAlignment", horizontal) {
+            control.contentHorizontalAlignment = alignment
+        }
         let vertical: KeyValuePairs<String, UIControl.ContentVerticalAlignment> = [
             "center": .center, "top": .top, "bottom": .bottom, "fill": .fill,
         ]
@@ -18,7 +20,7 @@ extension SceneBuilder {
     }
 
     func applyImageView(_ reader: ElementReader, to view: UIImageView) {
-        if let image = reader.image("image") ?? reader.imageReference("image") { view.image = image }
+        if let image = reader.imageOrReference("image") { view.image = image }
         if let image = reader.image("highlightedImage") { view.highlightedImage = image }
         if let isHighlighted = reader.bool("highlighted") { view.isHighlighted = isHighlighted }
         reader.element.note("adjustsImageSizeForAccessibilityContentSizeCategory")
@@ -62,7 +64,8 @@ extension SceneBuilder {
         reader.element.note("segmentControlStyle", "springLoaded")
         for (index, element) in reader.list("segments").enumerated() where index < 1000 {
             let segment = self.reader(element)
-            let title = reader.id.flatMap { context.options.resources.string(forKey: "\($0).segmentTitles[\(index)]") }
+            let title =
+                reader.id.flatMap { context.options.resources.string(forKey: "\($0).segmentTitles[\(index)]") }
                 ?? segment["title"] ?? segment.child(key: "title")?.content
             if let image = segment.image("image") {
                 control.insertSegment(with: image, at: index, animated: false)
@@ -77,7 +80,9 @@ extension SceneBuilder {
             control.selectedSegmentIndex = max(UISegmentedControl.noSegment, index)
         }
         if let isMomentary = reader.bool("momentary") { control.isMomentary = isMomentary }
-        if let apportions = reader.bool("apportionsSegmentWidthsByContent") { control.apportionsSegmentWidthsByContent = apportions }
+        if let apportions = reader.bool("apportionsSegmentWidthsByContent") {
+            control.apportionsSegmentWidthsByContent = apportions
+        }
         control.selectedSegmentTintColor = reader.color("selectedSegmentTintColor") ?? control.selectedSegmentTintColor
     }
 
@@ -135,7 +140,10 @@ extension SceneBuilder {
     }
 
     private func date(_ reader: ElementReader, _ key: String) -> Date? {
-        reader.child(key: key)?.number("timeIntervalSinceReferenceDate").map { Date(timeIntervalSinceReferenceDate: TimeInterval($0)) }
+        guard let text = reader.child(key: key)?["timeIntervalSinceReferenceDate"], let interval = Double(text),
+            abs(interval) < 1e11
+        else { return nil }
+        return Date(timeIntervalSinceReferenceDate: interval)
     }
 
     func applyEffect(_ reader: ElementReader, to view: UIVisualEffectView) {

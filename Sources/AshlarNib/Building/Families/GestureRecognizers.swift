@@ -15,7 +15,9 @@ extension SceneBuilder {
         // Interface Builder's own spelling of the long press.
         case "pongPressGestureRecognizer", "longPressGestureRecognizer":
             let press = UILongPressGestureRecognizer(target: nil, action: nil)
-            if let duration = reader.number("minimumPressDuration") { press.minimumPressDuration = TimeInterval(max(0, duration)) }
+            if let duration = reader.number("minimumPressDuration") {
+                press.minimumPressDuration = TimeInterval(max(0, duration))
+            }
             if let movement = reader.number("allowableMovement") { press.allowableMovement = max(0, movement) }
             if let taps = reader.integer("numberOfTapsRequired") { press.numberOfTapsRequired = max(0, taps) }
             if let touches = reader.integer("numberOfTouchesRequired") { press.numberOfTouchesRequired = max(1, touches) }

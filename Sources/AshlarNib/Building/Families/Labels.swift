@@ -11,7 +11,9 @@ extension SceneBuilder {
         if let offset = reader.size("shadowOffset") { label.shadowOffset = offset }
         if let alignment = reader.choice("textAlignment", TextChoices.alignments) { label.textAlignment = alignment }
         if let mode = reader.choice("lineBreakMode", TextChoices.lineBreaks) { label.lineBreakMode = mode }
-        if let adjustment = reader.choice("baselineAdjustment", Self.baselineAdjustments) { label.baselineAdjustment = adjustment }
+        if let adjustment = reader.choice("baselineAdjustment", Self.baselineAdjustments) {
+            label.baselineAdjustment = adjustment
+        }
         if let lines = reader.integer("numberOfLines") { label.numberOfLines = max(0, lines) }
         if let width = reader.number("preferredMaxLayoutWidth") { label.preferredMaxLayoutWidth = max(0, width) }
         if let adjusts = reader.bool("adjustsFontSizeToFit") { label.adjustsFontSizeToFitWidth = adjusts }
@@ -26,7 +28,6 @@ extension SceneBuilder {
         if let adjusts = reader.bool("adjustsFontForContentSizeCategory") { label.adjustsFontForContentSizeCategory = adjusts }
         if let isEnabled = reader.bool("enabled") { label.isEnabled = isEnabled }
         if let isHighlighted = reader.bool("highlighted") { label.isHighlighted = isHighlighted }
-        noteComments(reader)
         if reader.bool("usesAttributedText") == true, let text = reader.attributedText("attributedText") {
             label.attributedText = text
         } else {
@@ -54,7 +55,6 @@ extension SceneBuilder {
         if let clears = reader.bool("clearsOnBeginEditing") { field.clearsOnBeginEditing = clears }
         if let image = reader.image("background") { field.background = image }
         field.placeholder = reader.text("placeholder") ?? field.placeholder
-        noteComments(reader)
         if let text = reader.attributedText("attributedText") { field.attributedText = text }
         if let text = reader.text("text") { field.text = text }
         if let traits = reader.child(key: "textInputTraits") {
@@ -78,7 +78,6 @@ extension SceneBuilder {
         if let isSelectable = reader.bool("selectable") { view.isSelectable = isSelectable }
         if let adjusts = reader.bool("adjustsFontForContentSizeCategory") { view.adjustsFontForContentSizeCategory = adjusts }
         _ = reader.bool("usesAttributedText")
-        noteComments(reader)
         if let text = reader.attributedText("attributedText") {
             view.attributedText = text
         } else if let text = reader.text("text") {

@@ -19,7 +19,9 @@ extension SceneBuilder {
         if let spacing = reader.number("spacing") { stack.spacing = spacing }
         if reader["spacingType"] == "standard" { stack.spacing = UIStackView.spacingUseSystem }
         if let isRelative = reader.bool("baselineRelativeArrangement") { stack.isBaselineRelativeArrangement = isRelative }
-        if let isRelative = reader.bool("layoutMarginsRelativeArrangement") { stack.isLayoutMarginsRelativeArrangement = isRelative }
+        if let isRelative = reader.bool("layoutMarginsRelativeArrangement") {
+            stack.isLayoutMarginsRelativeArrangement = isRelative
+        }
     }
 
     func applyScrollView(_ reader: ElementReader, to view: UIScrollView) {
@@ -42,7 +44,9 @@ extension SceneBuilder {
         let behaviors: KeyValuePairs<String, UIScrollView.ContentInsetAdjustmentBehavior> = [
             "automatic": .automatic, "scrollableAxes": .scrollableAxes, "never": .never, "always": .always,
         ]
-        if let behavior = reader.choice("contentInsetAdjustmentBehavior", behaviors) { view.contentInsetAdjustmentBehavior = behavior }
+        if let behavior = reader.choice("contentInsetAdjustmentBehavior", behaviors) {
+            view.contentInsetAdjustmentBehavior = behavior
+        }
         let dismissals: KeyValuePairs<String, UIScrollView.KeyboardDismissMode> = [
             "none": .none, "onDrag": .onDrag, "interactive": .interactive,
         ]

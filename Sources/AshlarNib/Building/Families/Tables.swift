@@ -36,7 +36,9 @@ extension SceneBuilder {
         if let allows = reader.bool("allowsSelection") { table.allowsSelection = allows }
         if let allows = reader.bool("allowsMultipleSelection") { table.allowsMultipleSelection = allows }
         if let allows = reader.bool("allowsSelectionDuringEditing") { table.allowsSelectionDuringEditing = allows }
-        if let allows = reader.bool("allowsMultipleSelectionDuringEditing") { table.allowsMultipleSelectionDuringEditing = allows }
+        if let allows = reader.bool("allowsMultipleSelectionDuringEditing") {
+            table.allowsMultipleSelectionDuringEditing = allows
+        }
         reader.element.note("dataMode", "style", "springLoaded", "prefetchingEnabled")
     }
 
@@ -50,9 +52,11 @@ extension SceneBuilder {
             default: break
             }
         }
-        for element in reader.list("prototypes") { addPrototype(element) { nib, identifier in
-            table.register(nib, forCellReuseIdentifier: identifier)
-        } }
+        for element in reader.list("prototypes") {
+            addPrototype(element) { nib, identifier in
+                table.register(nib, forCellReuseIdentifier: identifier)
+            }
+        }
         let sections = reader.list("sections")
         if !sections.isEmpty { addStaticSections(sections, to: table) }
     }
@@ -158,7 +162,7 @@ extension SceneBuilder {
                 applyCommon(part, to: view)
                 applyFamily(part, to: view)
                 view.translatesAutoresizingMaskIntoConstraints = translates
-                _ = part["customClass"]
+                part.element.note("customClass", "customModule")
             }
             record(view, part)
         }

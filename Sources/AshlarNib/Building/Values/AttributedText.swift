@@ -51,7 +51,8 @@ extension ElementReader {
         style.maximumLineHeight = number("maximumLineHeight") ?? 0
         style.lineHeightMultiple = number("lineHeightMultiple") ?? 0
         // Nothing here tightens text, and tabulators have the default interval.
-        element.note("baseWritingDirection", "defaultTabInterval", "tighteningFactorForTruncation", "allowsDefaultTighteningForTruncation")
+        element.note(
+            "baseWritingDirection", "defaultTabInterval", "tighteningFactorForTruncation", "allowsDefaultTighteningForTruncation")
         element.first("tabStops")?.forEach { $0.note("alignment", "location") }
         return style
     }

@@ -18,10 +18,15 @@ extension ElementReader {
         element.note("key", "colorSpace", "customColorSpace", "catalog")
         let alpha = number("alpha") ?? 1
         if let name = self["xcode11CocoaTouchSystemColor"] ?? self["systemColor"] ?? self["cocoaTouchSystemColor"] {
-            _ = (self["systemColor"], self["cocoaTouchSystemColor"])
-            return SystemColors.color(named: name) ?? fallback(name) ?? { problem("the system color '\(name)' is not known"); return nil }()
+            // The components beside a name are those of the light appearance.
+            element.note("systemColor", "cocoaTouchSystemColor", "red", "green", "blue", "white")
+            return SystemColors.color(named: name) ?? fallback(name)
+                ?? {
+                    problem("the system color '\(name)' is not known"); return nil
+                }()
         }
         if let name = self["name"] {
+            element.note("red", "green", "blue", "white")
             if let found = context.options.resources.color(named: name) ?? fallback(name) { return found }
             problem("the named color '\(name)' is not found")
             return nil
