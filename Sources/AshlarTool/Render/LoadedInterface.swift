@@ -145,8 +145,8 @@ final class LoadedInterface {
         let scene = document.makeScene(source, options: options)
         let isPart = source.controllerID == nil && document.kind == .xib && isPart(source)
         return MadeScene(
-            scene, canvas: canvas(of: index), isPart: isPart, bars: isPart ? [] : bars.bars(of: source.controllerID), names: names
-        )
+            scene, canvas: canvas(of: index), isPart: isPart, bars: isPart ? [] : bars.bars(of: source.controllerID),
+            names: names, resources: resources)
     }
 
     /// Whether the view of a xib is a part of a screen: a cell, or a view of a free size.
