@@ -17,6 +17,7 @@ let package = Package(
         .library(name: "Masonry", targets: ["Masonry"]),
         .library(name: "MasonryShorthand", targets: ["MasonryShorthand"]),
         .library(name: "PureLayout", targets: ["PureLayout"]),
+        .library(name: "AshlarNib", targets: ["AshlarNib"]),
         .library(name: "AshlarSVG", targets: ["AshlarSVG"]),
         .library(name: "AshlarCairo", targets: ["AshlarCairo"]),
         .executable(name: "ashlar", targets: ["AshlarTool"]),
@@ -42,6 +43,7 @@ let package = Package(
         .target(name: "Masonry", dependencies: ["AshlarUI"], packageAccess: false),
         .target(name: "MasonryShorthand", dependencies: ["AshlarUI", "Masonry"], packageAccess: false),
         .target(name: "PureLayout", dependencies: ["AshlarUI"], packageAccess: false),
+        .target(name: "AshlarNib", dependencies: ["AshlarUI", "AshlarGraphics"], packageAccess: false),
         .target(name: "AshlarSVG", dependencies: ["AshlarGraphics"], packageAccess: false),
         .target(name: "AshlarCairo", dependencies: ["AshlarGraphics", "CPango"], packageAccess: false),
         .systemLibrary(
@@ -77,8 +79,8 @@ let package = Package(
         .executableTarget(
             name: "AshlarTool",
             dependencies: [
-                "Ashlar", "AshlarExamples", "AshlarExplain", "AshlarGraphics", "AshlarPort", "AshlarReport", "AshlarScenes",
-                "AshlarSVG", "AshlarCairo",
+                "Ashlar", "AshlarExamples", "AshlarExplain", "AshlarGraphics", "AshlarNib", "AshlarPort", "AshlarReport",
+                "AshlarScenes", "AshlarSVG", "AshlarCairo",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             packageAccess: false),
@@ -94,6 +96,7 @@ let package = Package(
         .testTarget(name: "MasonryTests", dependencies: ["Masonry"]),
         .testTarget(name: "MasonryShorthandTests", dependencies: ["Masonry", "MasonryShorthand"]),
         .testTarget(name: "PureLayoutTests", dependencies: ["PureLayout"]),
+        .testTarget(name: "AshlarNibTests", dependencies: ["AshlarNib", "AshlarUI", "TestSupport"]),
         .testTarget(name: "AshlarScenesTests", dependencies: ["AshlarScenes", "Ashlar", "TestSupport"], exclude: ["Fixtures"]),
         .testTarget(
             name: "AshlarToolTests",

@@ -17,7 +17,9 @@ let package = Package(
             dependencies: [
                 "CMalloc",
                 .product(name: "Ashlar", package: "Ashlar"),
+                .product(name: "AshlarNib", package: "Ashlar"),
                 .product(name: "AshlarSolver", package: "Ashlar"),
+                .product(name: "AshlarSVG", package: "Ashlar"),
                 .product(name: "Masonry", package: "Ashlar"),
                 .product(name: "SnapKit", package: "AshlarSnapKit"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -13,12 +13,13 @@ struct AshlarCommand: ParsableCommand {
 
             EXAMPLES
               ashlar explain console.log      explains unsatisfiable constraints
+              ashlar render Main.storyboard   draws the scenes of storyboards and xibs
               ashlar layout cases.json        prints the frames of layouts
               ashlar port Sources --in-place  rewrites an application's views
               ashlar gallery                  draws all examples
             """,
         version: AshlarVersion.current,
-        subcommands: [GalleryCommand.self, LayoutCommand.self, ExplainCommand.self, PortCommand.self, BenchCommand.self])
+        subcommands: [GalleryCommand.self, RenderCommand.self, LayoutCommand.self, ExplainCommand.self, PortCommand.self, BenchCommand.self])
 
     /// Parses and runs the command as the parser's own `main()` does, and reports output that cannot be written.
     static func main() {

@@ -1,43 +1,48 @@
 import AshlarLayout
 import Foundation
 
-/// A nib file of Interface Builder. Nib files are not read: the object stores the name only.
+/// A nib file of Interface Builder, in the form of a xib.
+///
+/// `InterfaceLoader.current` reads the file each time that it is instantiated. Without a loader the file is treated as empty.
 @preconcurrency @MainActor
 open class UINib: NSObject {
-    /// The file's name.
-    final let name: String
-    /// The bundle of the file; nil for the main bundle.
-    final let bundle: Bundle?
+    /// The place of the file.
+    final let source: InterfaceSource
 
-    /// Creates an object for a nib file. The file is not read.
+    /// Creates an object for a nib file.
     ///
     /// - Parameters:
     ///   - name: The name of the file.
-    ///   - bundleOrNil: The bundle of the file; nil for the main bundle. Stored only.
+    ///   - bundleOrNil: The bundle of the file; nil for the main bundle.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-        (self.name, bundle) = (name, bundleOrNil)
+        source = InterfaceSource(name: name, bundle: bundleOrNil)
         super.init()
     }
 
-    /// Creates an object for the contents of a nib file. The contents are not read.
+    /// Creates an object for the contents of a nib file.
     ///
     /// - Parameters:
-    ///   - data: The contents of the file; ignored.
-    ///   - bundleOrNil: The bundle for the resources of the file; nil for the main bundle. Stored only.
+    ///   - data: The contents of the file.
+    ///   - bundleOrNil: The bundle for the resources of the file; nil for the main bundle.
     public init(data: Data, bundle bundleOrNil: Bundle?) {
-        (name, bundle) = ("", bundleOrNil)
+        source = InterfaceSource(name: "", bundle: bundleOrNil, data: data)
         super.init()
     }
 
-    /// Logs that nib files are not read, and returns no objects.
+    /// Creates the objects of the file, and connects them with the owner.
     ///
     /// - Parameters:
-    ///   - ownerOrNil: The owner of the file; ignored.
-    ///   - optionsOrNil: Options for the instantiation; ignored. The default is nil.
-    /// - Returns: An empty array.
+    ///   - ownerOrNil: The object that takes the place of the file's owner.
+    ///   - optionsOrNil: Options for the instantiation. The default is nil.
+    /// - Returns: The top-level objects. Without a loader, or if the file cannot be read, a message is logged and the array is
+    ///   empty.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
-        UINib.tell(name)
-        return []
+        guard let loader = InterfaceLoader.current else {
+            UINib.tell(source.name)
+            return []
+        }
+        let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
+        return loader.instantiateNib(source, owner: ownerOrNil, externalObjects: external) ?? []
     }
 
     /// The keys of options for instantiating a nib file.
@@ -49,118 +54,44 @@ open class UINib: NSObject {
     }
 
     static func tell(_ name: String) {
-        // FIDELITY.md: nibsAreEmpty.
-        LayoutDiagnostics.log("Interface Builder files are not read. '\(name)' is treated as empty.")
+        // FIDELITY.md: nibsNeedALoader.
+        LayoutDiagnostics.log(
+            "Interface Builder files are not read without a loader (InterfaceBuilder.install() of AshlarNib). '\(name)' is treated "
+                + "as empty.")
+    }
+
+    /// Returns the only top-level object of the file, of a type; nil after a fault if there is none.
+    ///
+    /// - Parameters:
+    ///   - type: The type of the object.
+    ///   - identifier: The identifier for which the file is registered.
+    ///   - place: The word for the registering view in messages: `tableview` or `collection view`.
+    final func onlyObject<Object>(_ type: Object.Type, for identifier: String, _ place: String) -> Object? {
+        // Without a loader the file is empty, which is logged, and a plain view takes its place.
+        guard InterfaceLoader.current != nil || Swift.type(of: self) != UINib.self else {
+            UINib.tell(source.name)
+            return nil
+        }
+        let objects = instantiate(withOwner: nil).filter { $0 is UIView }
+        if objects.count == 1, let object = objects[0] as? Object { return object }
+        LayoutDiagnostics.fault(
+            "NSInternalInconsistencyException",
+            "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a "
+                + "\(type) instance (\(place))")
+        return nil
     }
 }
 
 extension Bundle {
-    /// Logs that nib files are not read, and returns no objects.
+    /// Creates the objects of a nib file of the bundle, and connects them with the owner.
     ///
     /// - Parameters:
     ///   - name: The name of the file.
-    ///   - owner: The owner of the file; ignored.
-    ///   - options: Options for the instantiation; ignored. The default is nil.
-    /// - Returns: An empty array.
+    ///   - owner: The object that takes the place of the file's owner.
+    ///   - options: Options for the instantiation. The default is nil.
+    /// - Returns: The top-level objects; an empty array if the file cannot be read.
     @preconcurrency @MainActor
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
-        UINib.tell(name)
-        return []
+        UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
     }
-}
-
-/// A storyboard of Interface Builder. Storyboards are not read: the object stores the name only.
-///
-/// Methods with a creator return the view controller that the closure creates.
-@preconcurrency @MainActor
-open class UIStoryboard: NSObject {
-    /// The file's name.
-    final let name: String
-
-    /// Creates an object for a storyboard. The file is not read.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the file.
-    ///   - storyboardBundleOrNil: The bundle of the file; ignored.
-    public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
-        self.name = name
-        super.init()
-    }
-
-    /// Logs that storyboards are not read, and returns nil.
-    open func instantiateInitialViewController() -> UIViewController? {
-        UINib.tell(name)
-        return nil
-    }
-
-    /// Returns the view controller that a closure creates; nil without a closure.
-    open func instantiateInitialViewController<ViewController: UIViewController>(
-        creator: ((NSCoder) -> ViewController?)? = nil
-    ) -> ViewController? { creator?(NSCoder()) }
-
-    /// Logs that storyboards are not read, and returns an empty view controller.
-    open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-        UINib.tell(name)
-        return UIViewController(nibName: nil, bundle: nil)
-    }
-
-    /// Returns the view controller that a closure creates, or else one of the requested class.
-    ///
-    /// - Parameters:
-    ///   - identifier: The identifier of the view controller in the storyboard; ignored.
-    ///   - creator: The closure that creates the view controller from a coder. The default is nil.
-    /// - Returns: The view controller. Without one from the closure, `init(coder:)` creates it and a message is logged; a class
-    ///   whose `init(coder:)` returns nil stops the program.
-    open func instantiateViewController<ViewController: UIViewController>(
-        identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
-    ) -> ViewController {
-        if let made = creator?(NSCoder()) { return made }
-        UINib.tell(name)
-        guard let made = ViewController(coder: NSCoder()) else {
-            fatalError("\(ViewController.self).init(coder:) returned nil. Pass a creator that returns the view controller.")
-        }
-        return made
-    }
-}
-
-/// A transition from one view controller of a storyboard to another.
-@preconcurrency @MainActor
-open class UIStoryboardSegue: NSObject {
-    /// The identifier of the segue; nil for none.
-    public let identifier: String?
-    /// The view controller at the start of the transition.
-    public let source: UIViewController
-    /// The view controller at the end of the transition.
-    public let destination: UIViewController
-    private let handler: (() -> Void)?
-
-    /// Creates a segue whose `perform()` does nothing.
-    ///
-    /// - Parameters:
-    ///   - identifier: The identifier of the segue; nil for none.
-    ///   - source: The view controller at the start of the transition.
-    ///   - destination: The view controller at the end of the transition.
-    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
-        (self.identifier, self.source, self.destination) = (identifier, source, destination)
-        handler = nil
-        super.init()
-    }
-
-    /// Creates a segue with a closure.
-    ///
-    /// - Parameters:
-    ///   - identifier: The identifier of the segue; nil for none.
-    ///   - source: The view controller at the start of the transition.
-    ///   - destination: The view controller at the end of the transition.
-    ///   - performHandler: The closure that `perform()` calls.
-    public init(
-        identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
-    ) {
-        (self.identifier, self.source, self.destination) = (identifier, source, destination)
-        handler = performHandler
-        super.init()
-    }
-
-    /// Performs the transition by calling the closure of the segue, if there is one.
-    open func perform() { handler?() }
 }

@@ -15,20 +15,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller of a collection view with a flow layout. The names have no effect.
+    /// Creates a controller of the collection view of a nib file; without a name, of one with a flow layout.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         firstLayout = UICollectionViewFlowLayout()
-        super.init(nibName: nil, bundle: nil)
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Creates a controller of a collection view with a flow layout. The archive is not read.
+    /// Creates a controller of a collection view with the layout that an `InterfaceCoder` carries, or else with a flow layout.
     public required init?(coder: NSCoder) {
-        firstLayout = UICollectionViewFlowLayout()
+        firstLayout = (coder as? InterfaceCoder)?.collectionViewLayout ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
     }
 
     /// Creates the view with the collection view, and makes the controller the data source and delegate.
     open override func loadView() {
+        if InterfaceLoader.current?.loadView(of: self) == true { return wrapLoadedView() }
         let view = makeDefaultView()
         let list = UICollectionView(frame: view.bounds, collectionViewLayout: firstLayout)
         list.backgroundColor = .systemBackground
@@ -48,6 +49,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
             loadViewIfNeeded()
             manage(newValue)
         }
+    }
+
+    /// Puts a collection view that a file has as the controller's view into a view of its own.
+    private func wrapLoadedView() {
+        guard let list = viewIfLoaded as? UICollectionView else { return }
+        let wrapper = makeDefaultView()
+        wrapper.frame = list.frame
+        view = wrapper
+        list.dataSource = list.dataSource ?? self
+        list.delegate = list.delegate ?? self
+        manage(list)
     }
 
     private func manage(_ list: UICollectionView?) {

@@ -39,19 +39,20 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     final var traitsFromParent: TraitValues?
     final var traitRegistrations: [TraitRegistration] = []
 
-    /// Creates a view controller. Nib files are not read: `loadView()` creates the view.
+    /// Creates a view controller. `loadView()` reads its view from the nib file if there is a loader (`InterfaceLoader`).
     ///
     /// - Parameters:
-    ///   - nibNameOrNil: The name of the nib file. It is stored.
-    ///   - nibBundleOrNil: The bundle of the nib file. It is stored.
+    ///   - nibNameOrNil: The name of the nib file. With nil, a file with the name of the class is used if there is one.
+    ///   - nibBundleOrNil: The bundle of the nib file; nil for the main bundle.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
         super.init()
         MainActorCheck.prepare()
     }
 
-    /// Creates a view controller without a nib name, so that subclasses written for iOS compile. The archive is not read.
+    /// Creates a view controller with the nib name that an `InterfaceCoder` carries.
     public required init?(coder: NSCoder) {
+        nibName = (coder as? InterfaceCoder)?.nibName
         super.init()
         MainActorCheck.prepare()
     }
@@ -81,8 +82,12 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Loads the view if it has not been loaded.
     open func loadViewIfNeeded() { loadIfNeeded() }
 
-    /// Creates the view and assigns it to `view`. The default implementation creates a plain view as large as the screen.
-    open func loadView() { view = makeDefaultView() }
+    /// Creates the view and assigns it to `view`. The default implementation reads it from the controller's storyboard or nib file,
+    /// and otherwise creates a plain view as large as the screen.
+    open func loadView() {
+        if InterfaceLoader.current?.loadView(of: self) == true { return }
+        view = makeDefaultView()
+    }
 
     /// Called once, after the view was loaded.
     open func viewDidLoad() {}
@@ -451,16 +456,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     // MARK: - Storyboards
 
-    /// The storyboard that the controller was read from: nil, since none is read.
-    open var storyboard: UIStoryboard? { nil }
+    /// The storyboard that the controller was read from; nil for none.
+    open var storyboard: UIStoryboard? { InterfaceLoader.current?.storyboard(of: self) }
 
-    /// Performs the segue with an identifier. Segues are part of storyboards, which are not read: it is a fault, as on iOS for an
-    /// identifier that the storyboard does not have.
+    /// Performs the segue with an identifier. An identifier that the controller's storyboard does not have is a fault.
     ///
     /// - Parameters:
-    ///   - identifier: The identifier of the segue, which the message of the fault contains.
-    ///   - sender: The object that starts the segue. It has no effect.
+    ///   - identifier: The identifier of the segue.
+    ///   - sender: The object that starts the segue. It is passed to `prepare(for:sender:)`.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        if InterfaceLoader.current?.performSegue(withIdentifier: identifier, of: self, sender: sender) == true { return }
         LayoutDiagnostics.fault(
             "NSInvalidArgumentException", "Receiver (\(description)) has no segue with identifier '\(identifier)'")
     }
@@ -471,7 +476,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     ///   - sender: The object that starts the segue.
     /// - Returns: Whether the segue may be performed. The default is true.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-    /// Sent on iOS before a segue is performed. Does nothing unless overridden.
+    /// Sent before a segue is performed. Does nothing unless overridden.
     ///
     /// - Parameters:
     ///   - segue: The segue, with the view controllers at its start and end.

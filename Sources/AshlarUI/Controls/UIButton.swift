@@ -254,7 +254,7 @@ open class UIButton: UIControl {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUp(.custom)
+        setUp((coder as? InterfaceCoder)?.buttonType ?? .custom)
     }
 
     private final func adopt(_ action: UIAction?) {

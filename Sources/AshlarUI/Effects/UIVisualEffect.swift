@@ -76,18 +76,25 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 
     override var tint: Color? {
         func white(_ value: Double, _ alpha: Double) -> Color { Color(red: value, green: value, blue: value, alpha: alpha) }
+        // Views are drawn with their own traits as the current ones.
+        let isDark = UITraitCollection.current.userInterfaceStyle == .dark
         return switch style {
         case .extraLight: white(0.97, 0.82)
         case .light: white(1, 0.5)
         case .dark: white(0.11, 0.73)
         case .extraDark: white(0.05, 0.85)
-        case .regular: white(0.97, 0.7)
-        case .prominent: white(0.98, 0.85)
-        case .systemUltraThinMaterial, .systemUltraThinMaterialLight: white(0.95, 0.44)
-        case .systemThinMaterial, .systemThinMaterialLight: white(0.96, 0.6)
-        case .systemMaterial, .systemMaterialLight: white(0.97, 0.76)
-        case .systemThickMaterial, .systemThickMaterialLight: white(0.98, 0.88)
-        case .systemChromeMaterial, .systemChromeMaterialLight: white(0.98, 0.8)
+        case .regular: isDark ? white(0.12, 0.75) : white(0.97, 0.7)
+        case .prominent: isDark ? white(0.11, 0.88) : white(0.98, 0.85)
+        case .systemUltraThinMaterial: isDark ? white(0.15, 0.55) : white(0.95, 0.44)
+        case .systemThinMaterial: isDark ? white(0.14, 0.7) : white(0.96, 0.6)
+        case .systemMaterial: isDark ? white(0.12, 0.82) : white(0.97, 0.76)
+        case .systemThickMaterial: isDark ? white(0.11, 0.9) : white(0.98, 0.88)
+        case .systemChromeMaterial: isDark ? white(0.1, 0.85) : white(0.98, 0.8)
+        case .systemUltraThinMaterialLight: white(0.95, 0.44)
+        case .systemThinMaterialLight: white(0.96, 0.6)
+        case .systemMaterialLight: white(0.97, 0.76)
+        case .systemThickMaterialLight: white(0.98, 0.88)
+        case .systemChromeMaterialLight: white(0.98, 0.8)
         case .systemUltraThinMaterialDark: white(0.15, 0.55)
         case .systemThinMaterialDark: white(0.14, 0.7)
         case .systemMaterialDark: white(0.12, 0.82)

@@ -5,6 +5,7 @@ import Foundation
 extension UITableView {
     /// Registers a class for the cells of an identifier. Nil removes the registration.
     final func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
+        cellNibs[identifier] = nil
         guard let cellClass else {
             cellClasses[identifier] = nil
             return
@@ -19,6 +20,7 @@ extension UITableView {
 
     /// Registers a class for the headers and footers of an identifier. Nil removes the registration.
     final func registerEdge(_ aClass: AnyClass?, _ identifier: String) {
+        edgeNibs[identifier] = nil
         guard let aClass else {
             edgeClasses[identifier] = nil
             return
@@ -31,13 +33,26 @@ extension UITableView {
         edgeClasses[identifier] = aClass
     }
 
-    /// Returns a reusable cell, or a new one of the registered class; nil if there is neither.
+    /// Registers a file of Interface Builder for the cells of an identifier. Nil removes the registration.
+    final func registerCell(_ nib: UINib?, _ identifier: String) {
+        (cellClasses[identifier], cellNibs[identifier]) = (nil, nib)
+    }
+
+    /// Registers a file of Interface Builder for the headers and footers of an identifier. Nil removes the registration.
+    final func registerEdge(_ nib: UINib?, _ identifier: String) {
+        (edgeClasses[identifier], edgeNibs[identifier]) = (nil, nib)
+    }
+
+    /// Returns a reusable cell, or a new one of the registered class or file; nil if there is none.
     final func takeCell(_ identifier: String) -> UITableViewCell? {
         if let cell = reusableCells[identifier]?.popLast() {
             cell.isAside = false
             if isLayingOutRows { handedOut.append(cell) }
             cell.prepareForReuse()
             return cell
+        }
+        if let nib = cellNibs[identifier] {
+            return placed(nib.onlyObject(UITableViewCell.self, for: identifier, "tableview") ?? UITableViewCell(), identifier)
         }
         return cellClasses[identifier].map { make($0, identifier) }
     }
@@ -66,12 +81,22 @@ extension UITableView {
     /// Returns a reusable header or footer, or a new one of the registered class; nil if there is neither.
     final func takeEdge(_ identifier: String) -> UITableViewHeaderFooterView? {
         if let view = takeReusableEdge(identifier) { return view }
+        if let nib = edgeNibs[identifier] {
+            let view = nib.onlyObject(UITableViewHeaderFooterView.self, for: identifier, "tableview")
+            let found = view ?? UITableViewHeaderFooterView()
+            found.identifier = identifier
+            return found
+        }
         return edgeClasses[identifier].map { $0.make(reuseIdentifier: identifier) }
     }
 
     private func make(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
+        placed(type.make(style: .default, reuseIdentifier: identifier), identifier)
+    }
+
+    private func placed(_ cell: UITableViewCell, _ identifier: String) -> UITableViewCell {
         work.cellsMade += 1
-        let cell = type.make(style: .default, reuseIdentifier: identifier)
+        cell.identifier = identifier
         // The data source may ask for the cell's size before the table view sets it.
         cell.frame.size.width = rowWidth > 0 ? rowWidth : cell.frame.width
         return cell

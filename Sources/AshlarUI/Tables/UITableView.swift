@@ -45,6 +45,8 @@ open class UITableView: UIScrollView {
     final var reusableCells: [String: [UITableViewCell]] = [:]
     final var reusableEdges: [String: [UITableViewHeaderFooterView]] = [:]
     final var cellClasses: [String: UITableViewCell.Type] = [:]
+    final var cellNibs: [String: UINib] = [:]
+    final var edgeNibs: [String: UINib] = [:]
     final var edgeClasses: [String: UITableViewHeaderFooterView.Type] = [:]
     /// The row whose cell the data source is being asked for, and the identifier of the cell that was dequeued for it.
     final var asked: (path: IndexPath, dequeued: String?)?
@@ -91,16 +93,16 @@ open class UITableView: UIScrollView {
     /// Creates a plain table view.
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-    /// Creates a plain table view. The archive is not read.
+    /// Creates a table view of the style that an `InterfaceCoder` carries, or else a plain one.
     public required init?(coder: NSCoder) {
-        style = .plain
+        style = (coder as? InterfaceCoder)?.tableStyle ?? .plain
         super.init(coder: coder)
         setUp()
     }
 
     private final func setUp() {
         alwaysBounceVertical = true
-        backgroundColor = style == .plain ? .systemBackground : .groupedBackground
+        backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     }
 
     // MARK: Data source and delegate
@@ -379,22 +381,18 @@ open class UITableView: UIScrollView {
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         registerEdge(aClass, identifier)
     }
-    /// Registers a file of Interface Builder for cells. The file is not read: the identifier stands for plain cells.
+    /// Registers a file of Interface Builder for cells. Its only top-level object must be a cell.
     ///
     /// - Parameters:
-    ///   - nib: The file, which is not read. Nil removes the registration.
+    ///   - nib: The file. Nil removes the registration.
     ///   - identifier: The reuse identifier of the cells.
-    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-        register(nib == nil ? nil : UITableViewCell.self as AnyClass, forCellReuseIdentifier: identifier)
-    }
-    /// Registers a file of Interface Builder for headers and footers. The file is not read: the identifier stands for plain ones.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { registerCell(nib, identifier) }
+    /// Registers a file of Interface Builder for headers and footers. Its only top-level object must be such a view.
     ///
     /// - Parameters:
-    ///   - nib: The file, which is not read. Nil removes the registration.
+    ///   - nib: The file. Nil removes the registration.
     ///   - identifier: The reuse identifier of the views.
-    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        register(nib == nil ? nil : UITableViewHeaderFooterView.self as AnyClass, forHeaderFooterViewReuseIdentifier: identifier)
-    }
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) { registerEdge(nib, identifier) }
     /// Returns a reusable cell, or a new one of the registered class; nil if there is neither.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { takeCell(identifier) }
 
@@ -587,9 +585,4 @@ struct ShownRow {
 struct EdgePlace: Hashable {
     var section: Int
     var isHeader: Bool
-}
-
-extension UIColor {
-    /// The background of grouped tables: `#F2F2F7`.
-    static let groupedBackground = UIColor(red: 242 / 255, green: 242 / 255, blue: 247 / 255, alpha: 1)
 }

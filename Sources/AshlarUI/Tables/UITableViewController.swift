@@ -14,20 +14,25 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller of a plain table view. The names are stored, but no archive is read.
+    /// Creates a controller of the table view of a nib file; without a name, of a plain one.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .plain
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Creates a controller of a plain table view. The archive is not read.
+    /// Creates a controller of a table view of the style that an `InterfaceCoder` carries, or else of a plain one.
     public required init?(coder: NSCoder) {
-        style = .plain
+        style = (coder as? InterfaceCoder)?.tableStyle ?? .plain
         super.init(coder: coder)
     }
 
     /// Creates the table view, and makes the controller its data source and delegate.
     open override func loadView() {
+        if InterfaceLoader.current?.loadView(of: self) == true {
+            tableView?.dataSource = tableView?.dataSource ?? self
+            tableView?.delegate = tableView?.delegate ?? self
+            return
+        }
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: style)
         table.dataSource = self
         table.delegate = self

@@ -46,7 +46,7 @@ open class UIResponder: AccessibleObject {
 
     // MARK: Interface Builder
 
-    /// Sent on iOS when the object was read from a file of Interface Builder. Such files are not read here: an override is never sent it.
+    /// Called after the object was read from a file of Interface Builder and connected. Does nothing unless overridden.
     open func awakeFromNib() {}
     /// Sent on iOS when Interface Builder shows the object: never here.
     open func prepareForInterfaceBuilder() {}

@@ -174,4 +174,17 @@ struct LayerDrawingTests {
         view.effect = nil
         #expect(drawn(view) == ["fill 5"])
     }
+
+    @Test("Materials follow the appearance unless their names specify one")
+    func materials() {
+        func tint(_ style: UIBlurEffect.Style, _ appearance: UIUserInterfaceStyle) -> Color? {
+            var tint: Color?
+            UITraitCollection(userInterfaceStyle: appearance).performAsCurrent { tint = UIBlurEffect(style: style).tint }
+            return tint
+        }
+        #expect(tint(.systemChromeMaterial, .dark) == tint(.systemChromeMaterialDark, .light))
+        #expect(tint(.systemChromeMaterial, .light) == tint(.systemChromeMaterialLight, .dark))
+        #expect(tint(.systemMaterial, .dark) != tint(.systemMaterial, .light))
+        #expect(tint(.regular, .dark) != tint(.regular, .light) && tint(.dark, .dark) == tint(.dark, .light))
+    }
 }

@@ -2,7 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-// Named differences (FIDELITY.md): nibsAreEmpty, someNamesAreKept, oldAlertsAreControllers, missingFoundationNames.
+// Named differences (FIDELITY.md): nibsNeedALoader, someNamesAreKept, oldAlertsAreControllers, missingFoundationNames.
 @MainActor
 @Suite("Rarely used names")
 struct RareNamesTests {
@@ -47,7 +47,7 @@ struct RareNamesTests {
         #expect(screen.ashlarMake() is Screen)
     }
 
-    @Test("Nib files contain no objects, and cells registered with them are plain cells")
+    @Test("Without a loader, nib files contain no objects, and cells registered with them are plain cells")
     func nibs() {
         #expect(UINib(nibName: "Cell", bundle: nil).instantiate(withOwner: nil).isEmpty)
         let table = UITableView()

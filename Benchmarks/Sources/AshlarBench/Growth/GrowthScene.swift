@@ -32,7 +32,7 @@ struct GrowthScene {
 /// All scenes, by name.
 @MainActor
 enum GrowthScenes {
-    static let all: [GrowthScene] = stacks + stackEdits + trees + conflicts
+    static let all: [GrowthScene] = stacks + stackEdits + trees + conflicts + storyboards
 
     /// Returns the scenes whose names begin with one of the words, or all scenes if there are no words.
     static func named(_ words: [String]) -> [GrowthScene] {

@@ -15,17 +15,18 @@ extension UICollectionView {
         public typealias Handler = @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
         let handler: Handler
+        let nib: UINib?
         let identifier = RegistrationNumber.next("cell")
 
         /// Creates a registration with a closure that configures cells.
-        public init(handler: @escaping Handler) { self.handler = handler }
+        public init(handler: @escaping Handler) { (nib, self.handler) = (nil, handler) }
 
-        /// A registration of a file of Interface Builder. The file is not read: the cell is made from its class.
+        /// Creates a registration of a file of Interface Builder with a closure that configures its cells.
         ///
         /// - Parameters:
-        ///   - cellNib: The file. It has no effect.
+        ///   - cellNib: The file. Its only top-level object must be a cell of the class.
         ///   - handler: A closure that configures a cell for an item.
-        public init(cellNib: UINib, handler: @escaping Handler) { self.handler = handler }
+        public init(cellNib: UINib, handler: @escaping Handler) { (nib, self.handler) = (cellNib, handler) }
     }
 
     /// A registration that configures supplementary views of a class.
@@ -57,7 +58,11 @@ extension UICollectionView {
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
         let key = ReuseKey(kind: nil, identifier: registration.identifier)
-        if registered[key] == nil { registered[key] = Cell.self }
+        if let nib = registration.nib, InterfaceLoader.current != nil {
+            registeredNibs[key] = nib
+        } else if registered[key] == nil {
+            registered[key] = Cell.self
+        }
         let view = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
         // A cell that is being configured again in place may belong to another registration.
         let cell = view as? Cell ?? fresh(Cell.self, key)

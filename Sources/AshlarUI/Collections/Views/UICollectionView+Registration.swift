@@ -14,17 +14,35 @@ extension UICollectionView {
             view = used
             view.prepareForReuse()
         } else {
-            let type = registered[key]
-            if type == nil { faultUnregistered(key) }
-            Self.work.madeViews += 1
-            let frame = CGRect(origin: .zero, size: attributes?.size ?? .zero)
-            view = type.map { .made(by: $0, frame: frame) } ?? plain(frame)
-            view.reuseKey = key
+            view = make(key, CGRect(origin: .zero, size: attributes?.size ?? .zero), plain)
         }
         if let attributes {
             request?.dequeued.append(view)
             view.take(attributes)
         }
+        return view
+    }
+
+    /// Creates a view of the registered class or file.
+    private func make(
+        _ key: ReuseKey, _ frame: CGRect, _ plain: (CGRect) -> UICollectionReusableView
+    ) -> UICollectionReusableView {
+        Self.work.madeViews += 1
+        let view: UICollectionReusableView
+        if let nib = registeredNibs[key] {
+            let made: UICollectionReusableView? =
+                key.kind == nil
+                ? nib.onlyObject(UICollectionViewCell.self, for: key.identifier, "collection view")
+                : nib.onlyObject(UICollectionReusableView.self, for: key.identifier, "collection view")
+            view = made ?? plain(frame)
+            // Before there are attributes, the view keeps the frame of its file.
+            if frame.size != .zero { view.frame = frame }
+        } else {
+            let type = registered[key]
+            if type == nil { faultUnregistered(key) }
+            view = type.map { .made(by: $0, frame: frame) } ?? plain(frame)
+        }
+        view.reuseKey = key
         return view
     }
 

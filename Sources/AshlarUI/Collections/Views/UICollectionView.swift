@@ -25,9 +25,9 @@ open class UICollectionView: UIScrollView {
         layout.owner = self
     }
 
-    /// Creates a collection view with a flow layout, so that subclasses written for iOS compile. The archive is not read.
+    /// Creates a collection view with the layout that an `InterfaceCoder` carries, or else with a flow layout.
     public required init?(coder: NSCoder) {
-        currentLayout = UICollectionViewFlowLayout()
+        currentLayout = (coder as? InterfaceCoder)?.collectionViewLayout ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         currentLayout.owner = self
     }
@@ -141,6 +141,7 @@ open class UICollectionView: UIScrollView {
     /// The hidden views that wait to be reused.
     final var waiting: [ReuseKey: [UICollectionReusableView]] = [:]
     final var registered: [ReuseKey: UICollectionReusableView.Type] = [:]
+    final var registeredNibs: [ReuseKey: UINib] = [:]
     /// The element whose view is being requested, and the views that were dequeued for it.
     final var request: Request?
     /// The cells that are being configured again in place.
@@ -291,7 +292,8 @@ open class UICollectionView: UIScrollView {
     ///   - cellClass: A subclass of `UICollectionViewCell`. Nil, or another class, removes the registration.
     ///   - identifier: The reuse identifier of the cells.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        registered[ReuseKey(kind: nil, identifier: identifier)] = cellClass as? UICollectionViewCell.Type
+        let key = ReuseKey(kind: nil, identifier: identifier)
+        (registered[key], registeredNibs[key]) = (cellClass as? UICollectionViewCell.Type, nil)
     }
 
     /// Registers a class whose instances `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)` creates.
@@ -303,27 +305,28 @@ open class UICollectionView: UIScrollView {
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
-        registered[ReuseKey(kind: elementKind, identifier: identifier)] = viewClass as? UICollectionReusableView.Type
+        let key = ReuseKey(kind: elementKind, identifier: identifier)
+        (registered[key], registeredNibs[key]) = (viewClass as? UICollectionReusableView.Type, nil)
     }
 
-    /// Registers a file of Interface Builder for cells. The file is not read: the identifier stands for plain cells.
+    /// Registers a file of Interface Builder for cells. Its only top-level object must be a cell.
     ///
     /// - Parameters:
-    ///   - nib: The file, which is not read. Nil removes the registration.
+    ///   - nib: The file. Nil removes the registration.
     ///   - identifier: The reuse identifier of the cells.
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-        register(nib == nil ? nil : UICollectionViewCell.self as AnyClass, forCellWithReuseIdentifier: identifier)
+        let key = ReuseKey(kind: nil, identifier: identifier)
+        (registered[key], registeredNibs[key]) = (nil, nib)
     }
-    /// Registers a file of Interface Builder for supplementary views. The file is not read: the identifier stands for plain ones.
+    /// Registers a file of Interface Builder for supplementary views. Its only top-level object must be such a view.
     ///
     /// - Parameters:
-    ///   - nib: The file, which is not read. Nil removes the registration.
+    ///   - nib: The file. Nil removes the registration.
     ///   - kind: The kind of the supplementary views.
     ///   - identifier: The reuse identifier of the views.
     open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
-        register(
-            nib == nil ? nil : UICollectionReusableView.self as AnyClass, forSupplementaryViewOfKind: kind,
-            withReuseIdentifier: identifier)
+        let key = ReuseKey(kind: kind, identifier: identifier)
+        (registered[key], registeredNibs[key]) = (nil, nib)
     }
 
     /// Returns a reusable cell, or a new one of the registered class. An identifier without either is a fault.

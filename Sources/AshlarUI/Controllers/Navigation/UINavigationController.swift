@@ -60,8 +60,11 @@ open class UINavigationController: UIViewController {
         setUp()
     }
 
+    /// Creates a controller with the bars that an `InterfaceCoder` carries.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        navigationBar = (coder as? InterfaceCoder)?.navigationBar ?? navigationBar
+        toolbar = (coder as? InterfaceCoder)?.toolbar ?? toolbar
         setUp()
     }
 

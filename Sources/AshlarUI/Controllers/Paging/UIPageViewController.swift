@@ -153,7 +153,14 @@ open class UIPageViewController: UIViewController {
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Creates a controller with the style, direction and spine that an `InterfaceCoder` carries.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard let values = coder as? InterfaceCoder else { return }
+        transitionStyle = values.pageTransitionStyle ?? transitionStyle
+        navigationOrientation = values.pageNavigationOrientation ?? navigationOrientation
+        spineLocation = transitionStyle == .pageCurl ? values.pageSpineLocation ?? .min : .none
+    }
 
     open override func viewDidLoad() {
         super.viewDidLoad()

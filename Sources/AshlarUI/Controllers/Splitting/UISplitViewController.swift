@@ -143,7 +143,11 @@ open class UISplitViewController: UIViewController {
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Creates a controller of the style that an `InterfaceCoder` carries.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        style = (coder as? InterfaceCoder)?.splitStyle ?? style
+    }
 
     // MARK: Columns
 

@@ -17,7 +17,7 @@ import Foundation
 open class UITableViewCell: UIView {
     /// The identifier for which the cell is reused; nil for a cell that is not reused.
     open var reuseIdentifier: String? { identifier }
-    private let identifier: String?
+    final var identifier: String?
     final let style: CellStyle
 
     // MARK: State that the table view sets
@@ -57,10 +57,11 @@ open class UITableViewCell: UIView {
         if frame != .zero { self.frame = frame }
     }
 
-    /// Creates a cell of the default style. The archive is not read.
+    /// Creates a cell of the style that an `InterfaceCoder` carries, or else of the default style.
     public required init?(coder: NSCoder) {
-        identifier = nil
-        style = .default
+        let values = coder as? InterfaceCoder
+        identifier = values?.reuseIdentifier
+        style = values?.cellStyle ?? .default
         super.init(coder: coder)
         setUp()
     }

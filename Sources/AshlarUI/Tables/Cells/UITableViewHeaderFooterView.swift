@@ -7,7 +7,7 @@ import Foundation
 open class UITableViewHeaderFooterView: UIView {
     /// The identifier for which the view is reused; nil for a view that is not reused.
     open var reuseIdentifier: String? { identifier }
-    private let identifier: String?
+    final var identifier: String?
 
     final weak var table: UITableView? {
         didSet {
@@ -31,9 +31,9 @@ open class UITableViewHeaderFooterView: UIView {
         if frame != .zero { self.frame = frame }
     }
 
-    /// Creates a view that is not reused. The archive is not read.
+    /// Creates a view with the reuse identifier that an `InterfaceCoder` carries.
     public required init?(coder: NSCoder) {
-        identifier = nil
+        identifier = (coder as? InterfaceCoder)?.reuseIdentifier
         super.init(coder: coder)
         setUp()
     }

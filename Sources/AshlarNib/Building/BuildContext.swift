@@ -1,0 +1,105 @@
+import AshlarUI
+import Foundation
+
+/// How scenes are made from a document.
+@MainActor
+public struct InterfaceOptions {
+    /// The size classes whose variations count.
+    public var sizeClasses = SizeClasses()
+    /// The images, colors, fonts and strings.
+    public var resources: any InterfaceResources = EnvironmentResources()
+    /// Whether the scene is that of Interface Builder's canvas. Then constraints that are removed at build time are active, and
+    /// placeholder sizes stand for intrinsic ones. The default is false.
+    public var isCanvas = false
+    /// Where the sizes of texts come from. The default is `measured`.
+    public var textSizes = TextSizes.measured
+    /// Whether container views show the scenes of their embed segues. The default is true.
+    public var embedsChildren = true
+    /// Whether controllers made for segues' destinations are connected, and objects are sent `awakeFromNib()`. The default is true.
+    public var awakes = true
+
+    /// Where the sizes of texts come from.
+    public enum TextSizes: Hashable, Sendable {
+        /// The text engine measures them.
+        case measured
+        /// Views with text have the size that the file saved for them, plus an amount, as content size. Apple's fonts are not needed
+        /// then; a component that depends on a text changes with the amount.
+        case saved(extra: CGFloat)
+    }
+
+    /// Creates the options of an application.
+    public init() {}
+
+    /// Creates the options of the document's canvas: its size classes, build-time constraints and saved sizes of texts.
+    public static func canvas(of document: InterfaceDocument) -> InterfaceOptions {
+        var options = InterfaceOptions()
+        options.sizeClasses = document.canvasSizeClasses
+        options.isCanvas = true
+        options.textSizes = .saved(extra: 0)
+        options.awakes = false
+        return options
+    }
+}
+
+/// What the builders of one scene share: the options, the objects made so far, and the problems found.
+@MainActor
+final class BuildContext {
+    let document: InterfaceDocument
+    let options: InterfaceOptions
+    /// The objects by id.
+    var objects: [String: AnyObject] = [:]
+    private(set) var problems: [InterfaceProblem] = []
+    /// The number of objects, constraints and connections made. It is deterministic, so that tests can assert cost.
+    var work = 0
+    /// The cached content sizes of the document, once they were read.
+    var knownDesignableSizes: [String: CGSize]?
+    /// The depth of scenes that are embedded in one another.
+    var embedding = 0
+
+    init(_ document: InterfaceDocument, _ options: InterfaceOptions) { (self.document, self.options) = (document, options) }
+
+    /// The greatest number of problems that are kept.
+    private static let problemLimit = 1000
+
+    func problem(_ element: InterfaceElement, _ reason: String) { problem(line: element.line, reason) }
+
+    func problem(line: Int, _ reason: String) {
+        guard problems.count < Self.problemLimit else { return }
+        problems.append(InterfaceProblem(line: line, reason: reason))
+    }
+
+    /// Runs a closure, and turns the programming errors that it raises, which would stop the program, into problems of an element.
+    func guarded<Result>(_ element: InterfaceElement, _ body: () -> Result) -> Result {
+        let (result, faults, _) = LayoutDiagnostics.collecting(body)
+        for fault in faults { problem(element, "an exception was raised: \(fault.reason.prefix(300))") }
+        return result
+    }
+
+    // MARK: Resources
+
+    /// The sizes of the images in `<resources>`, in points.
+    private(set) lazy var imageSizes: [String: CGSize] = {
+        var sizes: [String: CGSize] = [:]
+        for element in document.resources where element.name == "image" {
+            let reader = ElementReader(element, self)
+            _ = reader["catalog"]
+            guard let name = reader["name"], let width = reader.number("width"), let height = reader.number("height") else {
+                continue
+            }
+            sizes[name] = CGSize(width: max(0, width), height: max(0, height))
+        }
+        return sizes
+    }()
+
+    /// The elements of `<resources>` whose color is the light value of a named or system color.
+    private(set) lazy var colorElements: [String: InterfaceElement] = {
+        var found: [String: InterfaceElement] = [:]
+        for element in document.resources where ["namedColor", "systemColor"].contains(element.name) {
+            if let name = element.read("name"), let color = element.first("color") {
+                found[name] = color
+                color.note()
+            }
+        }
+        return found
+    }()
+}

@@ -1,0 +1,203 @@
+import AshlarUI
+import Foundation
+
+/// The canvas of a scene: the size and the safe area with which Interface Builder laid it out.
+public struct InterfaceCanvas: Hashable, Sendable {
+    /// The size, in points.
+    public var size: CGSize
+    /// The insets of the safe area: those of the device, and the bars of the containers and of simulated metrics.
+    public var safeArea: UIEdgeInsets
+
+    /// Creates a canvas.
+    public init(size: CGSize, safeArea: UIEdgeInsets = .zero) { (self.size, self.safeArea) = (size, safeArea) }
+}
+
+extension InterfaceScene {
+    /// The canvas on which the file was saved.
+    ///
+    /// The size is that of the root view. The safe area is not in the file. It is read off the views at its edges, whose saved
+    /// frames show it, and otherwise follows from the device, the bars of the containers, and the simulated metrics.
+    public var savedCanvas: InterfaceCanvas {
+        guard let root = roots.first(where: { $0.kind == .view }) else { return InterfaceCanvas(size: .zero) }
+        let canvas = CanvasReading(document: document, scene: source, rootID: root.id, size: root.savedFrame.size)
+        return InterfaceCanvas(size: root.savedFrame.size, safeArea: canvas.safeArea)
+    }
+
+    /// Lays out the scene on a canvas. Cells on the canvas keep their saved sizes.
+    ///
+    /// - Parameter canvas: The size of the root view and its safe area; nil for those with which the file was saved.
+    public func layOut(on canvas: InterfaceCanvas? = nil) {
+        let canvas = canvas ?? savedCanvas
+        for root in roots {
+            if root.kind == .view, root.id == roots.first(where: { $0.kind == .view })?.id {
+                if root.view.superview == nil { root.view.frame = CGRect(origin: .zero, size: canvas.size) }
+                root.view.ashlar.safeAreaInsets = canvas.safeArea
+            }
+            root.view.layoutIfNeeded()
+        }
+    }
+}
+
+/// What a file shows of the canvas's safe area.
+struct CanvasReading {
+    let document: InterfaceDocument
+    let scene: InterfaceDocument.Scene
+    let rootID: String
+    let size: CGSize
+
+    var safeArea: UIEdgeInsets {
+        let implied = impliedSafeArea
+        let read = readSafeArea
+        return UIEdgeInsets(
+            top: read.top ?? implied.top, left: read.left ?? implied.left, bottom: read.bottom ?? implied.bottom,
+            right: read.right ?? implied.right)
+    }
+
+    // FIDELITY.md: canvasSafeAreasAreRead.
+    // MARK: Read off the frames
+
+    private struct Edges {
+        var top: CGFloat?
+        var left: CGFloat?
+        var bottom: CGFloat?
+        var right: CGFloat?
+    }
+
+    /// The insets that required equalities between the safe area and views with saved frames show.
+    private var readSafeArea: Edges {
+        var edges = Edges()
+        guard let root = document.elements[rootID] else { return edges }
+        let guide = root.children.first { $0.name == "viewLayoutGuide" && $0.key == "safeArea" }?.id
+        let controller = scene.controllerID.flatMap { document.elements[$0] }
+        let guides = controller?.first("layoutGuides")?.children ?? []
+        let top = guides.first { $0.attributes["type"] == "top" }?.id
+        let bottom = guides.first { $0.attributes["type"] == "bottom" }?.id
+        for constraint in root.first("constraints")?.children ?? [] {
+            let values = constraint.attributes
+            guard values["relation"] == nil, values["priority"] == nil, values["multiplier"] == nil,
+                let second = values["secondItem"], let first = values["firstItem"], let a = values["firstAttribute"],
+                let b = values["secondAttribute"]
+            else { continue }
+            let constant = CGFloat(Double(values["constant"] ?? "0") ?? 0)
+            // view.a = guide.b + constant, or guide.a = view.b + constant
+            for (view, viewAttribute, item, itemAttribute, distance) in [
+                (first, a, second, b, constant), (second, b, first, a, -constant),
+            ] {
+                guard let frame = savedFrame(view) else { continue }
+                let place: CGFloat
+                switch viewAttribute {
+                case "top": place = frame.minY
+                case "bottom": place = frame.maxY
+                case "leading", "left": place = frame.minX
+                case "trailing", "right": place = frame.maxX
+                default: continue
+                }
+                let edge = place - distance
+                switch (item, itemAttribute) {
+                case (guide, "top"), (top, "bottom"): edges.top = edges.top ?? inset(edge)
+                case (guide, "bottom"), (bottom, "top"): edges.bottom = edges.bottom ?? inset(size.height - edge)
+                case (guide, "leading"), (guide, "left"): edges.left = edges.left ?? inset(edge)
+                case (guide, "trailing"), (guide, "right"): edges.right = edges.right ?? inset(size.width - edge)
+                default: break
+                }
+            }
+        }
+        return edges
+    }
+
+    /// Returns an inset, unless it is not a reasonable one.
+    private func inset(_ value: CGFloat) -> CGFloat? { value >= -0.5 && value <= 250 ? max(0, value) : nil }
+
+    /// Returns the saved frame of a view that is a subview of the root and not marked; nil for others.
+    private func savedFrame(_ id: String) -> CGRect? {
+        guard let root = document.elements[rootID], let element = document.elements[id],
+            root.first("subviews")?.children.contains(where: { $0 === element }) == true,
+            element.attributes["misplaced"] != "YES", element.attributes["ambiguous"] != "YES",
+            let rect = element.children.first(where: { $0.name == "rect" && $0.key == "frame" })
+        else { return nil }
+        let numbers = ["x", "y", "width", "height"].compactMap { rect.attributes[$0].flatMap(Double.init) }
+        guard numbers.count == 4 else { return nil }
+        // A control's frame is not its alignment rectangle.
+        guard !["switch", "slider", "segmentedControl"].contains(element.name) else { return nil }
+        return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+
+    // MARK: From the device and the bars
+
+    /// The insets that the device, containers and simulated metrics imply.
+    private var impliedSafeArea: UIEdgeInsets {
+        let controller = scene.controllerID.flatMap { document.elements[$0] }
+        let isFreeform =
+            controller?.children.contains { $0.key == "simulatedDestinationMetrics" || $0.key == "freeformSize" } ?? true
+        var insets = UIEdgeInsets.zero
+        guard let device = document.device else {
+            insets.top = isFreeform ? 0 : 20
+            return insets
+        }
+        if !isFreeform { (insets.top, insets.bottom) = Self.device(device.id, document.toolsVersion ?? 0) }
+        let containers = document.containers
+        if let id = scene.controllerID {
+            if containers.isInNavigation(id) { insets.top += containers.hasLargeTitles(id) ? 96 : 44 }
+            if containers.isInTabs(id) { insets.bottom += 49 }
+        }
+        return insets
+    }
+
+    /// The insets at the top and bottom of the canvas of a device, as saved frames show them.
+    private static func device(_ id: String, _ tools: Double) -> (CGFloat, CGFloat) {
+        let isNew = tools >= 21_000
+        return switch id {
+        case "retina5_9", "retina5_8": (isNew ? 50 : 44, 34)
+        case "retina6_1", "retina6_5": (isNew ? 48 : 44, 34)
+        case "retina6_0", "retina6_7", "retina5_4": (47, 34)
+        case "retina6_12", "retina6_3", "retina6_9": (59, 34)
+        case "ipad12_9rounded", "ipad11_0rounded", "ipad10_9rounded", "ipad8_3rounded": (24, 20)
+        default: (20, 0)
+        }
+    }
+}
+
+/// The containers of a document's controllers.
+struct Containers {
+    private var roots: [String: InterfaceElement] = [:]
+    private var tabs: Set<String> = []
+    private var pushes: [String: String] = [:]
+
+    init(_ document: InterfaceDocument) {
+        for scene in document.scenes {
+            guard let id = scene.controllerID, let controller = document.elements[id] else { continue }
+            scene.objects.forEach { segue in
+                guard segue.name == "segue", let destination = segue.attributes["destination"] else { return }
+                switch (segue.attributes["relationship"], segue.attributes["kind"]) {
+                case ("rootViewController", _): roots[destination] = roots[destination] ?? controller
+                case ("viewControllers", _): tabs.insert(destination)
+                case (nil, "show"), (nil, "push"): pushes[destination] = pushes[destination] ?? id
+                default: break
+                }
+            }
+        }
+    }
+
+    /// Returns the navigation controller that a controller is shown in; nil for none.
+    private func navigation(_ id: String) -> InterfaceElement? {
+        var (present, seen): (String, Set<String>) = (id, [])
+        while seen.insert(present).inserted {
+            if let navigation = roots[present] { return navigation }
+            guard let source = pushes[present] else { return nil }
+            present = source
+        }
+        return nil
+    }
+
+    func isInNavigation(_ id: String) -> Bool { navigation(id).map { $0.attributes["navigationBarHidden"] != "YES" } ?? false }
+
+    func hasLargeTitles(_ id: String) -> Bool {
+        navigation(id)?.children.first { $0.key == "navigationBar" }?.attributes["largeTitles"] == "YES"
+    }
+
+    func isInTabs(_ id: String) -> Bool {
+        if tabs.contains(id) { return true }
+        guard let navigation = navigation(id)?.id else { return false }
+        return tabs.contains(navigation)
+    }
+}

@@ -1,0 +1,188 @@
+import AshlarUI
+import Foundation
+
+extension InterfaceDocument {
+    /// Makes a scene with its views.
+    ///
+    /// - Parameters:
+    ///   - scene: One of the document's scenes.
+    ///   - options: The size classes, the resources and the sizes of texts. The default is those of the canvas.
+    /// - Returns: The scene. What could not be built is in its `problems`.
+    @MainActor
+    public func makeScene(_ scene: Scene, options: InterfaceOptions? = nil) -> InterfaceScene {
+        SceneMaker.makeScene(scene, self, options ?? .canvas(of: self), owner: nil)
+    }
+
+    /// Makes all scenes of the document once, so that ``ledger`` accounts for everything that the builders understand.
+    @MainActor
+    public func readAll() {
+        noteDocument()
+        for scene in scenes { _ = makeScene(scene) }
+    }
+
+    /// Notes the parts of a document that belong to no scene.
+    private func noteDocument() {
+        for child in root.children {
+            switch child.name {
+            case "device", "customFonts", "designables":
+                child.forEach { element in for name in element.attributes.keys { element.note(name) } }
+                child.forEach { $0.note() }
+            case "resources":
+                child.note()
+                for element in child.children { noteResource(element) }
+            default: break
+            }
+        }
+    }
+
+    private func noteResource(_ element: InterfaceElement) {
+        guard ["image", "namedColor", "systemColor"].contains(element.name) else { return }
+        // Colors and images that no view uses are understood as well as those that are.
+        element.forEach { inner in
+            inner.note(
+                "name", "width", "height", "catalog", "red", "green", "blue", "white", "alpha", "colorSpace", "customColorSpace")
+        }
+    }
+}
+
+/// Makes scenes and controllers from documents.
+@MainActor
+enum SceneMaker {
+    /// The top-level elements that only name objects from outside of the file.
+    private static let placeholders: Set<String> = ["placeholder", "exit"]
+
+    /// Makes a scene with its views.
+    static func makeScene(
+        _ scene: InterfaceDocument.Scene, _ document: InterfaceDocument, _ options: InterfaceOptions, owner: AnyObject?,
+        externalObjects: [String: Any] = [:]
+    ) -> InterfaceScene {
+        let builder = SceneBuilder(BuildContext(document, options), scene)
+        builder.owner = owner
+        for problem in document.duplicates { builder.context.problem(line: problem.line, problem.reason) }
+        if let id = scene.controllerID, let element = document.elements[id] {
+            let controller = makeController(element, builder, creator: nil)
+            if !builder.loadView(of: controller, element) { controller.loadViewIfNeeded() }
+            builder.finish()
+            return InterfaceScene(builder, controller: controller, topLevelObjects: [controller])
+        }
+        let objects = makeObjects(builder, owner: owner, externalObjects)
+        builder.finish()
+        return InterfaceScene(builder, controller: nil, topLevelObjects: objects)
+    }
+
+    /// Makes the controller of a scene. Its view is made when it is loaded.
+    static func makeController(
+        _ scene: InterfaceDocument.Scene, _ document: InterfaceDocument, _ options: InterfaceOptions, embedding: Int,
+        creator: ((NSCoder) -> UIViewController?)?
+    ) -> UIViewController? {
+        guard let id = scene.controllerID, let element = document.elements[id] else { return nil }
+        let builder = SceneBuilder(BuildContext(document, options), scene)
+        builder.context.embedding = embedding
+        let controller = makeController(element, builder, creator: creator)
+        // The builder waits with the controller until the view is loaded.
+        ControllerSource(builder, element).attach(to: controller)
+        return controller
+    }
+
+    private static func makeController(
+        _ element: InterfaceElement, _ builder: SceneBuilder, creator: ((NSCoder) -> UIViewController?)?
+    ) -> UIViewController {
+        let controller = builder.makeController(element, creator: creator)
+        // Other objects of the scene, such as recognizers, exist before views refer to them.
+        for other in builder.scene.objects.children where other !== element { makeObject(other, builder) }
+        if !builder.context.options.isCanvas { builder.connectRelationships(of: controller, element) }
+        return controller
+    }
+
+    /// Makes the top-level objects of a xib, and returns those that are not placeholders.
+    private static func makeObjects(
+        _ builder: SceneBuilder, owner: AnyObject?, _ externalObjects: [String: Any]
+    ) -> [AnyObject] {
+        var objects: [AnyObject] = []
+        for element in builder.scene.objects.children {
+            if element.name == "placeholder" {
+                notePlaceholder(element, builder, owner: owner, externalObjects)
+            } else if let object = makeObject(element, builder) {
+                objects.append(object)
+            }
+        }
+        return objects
+    }
+
+    private static func notePlaceholder(
+        _ element: InterfaceElement, _ builder: SceneBuilder, owner: AnyObject?, _ externalObjects: [String: Any]
+    ) {
+        let reader = builder.reader(element)
+        element.note("customClass", "customModule")
+        let name = reader["placeholderIdentifier"]
+        if name == "IBFilesOwner", let owner {
+            builder.register(owner, reader)
+        } else if name == "IBFilesOwner" {
+            // Without an owner, the connections are listed under an object that stands for it.
+            let stand = NSObject()
+            builder.owner = stand
+            builder.retained.append(stand)
+            builder.register(stand, reader)
+        } else if let name, let object = externalObjects[name] {
+            builder.register(object as AnyObject, reader)
+        }
+    }
+
+    /// Makes a top-level object; nil for a placeholder or an element that is not understood.
+    @discardableResult
+    private static func makeObject(_ element: InterfaceElement, _ builder: SceneBuilder) -> AnyObject? {
+        let reader = builder.reader(element)
+        switch element.name {
+        case "placeholder", "exit":
+            element.note("placeholderIdentifier", "customClass", "customModule")
+            return nil
+        case "viewControllerPlaceholder":
+            element.note("storyboardName", "referencedIdentifier", "storyboardIdentifier", "bundleIdentifier")
+            reader.child(key: "navigationItem")?.noteAll()
+            reader.child(key: "tabBarItem")?.noteAll()
+            return nil
+        case "customObject":
+            let type = reader["customClass"].flatMap { InterfaceClasses.type(named: $0, module: reader["customModule"]) }
+            let object: AnyObject = InterfaceClasses.makeObject(type) ?? NSObject()
+            builder.retained.append(object)
+            builder.register(object, reader)
+            return object
+        case "barButtonItem": return keep(builder.makeBarButtonItem(reader), builder)
+        case "tabBarItem": return keep(builder.makeTabBarItem(reader), builder)
+        case "navigationItem": return keep(builder.makeNavigationItem(reader), builder)
+        case "viewController", "navigationController", "tabBarController", "tableViewController", "collectionViewController",
+            "splitViewController", "pageViewController":
+            let owner = builder.owner
+            let controller = builder.makeController(element)
+            builder.loadView(of: controller, element)
+            builder.owner = owner
+            return keep(controller, builder)
+        case "searchDisplayController", "command", "menu", "keyCommand", "hostingController":
+            reader.noteAll()
+            return nil
+        default: break
+        }
+        if let recognizer = builder.makeRecognizer(reader) { return keep(recognizer, builder) }
+        guard isView(element) else {
+            builder.context.problem(element, "the object <\(element.name)> is not understood")
+            return nil
+        }
+        let kind: InterfaceScene.Root.Kind =
+            switch element.name {
+            case "tableViewCell", "collectionViewCell": .cell
+            case "collectionReusableView": .supplementary
+            default: .view
+            }
+        return builder.makeRoot(element, kind: kind)
+    }
+
+    private static func keep<Object: AnyObject>(_ object: Object, _ builder: SceneBuilder) -> Object {
+        builder.retained.append(object)
+        return object
+    }
+
+    /// Whether an element is a view, known or not: views have a content mode or a frame.
+    private static func isView(_ element: InterfaceElement) -> Bool {
+        element.attributes["contentMode"] != nil || element.children.contains { $0.name == "rect" && $0.key == "frame" }
+    }
+}

@@ -1,0 +1,303 @@
+import Ashlar
+import AshlarNib
+import Foundation
+
+/// The assets of a project, read once for all of its files.
+@MainActor
+final class ProjectFiles {
+    let library: AssetLibrary
+    /// What could not be read.
+    private(set) var problems: [RenderFailure] = []
+
+    init(_ files: RenderFiles) {
+        var catalogs: [AssetCatalog] = []
+        for url in files.catalogs {
+            do throws(ResourceError) {
+                catalogs.append(try AssetCatalog(contentsOf: url))
+            } catch {
+                problems.append(RenderFailure(file: url.lastPathComponent, error))
+            }
+        }
+        library = AssetLibrary(catalogs: catalogs, pictures: files.pictures)
+        // A set that cannot be read is no reason to fail: the files say how large its pictures are.
+        remarks = library.problems.map { SceneProblem(kind: .resource, text: $0.description) }
+    }
+
+    /// The sets of catalogs that could not be read.
+    let remarks: [SceneProblem]
+}
+
+extension RenderFailure {
+    /// Creates a failure from an error of a file.
+    init(file: String, _ error: any Error) {
+        switch error {
+        case let error as InterfaceFileError: self.init(file: file, line: error.line, reason: error.reason)
+        case let error as ResourceError: self.init(file: error.file, line: error.line, reason: error.reason)
+        default: self.init(file: file, line: nil, reason: "\(error)")
+        }
+    }
+}
+
+/// An interface file whose scenes can be made in any setting.
+@MainActor
+final class LoadedInterface {
+    /// A scene of the file.
+    struct Scene {
+        /// The id of the controller; nil for a xib.
+        var id: String?
+        var title: String
+        var line: Int
+        /// The number of the scene in the document.
+        fileprivate var number: Int
+    }
+
+    let path: String
+    let scenes: [Scene]
+    let names: InterfaceNames
+    private let document: InterfaceDocument
+    private let project: ProjectFiles?
+    private let bars: InterfaceBars
+
+    /// - Parameters:
+    ///   - url: The location of the file.
+    ///   - path: The path for messages.
+    ///   - project: The assets around the file; nil for none.
+    init(_ url: URL, path: String, project: ProjectFiles?) throws {
+        document = try InterfaceDocument(contentsOf: url)
+        (self.path, self.project) = (path, project)
+        names = InterfaceNames(document)
+        bars = InterfaceBars(document)
+        // References to other files show nothing of their own.
+        scenes = document.scenes.enumerated().compactMap { [document] number, scene in
+            let element = scene.controllerID.flatMap { document.elements[$0] }
+            guard element?.name != "viewControllerPlaceholder" else { return nil }
+            return Scene(id: scene.controllerID, title: Self.title(scene), line: scene.line, number: number)
+        }
+    }
+
+    private static func title(_ scene: InterfaceDocument.Scene) -> String {
+        guard let identifier = scene.identifier, identifier != scene.title else { return scene.title }
+        return "\(scene.title) (\(identifier))"
+    }
+
+    /// What the file says about itself: elements that are not understood, and names that are used twice.
+    func problems() -> [SceneProblem] {
+        document.unread.map { entry in
+            let name = entry.attribute.map { "<\(entry.element)> \($0)" } ?? "<\(entry.element)>"
+            return SceneProblem(kind: .unread, text: name, line: entry.line)
+        }
+    }
+
+    // MARK: Canvas
+
+    /// The size of a canvas that the file does not tell.
+    private static let defaultCanvas = CGSize(width: 375, height: 667)
+
+    /// Returns the size at which a scene was saved. A controller without a view has that of the file's first view.
+    func canvas(of scene: Int) -> CGSize {
+        let saved = document.scenes[scenes[scene].number].objects.children.lazy.compactMap { Self.savedSize(self.root(of: $0)) }
+            .first
+        if let saved { return saved }
+        for other in document.scenes {
+            for element in other.objects.children {
+                if let size = Self.savedSize(root(of: element)) { return size }
+            }
+        }
+        return Self.defaultCanvas
+    }
+
+    /// Returns the view of a controller's element, or the element itself if it may be a view.
+    private func root(of element: InterfaceElement) -> InterfaceElement? {
+        if let view = element.children.first(where: { $0.key == "view" }) { return view }
+        return document.kind == .xib ? element : nil
+    }
+
+    private static func savedSize(_ element: InterfaceElement?) -> CGSize? {
+        guard let rect = element?.children.first(where: { $0.name == "rect" && $0.key == "frame" }),
+            let width = rect.attributes["width"].flatMap(Double.init),
+            let height = rect.attributes["height"].flatMap(Double.init),
+            width >= 1, height >= 1, width <= 4096, height <= 4096
+        else { return nil }
+        return CGSize(width: width, height: height)
+    }
+
+    // MARK: Scenes
+
+    /// Makes a scene for a setting.
+    ///
+    /// - Parameters:
+    ///   - index: The number of the scene.
+    ///   - setting: The setting.
+    ///   - isCanvasExact: Whether texts have the sizes that the file saved.
+    func make(_ index: Int, _ setting: RenderSetting, isCanvasExact: Bool = false) throws -> MadeScene {
+        let source = document.scenes[scenes[index].number]
+        var options = InterfaceOptions.canvas(of: document)
+        if !isCanvasExact { options.textSizes = .measured }
+        if setting.device.size != nil {
+            let classes = setting.device.sizeClasses(isLandscape: setting.isLandscape)
+            options.sizeClasses = SizeClasses(
+                width: classes.width, height: classes.height, idiom: setting.device.isPad ? .pad : .phone)
+        }
+        let resources = ProjectResources(
+            library: project?.library ?? AssetLibrary(catalogs: []), document: document,
+            language: setting.language?.pseudo == nil ? setting.language?.name : nil, pseudoLanguage: setting.language?.pseudo)
+        options.resources = resources
+        let scene = document.makeScene(source, options: options)
+        let isPart = source.controllerID == nil && document.kind == .xib && isPart(source)
+        return MadeScene(
+            scene, canvas: canvas(of: index), isPart: isPart, bars: isPart ? [] : bars.bars(of: source.controllerID),
+            names: names, resources: resources)
+    }
+
+    /// Whether the view of a xib is a part of a screen: a cell, or a view of a free size.
+    private func isPart(_ scene: InterfaceDocument.Scene) -> Bool {
+        let roots = scene.objects.children.filter { $0.name != "placeholder" }
+        guard let first = roots.first, roots.count == 1 else { return true }
+        if ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(first.name) { return true }
+        if first.children.contains(where: { $0.name == "freeformSimulatedSizeMetrics" }) { return true }
+        guard let size = Self.savedSize(first) else { return true }
+        return size.width < 320 || size.height < 460
+    }
+}
+
+/// The names of objects in a file: those of outlets, else those that the editor shows.
+@MainActor
+struct InterfaceNames {
+    private var outlets: [String: String] = [:]
+    private var labels: [String: String] = [:]
+    /// The elements by id, with the id of the view around them.
+    private(set) var constraints: [String: (owner: String, element: InterfaceElement)] = [:]
+    private var guides: [String: (view: String, key: String)] = [:]
+    private var elements: [String: InterfaceElement]
+    /// The ids of the cells that each table or collection view shows on the canvas, in order.
+    private(set) var cells: [(container: String, cells: [String])] = []
+    /// The titles above cells, by the id of the cell below: the id of the section, and the title in the file.
+    private(set) var headers: [String: (section: String, title: String)] = [:]
+
+    /// Outlets whose names say nothing about the view.
+    private static let common: Set<String> = [
+        "view", "delegate", "dataSource", "textLabel", "detailTextLabel", "imageView", "contentView",
+    ]
+
+    init(_ document: InterfaceDocument) {
+        elements = document.elements
+        var waiting: [(element: InterfaceElement, view: String)] = [(document.root, "")]
+        while let (element, view) = waiting.popLast() {
+            if let id = element.id, let label = element.attributes["userLabel"], !label.isEmpty { labels[id] = label }
+            if element.name == "outlet", let name = element.attributes["property"], let id = element.attributes["destination"],
+                !Self.common.contains(name), outlets[id] == nil
+            {
+                outlets[id] = name
+            }
+            if element.name == "constraint", let id = element.id { constraints[id] = (view, element) }
+            if element.name.hasSuffix("LayoutGuide"), let id = element.id {
+                guides[id] = (view, element.key ?? element.attributes["type"] ?? "guide")
+            }
+            if ["prototypes", "cells", "sections"].contains(element.name), !view.isEmpty { addCells(element, of: view) }
+            let isObject = element.id != nil && !element.name.hasSuffix("LayoutGuide") && element.name != "constraint"
+            let inner = isObject ? element.id ?? view : view
+            for child in element.children.reversed() { waiting.append((child, inner)) }
+        }
+    }
+
+    private mutating func addCells(_ list: InterfaceElement, of view: String) {
+        // Those of sections come with the sections.
+        guard elements[view]?.name == "tableView" || elements[view]?.name == "collectionView" else { return }
+        let sections =
+            list.name == "sections"
+            ? list.children.flatMap { section in section.children.first { $0.name == "cells" }?.children ?? [] } : list.children
+        for section in list.children where section.name == "tableViewSection" {
+            let first = section.children.first { $0.name == "cells" }?.children.first?.id
+            if let first, let id = section.id, let title = section.attributes["headerTitle"] { headers[first] = (id, title) }
+        }
+        let ids = sections.compactMap(\.id)
+        if !ids.isEmpty { cells.append((view, ids)) }
+    }
+
+    /// Returns the name of an object; nil if it has only an id.
+    func name(of id: String) -> String? { outlets[id] ?? labels[id] }
+
+    /// Returns an object in words: its name, its text, or its element and id.
+    func words(for id: String) -> String {
+        if let guide = guides[id] { return "\(words(for: guide.view)).\(guide.key)" }
+        if let name = name(of: id) { return name }
+        guard let element = elements[id] else { return id }
+        if let text = element.attributes["text"] ?? element.attributes["title"] ?? Self.title(of: element), !text.isEmpty {
+            let start = text.prefix { $0 != "\n" }.prefix(24)
+            return "'\(start)\(start.count < text.count ? "…" : "")'"
+        }
+        return "\(element.name) \(id)"
+    }
+
+    private static func title(of element: InterfaceElement) -> String? {
+        element.children.first { $0.name == "state" && $0.key == "normal" }?.attributes["title"]
+            ?? element.attributes["placeholder"]
+    }
+
+    /// Returns a constraint in words: `title.leading = safeArea.leading + 20 @750`.
+    ///
+    /// - Parameters:
+    ///   - id: The id of the constraint.
+    ///   - constraint: The constraint that was made, whose numbers may come from variations.
+    func text(of id: String, _ constraint: NSLayoutConstraint) -> String? {
+        guard let (owner, element) = constraints[id] else { return nil }
+        let attributes = element.attributes
+        var text = words(for: attributes["firstItem"] ?? owner) + "." + (attributes["firstAttribute"] ?? "?")
+        switch constraint.relation {
+        case .lessThanOrEqual: text += " ≤ "
+        case .greaterThanOrEqual: text += " ≥ "
+        default: text += " = "
+        }
+        let constant = Double(constraint.constant)
+        if let second = attributes["secondItem"] {
+            if constraint.multiplier != 1 {
+                text += "\(attributes["multiplier"] ?? Double(constraint.multiplier).tidy) × "
+            }
+            text += words(for: second) + "." + (attributes["secondAttribute"] ?? "?")
+            if constant != 0 { text += constant < 0 ? " − \((-constant).tidy)" : " + \(constant.tidy)" }
+        } else {
+            text += constant.tidy
+        }
+        if constraint.priority.rawValue < 1000 { text += " @\(Double(constraint.priority.rawValue).tidy)" }
+        return text
+    }
+
+    /// Returns the line of a constraint.
+    func line(of constraint: String) -> Int { constraints[constraint]?.element.line ?? 0 }
+}
+
+/// The bars that a scene has because of the controllers that show it, which no file writes down.
+struct InterfaceBars {
+    enum Bar {
+        case navigation, tabs
+    }
+
+    private var found: [String: [Bar]] = [:]
+
+    /// Follows the relationships of navigation and tab controllers, and the segues that push.
+    init(_ document: InterfaceDocument) {
+        var pushes: [String: [String]] = [:]
+        var roots: [(id: String, bars: [Bar])] = []
+        for scene in document.scenes {
+            guard let id = scene.controllerID, let controller = document.elements[id] else { continue }
+            let hidesBar = controller.attributes["navigationBarHidden"] == "YES"
+            scene.objects.forEach { element in
+                guard element.name == "segue", let destination = element.attributes["destination"] else { return }
+                switch (element.attributes["kind"], element.attributes["relationship"]) {
+                case ("relationship", "rootViewController"): roots.append((destination, hidesBar ? [] : [.navigation]))
+                case ("show", _), ("push", _): pushes[id, default: []].append(destination)
+                default: break
+                }
+            }
+        }
+        // Each scene is visited once, so segues in circles end.
+        while let (id, bars) = roots.popLast() {
+            guard found[id] == nil else { continue }
+            found[id] = bars
+            for next in pushes[id] ?? [] where found[next] == nil { roots.append((next, bars)) }
+        }
+    }
+
+    /// Returns the bars of a controller's scene.
+    func bars(of id: String?) -> [Bar] { id.flatMap { found[$0] } ?? [] }
+}

@@ -1,0 +1,164 @@
+import Ashlar
+import AshlarNib
+import Foundation
+
+/// A scene that was made from a file, with what the file says about its views.
+@MainActor
+final class MadeScene {
+    /// A view of the file.
+    struct Element {
+        var id: String
+        var name: String?
+        var type: String
+        var line: Int
+    }
+
+    /// The size at which the scene was saved.
+    let canvas: CGSize
+    /// Whether the scene is a part of a screen, such as a cell.
+    let isPart: Bool
+    /// The safe area of the canvas, without the navigation bar around the scene.
+    let canvasSafeArea: UIEdgeInsets
+    let problems: [SceneProblem]
+    private let scene: InterfaceScene
+    private let bars: [InterfaceBars.Bar]
+    private let names: InterfaceNames
+    private let resources: any InterfaceResources
+    private var elements: [ObjectIdentifier: Element] = [:]
+
+    init(
+        _ scene: InterfaceScene, canvas: CGSize, isPart: Bool, bars: [InterfaceBars.Bar], names: InterfaceNames,
+        resources: any InterfaceResources
+    ) {
+        (self.scene, self.canvas, self.isPart, self.bars, self.names) = (scene, canvas, isPart, bars, names)
+        self.resources = resources
+        var insets = isPart ? .zero : scene.savedCanvas.safeArea
+        // The navigation bar that is shown around the scene brings its own height.
+        if bars.contains(.navigation) { insets.top = max(0, insets.top - (insets.top >= 96 + 20 ? 96 : 44)) }
+        canvasSafeArea = insets
+        problems =
+            scene.problems.map { SceneProblem(kind: .resource, text: $0.reason, line: $0.line) }
+            + scene.unknownClasses.map {
+                SceneProblem(
+                    kind: .resource, text: "the class \($0.name) is not known; a plain view stands for it", line: $0.line)
+            }
+        for record in scene.views where !record.id.isEmpty {
+            let type = "\(Swift.type(of: record.view))"
+            elements[ObjectIdentifier(record.view)] = Element(
+                id: record.id, name: names.name(of: record.id), type: type, line: record.line)
+            // Explanations of conflicts name views by their identifiers, and addresses differ from run to run.
+            if record.view.accessibilityIdentifier == nil {
+                record.view.accessibilityIdentifier = names.name(of: record.id) ?? record.id
+            }
+        }
+    }
+
+    func element(of view: UIView) -> Element? { elements[ObjectIdentifier(view)] }
+
+    /// Returns the installed constraints in the order of the file.
+    func constraints() -> [SceneConstraint] {
+        scene.constraints.compactMap { id, constraint in
+            guard constraint.isActive, let text = names.text(of: id, constraint) else { return nil }
+            return SceneConstraint(id: id, text: text, line: names.line(of: id))
+        }.sorted { ($0.line, $0.id) < ($1.line, $1.id) }
+    }
+
+    // MARK: Showing
+
+    /// Adds the scene to a window, with the bars around it and the cells of its tables.
+    func show(in window: UIWindow) {
+        window.backgroundColor = .systemBackground
+        if let controller = scene.controller {
+            if bars.contains(.navigation), !(controller is UINavigationController) {
+                window.rootViewController = UINavigationController(rootViewController: controller)
+            } else {
+                window.rootViewController = controller
+            }
+            window.layoutIfNeeded()
+        } else {
+            showRoots(in: window)
+        }
+        placeCells()
+    }
+
+    /// Shows the views of a xib below each other.
+    private func showRoots(in window: UIWindow) {
+        window.backgroundColor = isPart ? .secondarySystemBackground : .systemBackground
+        var top: CGFloat = 0
+        for root in scene.roots where root.view.superview == nil {
+            let isWide = root.kind == .cell || root.view.autoresizingMask.contains(.flexibleWidth)
+            var size = root.savedFrame.size
+            if isWide { size.width = window.bounds.width }
+            if !isPart { size.height = window.bounds.height }
+            root.view.translatesAutoresizingMaskIntoConstraints = true
+            window.addSubview(root.view)
+            root.view.frame = CGRect(x: 0, y: top, width: size.width, height: size.height)
+            top += size.height + 8
+        }
+    }
+
+    /// The height that all roots of a xib take together.
+    static let gap: CGFloat = 8
+
+    /// Adds prototype and static cells to their tables at their places on the canvas, as Interface Builder shows them.
+    private func placeCells() {
+        let roots = Dictionary(scene.roots.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        for (container, cells) in names.cells {
+            guard let list = scene.objects[container] as? UIScrollView, list.window != nil else { continue }
+            list.layoutIfNeeded()
+            var growth: CGFloat = 0
+            for id in cells {
+                guard let root = roots[id], root.view.superview == nil else { continue }
+                var frame = root.savedFrame
+                if list is UITableView {
+                    // The cells of inset groups have the same distance from both edges.
+                    frame.size.width = max(0, list.bounds.width - 2 * max(0, frame.origin.x))
+                    frame.origin.y += growth
+                    let height = Self.fittingHeight(root.view, frame)
+                    growth += height - frame.height
+                    frame.size.height = height
+                    if let header = names.headers[id] { addHeader(header, above: frame, to: list) }
+                }
+                root.view.translatesAutoresizingMaskIntoConstraints = true
+                list.addSubview(root.view)
+                root.view.frame = frame
+            }
+        }
+    }
+
+    /// Adds the title of a section above its first cell.
+    private func addHeader(_ header: (section: String, title: String), above cell: CGRect, to list: UIScrollView) {
+        let label = UILabel()
+        label.text = resources.string(forKey: "\(header.section).headerTitle") ?? header.title
+        label.font = .preferredFont(forTextStyle: .footnote)
+        label.textColor = .secondaryLabel
+        let height = label.intrinsicContentSize.height
+        label.frame = CGRect(x: 16, y: cell.minY - height - 6, width: max(0, cell.width - 32), height: height)
+        list.addSubview(label)
+    }
+
+    /// Returns the height of a row: the saved one, or a greater one that the cell's constraints need for larger texts.
+    private static func fittingHeight(_ cell: UIView, _ frame: CGRect) -> CGFloat {
+        guard let cell = cell as? UITableViewCell, !cell.contentView.constraints.isEmpty else { return frame.height }
+        let size = cell.systemLayoutSizeFitting(
+            CGSize(width: frame.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        return max(frame.height, size.height.rounded(.up))
+    }
+
+    // MARK: Saved frames
+
+    /// Lays the scene out by itself, at its saved size, and compares the frames of the views that constraints place.
+    func comparison() -> SavedComparison {
+        var comparison = SavedComparison()
+        scene.layOut()
+        for record in scene.views where !record.isMarked && !record.isFixed {
+            guard let saved = record.savedFrame, let element = element(of: record.view) else { continue }
+            comparison.add(
+                SceneView(
+                    id: element.id, name: element.name, type: element.type, frame: record.view.frame, place: record.view.frame,
+                    depth: 0, isHidden: record.view.isHidden, line: element.line), saved: saved)
+        }
+        return comparison
+    }
+}
