@@ -51,7 +51,7 @@ struct StoryboardGrowthTests {
             scene.layOut()
             let report = try #require(scene.controller?.view).ashlar.report()
             cost.made += scene.work
-            cost.solved += report.cost.solves + report.cost.pivots + report.cost.peeledRows + report.cost.replayedSteps
+            cost.solved += report.cost.solves + report.cost.pivots + report.cost.singletonRows + report.cost.replayedSteps
             cost.views += scene.views.count
         }
         return cost
