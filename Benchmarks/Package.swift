@@ -19,6 +19,7 @@ let package = Package(
                 .product(name: "Ashlar", package: "Ashlar"),
                 .product(name: "AshlarSolver", package: "Ashlar"),
                 .product(name: "Masonry", package: "Ashlar"),
+                .product(name: "PureLayout", package: "Ashlar"),
                 .product(name: "SnapKit", package: "AshlarSnapKit"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
