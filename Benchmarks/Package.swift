@@ -21,6 +21,7 @@ let package = Package(
                 .product(name: "AshlarSolver", package: "Ashlar"),
                 .product(name: "AshlarSVG", package: "Ashlar"),
                 .product(name: "Masonry", package: "Ashlar"),
+                .product(name: "PureLayout", package: "Ashlar"),
                 .product(name: "SnapKit", package: "AshlarSnapKit"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],

@@ -8,9 +8,9 @@ import AshlarUI
 @MainActor
 enum ConstraintBlocks {
     /// The constraints built in each running block that does not install them.
-    private static var collections: [[NSLayoutConstraint]] = []
-    private static var priorities: [UILayoutPriority] = []
-    private static var identifiers: [String] = []
+    @exclusivity(unchecked) private static var collections: [[NSLayoutConstraint]] = []
+    @exclusivity(unchecked) private static var priorities: [UILayoutPriority] = []
+    @exclusivity(unchecked) private static var identifiers: [String] = []
 
     /// The priority of the innermost priority block; nil outside of such blocks.
     static var priority: UILayoutPriority? { priorities.last }

@@ -231,4 +231,25 @@ struct LifetimeTests {
         }
         #expect(token == nil)
     }
+
+    @Test("An object takes the place of any other associated value, and the other way round")
+    func replacedAssociations() {
+        final class Token {}
+        var keys: (UInt8, UInt8) = (0, 0)
+        withUnsafePointer(to: &keys.0) { key in
+            withUnsafePointer(to: &keys.1) { other in
+                let view = UIView()
+                let token = Token()
+                objc_setAssociatedObject(view, other, "other", .OBJC_ASSOCIATION_COPY_NONATOMIC)
+                objc_setAssociatedObject(view, key, 5, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+                objc_setAssociatedObject(view, key, token, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+                #expect(objc_getAssociatedObject(view, key) as? Token === token)
+                objc_setAssociatedObject(view, key, 6, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+                #expect(objc_getAssociatedObject(view, key) as? Int == 6)
+                objc_setAssociatedObject(view, key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+                #expect(objc_getAssociatedObject(view, key) == nil)
+                #expect(objc_getAssociatedObject(view, other) as? String == "other")
+            }
+        }
+    }
 }

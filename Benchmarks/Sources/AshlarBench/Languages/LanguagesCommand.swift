@@ -6,7 +6,7 @@ import Masonry
 /// The command `languages`: compares the cost of layout languages with that of anchors, for views with four constraints each.
 struct LanguagesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "languages", abstract: "Compares Masonry and SnapKit with anchors.",
+        commandName: "languages", abstract: "Compares Masonry, SnapKit and PureLayout with anchors.",
         discussion: """
             Prints what it costs to make views, to add them and to make and activate their constraints, then to set all of it free, \
             and the first layout. The ratios are those of the making. Every language's frames are compared with those of the \

@@ -1,12 +1,13 @@
 import Ashlar
 import Masonry
+import PureLayout
 import SnapKit
 
 /// A language for the same four constraints of a view: two edges and a size.
 enum LayoutLanguage: String, CaseIterable {
     /// Only the views, without constraints.
     case bare
-    case anchors, masonry, snapKit
+    case anchors, masonry, snapKit, pureLayout
 
     var title: String {
         switch self {
@@ -14,6 +15,7 @@ enum LayoutLanguage: String, CaseIterable {
         case .anchors: "anchors"
         case .masonry: "mas_makeConstraints"
         case .snapKit: "snp.makeConstraints"
+        case .pureLayout: "PureLayout"
         }
     }
 
@@ -56,6 +58,11 @@ enum LayoutLanguage: String, CaseIterable {
                 make.width.equalTo(box).multipliedBy(0.25)
                 make.height.equalTo(20)
             }
+        case .pureLayout:
+            view.autoPinEdge(.left, to: .left, of: box, withOffset: offset)
+            view.autoPinEdge(.top, to: .top, of: box, withOffset: offset * 2)
+            view.autoMatch(.width, to: .width, of: box, withMultiplier: 0.25)
+            view.autoSetDimension(.height, toSize: 20)
         }
     }
 }
