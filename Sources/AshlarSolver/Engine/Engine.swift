@@ -110,8 +110,8 @@ struct Engine: ~Copyable {
         }
         if isValid, !isStructural { considerRays() }
         forgetEdits()
-        if region.variables.count > variables.count / 2 { releaseScratch() }
         if isValid, isStructural { releaseWorkspace() }
+        if region.variables.count > variables.count / 2 { releaseScratch() }
         return isValid
     }
 
@@ -134,7 +134,7 @@ struct Engine: ~Copyable {
     }
 
     /// How many variables make a component a large one.
-    private static let manyVariables = 512
+    private static let manyVariables = 192
 
     /// Sets the value of a variable and records the change.
     @inline(__always)
