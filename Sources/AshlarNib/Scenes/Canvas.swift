@@ -84,7 +84,8 @@ struct CanvasReading {
         var right: CGFloat?
     }
 
-    /// The insets of the safe area that the saved frames show. The margins of a root view above and below are those of the safe area.
+    /// The insets of the safe area that the saved frames show. The margins of a root view above and below are those of the safe
+    /// area.
     private var readSafeArea: Edges {
         guard let root = document.elements[rootID] else { return Edges() }
         let guide = root.children.first { $0.name == "viewLayoutGuide" && $0.key == "safeArea" }?.id

@@ -2,8 +2,8 @@ import AshlarUI
 
 /// The sizes of controls on the canvas of a version of Interface Builder, which follow its newest system.
 ///
-/// The values are those of saved frames: segmented controls, steppers, progress views and text fields changed with iOS 13, switches and
-/// sliders with iOS 26.
+/// The values are those of saved frames: segmented controls, steppers, progress views and text fields changed with iOS 13, switches
+/// and sliders with iOS 26.
 struct CanvasMetrics {
     private let version: Double
 

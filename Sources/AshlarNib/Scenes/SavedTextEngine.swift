@@ -50,8 +50,8 @@ final class SavedTextEngine: TextEngine {
 extension SceneBuilder {
     /// Gives the views with text the content sizes that their saved frames have.
     ///
-    /// The size of a text is the content size without the rest, such as the insets of a button. The rest is found by measuring texts
-    /// of two known sizes. An axis whose content size does not follow the text's is left as it is.
+    /// The size of a text is the content size without the rest, such as the insets of a button. The rest is found by measuring
+    /// texts of two known sizes. An axis whose content size does not follow the text's is left as it is.
     func fixTextSizes() {
         guard case .saved(let extra) = context.options.textSizes else { return }
         let pending = pendingTexts
