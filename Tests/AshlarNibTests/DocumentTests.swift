@@ -7,7 +7,9 @@ import Testing
 
 @Suite("Reading documents")
 struct DocumentTests {
-    private func failure(_ text: String, name: String = "Test.xib") -> InterfaceFileError? { failure(Data(text.utf8), name: name) }
+    private func failure(_ text: String, name: String = "Test.xib") -> InterfaceFileError? {
+        failure(Data(text.utf8), name: name)
+    }
 
     private func failure(_ data: Data, name: String = "Test.xib") -> InterfaceFileError? {
         do throws(InterfaceFileError) {
