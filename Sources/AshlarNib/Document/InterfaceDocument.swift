@@ -50,7 +50,8 @@ public final class InterfaceDocument {
 
     /// Reads a file.
     ///
-    /// - Throws: ``InterfaceFileError`` for a file that cannot be read, is not a document of Xcode 5 or later for iOS, or exceeds the
+    /// - Throws: ``InterfaceFileError`` for a file that cannot be read, is not a document of Xcode 5 or later for iOS, or exceeds
+    ///   the
     ///   limits.
     public convenience init(contentsOf url: URL) throws(InterfaceFileError) {
         let name = url.lastPathComponent
@@ -180,4 +181,41 @@ public final class InterfaceDocument {
         list?.note()
         return list?.children ?? []
     }()
+
+    /// The sizes of the images in `<resources>`, in points, by name.
+    private(set) lazy var imageSizes: [String: CGSize] = {
+        var sizes: [String: CGSize] = [:]
+        for element in resources where element.name == "image" {
+            element.note("catalog")
+            if let name = element.read("name") { sizes[name] = element.size }
+        }
+        return sizes
+    }()
+
+    /// The elements of `<resources>` whose color is the light value of a named or system color, by name.
+    private(set) lazy var colorElements: [String: InterfaceElement] = {
+        var found: [String: InterfaceElement] = [:]
+        for element in resources where ["namedColor", "systemColor"].contains(element.name) {
+            guard let name = element.read("name"), let color = element.first("color") else { continue }
+            found[name] = color
+            color.note()
+        }
+        return found
+    }()
+
+    /// The cached content sizes of views whose classes Interface Builder ran, by the views' ids.
+    private(set) lazy var designableSizes: [String: CGSize] = {
+        var sizes: [String: CGSize] = [:]
+        let list = root.first("designables")
+        list?.note()
+        for element in list?.children ?? [] {
+            guard let name = element.read("name"), let size = element.children.first(where: { $0.key == "intrinsicContentSize" })
+            else { continue }
+            sizes[name] = size.size
+        }
+        return sizes
+    }()
+
+    /// The containers of the controllers.
+    private(set) lazy var containers = Containers(self)
 }
