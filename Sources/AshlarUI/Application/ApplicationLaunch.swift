@@ -43,7 +43,7 @@ extension UIApplicationDelegate {
     /// The delegate is told of the launch, the windows are laid out once, and the method returns: there is no run loop here. A host
     /// goes on with `LayoutScheduler`. The class must be a subclass of `NSObject`, as on iOS.
     public static func main() {
-        guard let type = self as? AnyClass, let delegate = ApplicationLaunch.make(type) as? any UIApplicationDelegate else {
+        guard let delegate = ApplicationLaunch.make(self as AnyClass) as? any UIApplicationDelegate else {
             return LayoutDiagnostics.fault(
                 "NSInternalInconsistencyException",
                 "Unable to instantiate the UIApplication delegate instance. \(self) is no NSObject.")

@@ -120,9 +120,9 @@ open class UITextField: UIControl {
     open var clearsOnBeginEditing = false
     /// Whether typing replaces the text. The default is false. Stored only.
     open var clearsOnInsertion = false
-    /// The background image. The default is nil. Stored only: it is not drawn.
+    /// The background image, which is stretched over the border rectangle in place of the border. The default is nil.
     open var background: UIImage?
-    /// The background image while the field is disabled. The default is nil. Stored only: it is not drawn.
+    /// The background image while the field is disabled. It has no effect without `background`. The default is nil.
     open var disabledBackground: UIImage?
 
     /// Whether the field shows a dot for each character of the text. The default is false.
@@ -405,6 +405,11 @@ open class UITextField: UIControl {
 
     /// Draws the border.
     package func drawBorder(in rect: CGRect, _ context: any DrawingContext) {
+        // Documented: the image replaces the border, and the one for disabled fields is ignored without the other.
+        if let background {
+            let image = isEnabled ? background : disabledBackground ?? background
+            return image.paint(in: rect, on: context, tint: tintColor)
+        }
         switch borderStyle {
         case .none: break
         case .line: context.stroke(Path(rect: rect.insetBy(dx: 0.5, dy: 0.5)), color: .black, lineWidth: 1)

@@ -282,7 +282,7 @@ extension UIView {
 
     /// Draws the content of a class of the package, with the corner of its frame as the origin.
     final func drawOwnContent() {
-        // FIDELITY.md: drawingWithoutContext.
+        // FIDELITY.md: drawnEachTime.
         guard let context = Canvas.current?.context else { return }
         guard boundsOrigin != .zero else { return drawContent(in: context) }
         context.saveState()

@@ -68,8 +68,10 @@ public struct AshlarNamespace {
     /// Returns the layout of the subtree as a value.
     public func report() -> LayoutReport { LayoutReport(view) }
 
-    /// Lays out the view if needed and draws it with its subviews. The frame's origin is at the context's origin.
+    /// Lays out the view if needed and draws it with its subviews, all animations at their ends. The frame's origin is at the
+    /// context's origin.
     public func draw(in context: any DrawingContext) {
+        UIScrollView.finishOffsetAnimations(in: view)
         view.layoutIfNeeded()
         ViewRenderer(context: context).draw(view)
     }

@@ -31,6 +31,9 @@ public final class LayoutScheduler {
     /// The actions that are scheduled for a time, such as the ends of animations. See `LayoutScheduler+Clock.swift`.
     var appointments = Appointments()
 
+    /// The actions for the end of a turn, such as the completion handlers of updates of tables.
+    private var endActions: [@MainActor () -> Void] = []
+
     private init() {}
 
     /// Adds a window, which takes part in the turns until it is deallocated.
@@ -48,11 +51,14 @@ public final class LayoutScheduler {
     }
 
     /// Whether a turn has something to do.
-    public var isWaiting: Bool { appointments.isDue(at: time) || !waitingWindows.isEmpty }
+    public var isWaiting: Bool { appointments.isDue(at: time) || !waitingWindows.isEmpty || !endActions.isEmpty }
+
+    /// Schedules an action for the end of the current turn, or of the next one: after the windows have been laid out.
+    func performAtEndOfTurn(_ action: @escaping @MainActor () -> Void) { endActions.append(action) }
 
     /// Runs the actions that are due, such as the completion handlers of animations, and then updates and lays out every waiting
-    /// window that is not hidden. Actions that become due and requests for `updateConstraints()` during the turn wait for the next
-    /// turn.
+    /// window that is not hidden. The completion handlers of updates of tables and collection views are called at the end. Actions
+    /// that become due and requests for `updateConstraints()` during the turn wait for the next turn.
     ///
     /// - Returns: False if nothing was due and no window waited.
     @discardableResult
@@ -62,8 +68,11 @@ public final class LayoutScheduler {
         let windows = waitingWindows
         for window in windows { window.layoutIfNeeded() }
         for window in windows { window.endTurn() }
+        let actions = endActions
+        endActions = []
+        for action in actions { action() }
         KeyValueObservers.compareAll()
-        return hadAppointments || !windows.isEmpty
+        return hadAppointments || !windows.isEmpty || !actions.isEmpty
     }
 
     /// Runs turns until no window waits, or until the limit is reached: a view may request another turn in each turn.

@@ -54,7 +54,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
 
     private func object(of aClass: any NSItemProviderReading.Type) -> (any NSItemProviderReading)? {
-        guard let wanted = aClass as? AnyClass else { return nil }
+        let wanted: AnyClass = aClass
         return objects.lazy.compactMap { $0 as? any NSItemProviderReading }.first { object in
             var type: AnyClass? = Swift.type(of: object as AnyObject)
             while let present = type {

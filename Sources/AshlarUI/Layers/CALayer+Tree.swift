@@ -240,3 +240,12 @@ extension CALayer {
         return isInside ? self : nil
     }
 }
+
+extension CALayer.Values {
+    /// The transform from the layer's coordinates to its superlayer's.
+    var toSuperlayer: CGAffineTransform {
+        let anchor = CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
+        return CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(transform.flat)
+            .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+    }
+}

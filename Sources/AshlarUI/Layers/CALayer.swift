@@ -579,24 +579,3 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 }
-
-extension CALayer.Values {
-    /// The transform from the layer's coordinates to its superlayer's.
-    var toSuperlayer: CGAffineTransform {
-        let anchor = CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
-        return CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(transform.flat)
-            .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
-    }
-}
-
-/// Creates layers of classes known at run time only: `DynamicClasses.swift` explains the symbols.
-extension CALayer {
-    @_silgen_name("$s8AshlarUI7CALayerC5_madeACs5UInt8V_tcfC")
-    private final class func made(_ unused: UInt8) -> CALayer
-
-    @_silgen_name("$s8AshlarUI7CALayerC8_showingA2C_tcfC")
-    private final class func showing(_ layer: __owned CALayer) -> CALayer
-
-    static func made(by type: CALayer.Type) -> CALayer { type.made(0) }
-    static func copy(by type: CALayer.Type, of layer: CALayer) -> CALayer { type.showing(layer) }
-}

@@ -10,6 +10,10 @@ extension UIScrollView {
         /// The axis to which directional lock restricts the drag; nil for both.
         var lock: NSLayoutConstraint.Axis?
         var deceleration: Deceleration?
+        /// The animated change of the content offset. See `UIScrollView+Animation.swift`.
+        var animation: OffsetAnimation?
+        /// Whether the scroll view itself sets the content offset, so that an animation goes on.
+        var isAdjusting = false
     }
 
     /// A deceleration whose remaining distance shrinks by the same factor in each millisecond.
@@ -77,6 +81,7 @@ extension UIScrollView {
 
     private final func beginDragging(_ pan: UIPanGestureRecognizer) {
         stopDecelerating()
+        stopOffsetAnimation()
         let movement = pan.translation(in: self)
         drag.start = contentOffset
         drag.lock = isDirectionalLockEnabled ? (abs(movement.x) > abs(movement.y) ? .horizontal : .vertical) : nil

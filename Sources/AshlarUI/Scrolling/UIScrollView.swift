@@ -68,24 +68,24 @@ open class UIScrollView: UIView {
     /// The point of the content at the scroll view's top left corner.
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        set { bounds.origin = newValue }
+        set {
+            if drag.animation != nil, !drag.isAdjusting { stopOffsetAnimation(tellsDelegate: false) }
+            bounds.origin = newValue
+        }
     }
 
-    /// Sets the content offset, and stops a deceleration. The new offset applies immediately.
+    /// Sets the content offset, and stops a deceleration and an earlier animated change.
     ///
     /// - Parameters:
     ///   - contentOffset: The point of the content at the scroll view's top left corner.
-    ///   - animated: Whether the content is shown moving for 0.3 seconds, after which the delegate is informed.
+    ///   - animated: Whether the content moves there within 0.3 seconds of the scheduler's clock. The delegate is told of each step,
+    ///     and of the end. In a scroll view without a window the change is immediate.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         stopDecelerating()
         // FIDELITY.md: offsetsAreFree.
-        guard animated, contentOffset != self.contentOffset else { return self.contentOffset = contentOffset }
-        let options: UIView.AnimationOptions = [.allowUserInteraction, .overrideInheritedDuration, .overrideInheritedCurve]
-        UIView.animate(withDuration: 0.3, delay: 0, options: options) {
-            self.contentOffset = contentOffset
-        } completion: { [weak self] _ in
-            if let self { delegate?.scrollViewDidEndScrollingAnimation(self) }
-        }
+        if animated { return animateOffset(to: contentOffset) }
+        stopOffsetAnimation(tellsDelegate: false)
+        self.contentOffset = contentOffset
     }
 
     /// Scrolls by the smallest distance that makes a rectangle visible, as far as it fits.
@@ -94,6 +94,11 @@ open class UIScrollView: UIView {
     ///   - rect: The rectangle, in content coordinates.
     ///   - animated: Whether the change is animated; see `setContentOffset(_:animated:)`.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        setContentOffset(offset(showing: rect), animated: animated)
+    }
+
+    /// Returns the content offset nearest to the present one at which a rectangle of the content is visible.
+    final func offset(showing rect: CGRect) -> CGPoint {
         let (inset, size) = (adjustedContentInset, bounds.size)
         func shown(_ start: CGFloat, _ length: CGFloat, from offset: CGFloat, _ near: CGFloat, _ far: CGFloat, _ extent: CGFloat)
             -> CGFloat
@@ -104,10 +109,7 @@ open class UIScrollView: UIView {
         let x = shown(rect.minX, rect.width, from: contentOffset.x, inset.left, inset.right, size.width)
         let y = shown(rect.minY, rect.height, from: contentOffset.y, inset.top, inset.bottom, size.height)
         let range = contentOffsetRange
-        setContentOffset(
-            CGPoint(
-                x: min(max(x, range.minX), range.maxX), y: min(max(y, range.minY), range.maxY)),
-            animated: animated)
+        return CGPoint(x: min(max(x, range.minX), range.maxX), y: min(max(y, range.minY), range.maxY))
     }
 
     open override var bounds: CGRect {
@@ -155,7 +157,7 @@ open class UIScrollView: UIView {
         let offset = contentOffset
         refreshInset = inset
         insetsMayHaveChanged()
-        contentOffset = inset > 0 ? offset : CGPoint(x: offset.x, y: max(offset.y, contentOffsetRange.minY))
+        adjustOffset(to: inset > 0 ? offset : CGPoint(x: offset.x, y: max(offset.y, contentOffsetRange.minY)))
     }
 
     /// Called when `adjustedContentInset` changed. The default implementation does nothing.
@@ -180,7 +182,7 @@ open class UIScrollView: UIView {
         var offset = contentOffset
         if offset.x == -old.left { offset.x = -new.left }
         if offset.y == -old.top { offset.y = -new.top }
-        if offset != contentOffset { contentOffset = offset }
+        if offset != contentOffset { adjustOffset(to: offset) }
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
@@ -325,7 +327,8 @@ open class UIScrollView: UIView {
     /// Does nothing: scroll indicators are not drawn.
     open func flashScrollIndicators() {}
 
-    /// Returns whether a view in the content receives touches. The default is true. The package does not call it.
+    /// Returns whether a view in the content receives touches. The scroll view calls the method before the view receives the beginning
+    /// of the touches; without them the view receives nothing more of them. The default is true.
     ///
     /// - Parameters:
     ///   - touches: The touches that begin.

@@ -118,7 +118,7 @@ extension UITableView {
         guard clampsOffset else { return }
         clampsOffset = false
         let range = contentOffsetRange
-        if contentOffset.y > range.maxY { contentOffset.y = range.maxY }
+        if contentOffset.y > range.maxY { adjustOffset(to: CGPoint(x: contentOffset.x, y: range.maxY)) }
     }
 
     /// - Returns: False if the table view was changed during the call.
@@ -139,7 +139,7 @@ extension UITableView {
             // The heights of rows above those that were in sight change without moving those in sight.
             let moved = anchor.map { exists($0.path) ? frame(of: $0.path).minY - old : 0 } ?? 0
             if moved == 0 { break }
-            contentOffset.y += moved
+            adjustOffset(to: CGPoint(x: contentOffset.x, y: contentOffset.y + moved))
             guard generation == start else { return false }
         }
         for row in shown where exists(row.path) { place(row) }

@@ -7,13 +7,21 @@ extension UITableView {
         loadIfNeeded()
         guard mayScroll(to: indexPath) else { return }
         scroll(to: indexPath, scrollPosition, animated: animated)
+        if drag.animation != nil {
+            return followTarget { [weak self] in
+                guard let self, indexPath.section < model.count, indexPath.row == NSNotFound || exists(indexPath) else {
+                    return nil
+                }
+                return offset(showing: indexPath, scrollPosition)
+            }
+        }
         guard scrollPosition != .top || estimatesMatter(at: indexPath) else { return }
         // Laying out the rows around the target measures them, which moves it. Its position then follows from its own height.
         for _ in 0..<2 where !isLayingOutRows && !isLoading {
             let before = contentOffset.y
             layOutRows()
             guard exists(indexPath) else { return }
-            scroll(to: indexPath, scrollPosition, animated: animated)
+            scroll(to: indexPath, scrollPosition, animated: false)
             if contentOffset.y == before { return }
         }
     }
@@ -51,6 +59,12 @@ extension UITableView {
     }
 
     private func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+        let offset = offset(showing: path, position)
+        if offset != contentOffset || drag.animation != nil { setContentOffset(offset, animated: animated) }
+    }
+
+    /// Returns the content offset at which a row, or the start of a section, is at a position.
+    private func offset(showing path: IndexPath, _ position: ScrollPosition) -> CGPoint {
         let rect = path.row == NSNotFound ? rect(forSection: path.section) : frame(of: path)
         let inset = adjustedContentInset
         let (near, far) = (inset.top + headerHeight(above: path), inset.bottom)
@@ -70,8 +84,7 @@ extension UITableView {
         var footer: CGFloat = 0
         if let view = tableFooterView { footer = view.frame.height }
         let end = contentSizeOfRows + footer + far - bounds.height
-        y = max(-inset.top, min(y, end))
-        if y != contentOffset.y { setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated) }
+        return CGPoint(x: contentOffset.x, y: max(-inset.top, min(y, end)))
     }
 
     /// The height of the header that stays at the top of a plain table.

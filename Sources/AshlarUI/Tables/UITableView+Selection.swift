@@ -110,13 +110,17 @@ extension UITableView {
     }
 
     private func selectByTap(_ path: IndexPath) {
-        if allowsSeveral, selection.contains(path) { return deselectByTap(path) }
+        if allowsSeveral, selection.contains(path) {
+            deselectByTap(path)
+            return postSelectionChange()
+        }
         let chosen = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
         guard let chosen, exists(chosen) else { return }
         if !allowsSeveral { for other in selection.items where other != chosen { deselectByTap(other) } }
         guard exists(chosen) else { return }
         selectRow(at: chosen, animated: false, scrollPosition: .none)
         delegate?.tableView(self, didSelectRowAt: chosen)
+        postSelectionChange()
         guard !isEditing, exists(chosen), delegate?.tableView(self, canPerformPrimaryActionForRowAt: chosen) ?? false else {
             return
         }
@@ -128,6 +132,11 @@ extension UITableView {
         guard let chosen else { return }
         deselectRow(at: chosen, animated: false)
         delegate?.tableView(self, didDeselectRowAt: chosen)
+    }
+
+    /// Documented: changes that the application makes are not posted.
+    private func postSelectionChange() {
+        NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
     }
 
     // MARK: Editing

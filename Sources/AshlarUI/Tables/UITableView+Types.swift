@@ -66,7 +66,7 @@ extension UITableView {
     /// The title of the search field in a section index.
     public static let indexSearch = "{search}"
 
-    /// The name of the notification for a change of the selection. The table view does not post it.
+    /// The name of the notification that a tap changed the selection. Its object is the table view.
     public static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
 }
 

@@ -422,13 +422,12 @@ open class UITableView: UIScrollView {
     /// Ends the batch that `beginUpdates()` began. Without changes between the two, heights are asked for again. Numbers of rows
     /// that disagree with the changes are a fault.
     open func endUpdates() { closeBatch() }
-    /// Makes changes that take effect together, and runs the completion, with false after a fault. Within another batch both wait
-    /// for the end of that.
+    /// Makes changes that take effect together. Within another batch they wait for the end of that.
     ///
     /// - Parameters:
     ///   - updates: A closure that makes the changes, and is called at once; nil for none.
-    ///   - completion: A closure that is called when the changes have taken effect, with true, or with false after a fault; nil for
-    ///     none.
+    ///   - completion: A closure that is called at the end of a turn, after the rows were laid out, with true, or with false after
+    ///     a fault; nil for none. The default is nil.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         openBatch()
         updates?()

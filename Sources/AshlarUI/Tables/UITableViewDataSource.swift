@@ -103,7 +103,7 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) {}
+    ) { tableView.unanswered.insert(.commit) }
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
@@ -149,8 +149,9 @@ extension UITableView {
         static let headerView = Unanswered(rawValue: 1 << 8)
         static let footerView = Unanswered(rawValue: 1 << 9)
         static let indentation = Unanswered(rawValue: 1 << 10)
+        static let commit = Unanswered(rawValue: 1 << 11)
 
-        static let ofDataSource: Unanswered = [.headerTitle, .footerTitle]
-        static let ofDelegate = Unanswered(rawValue: 0xFFFC)
+        static let ofDataSource: Unanswered = [.headerTitle, .footerTitle, .commit]
+        static let ofDelegate = Unanswered(rawValue: 0xFFFF).subtracting(.ofDataSource)
     }
 }

@@ -325,9 +325,13 @@ open class UITextView: UIScrollView {
 
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
-    /// Begins editing if the text is editable.
+    /// Begins editing if the text is editable. Otherwise a tap on a link opens it, if the text is selectable.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if isEditable { becomeFirstResponder() } else { super.touchesEnded(touches, with: event) }
+        if isEditable {
+            becomeFirstResponder()
+        } else if !opensLink(at: touches) {
+            super.touchesEnded(touches, with: event)
+        }
     }
 
     /// Types a text in place of what is selected, if the delegate lets it, and tells the delegate.

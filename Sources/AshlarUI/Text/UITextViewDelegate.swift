@@ -23,7 +23,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidChange(_ textView: UITextView)
     /// Called when `selectedRange` changed.
     func textViewDidChangeSelection(_ textView: UITextView)
-    /// Returns whether a link may be opened. The default is true. This package opens no links and does not call this method.
+    /// Returns whether a link that the user tapped is opened with `UIApplication`. The default is true.
     ///
     /// - Parameters:
     ///   - textView: The text view.
@@ -33,8 +33,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
     ) -> Bool
-    /// Returns whether an attachment may be opened. The default is true. This package opens no attachments and does not call this
-    /// method.
+    /// Returns whether an attachment that the user tapped is opened. The default is true; here nothing opens attachments.
     ///
     /// - Parameters:
     ///   - textView: The text view.

@@ -278,8 +278,29 @@ final class TouchCenter {
         lifted.removeAll { $0.delivery.stage == .over }
     }
 
+    /// Asks the scroll views around touched views whether the views receive the touches. Those that do not are over for the views.
+    private func askScrollViews(_ touches: [UITouch]) -> [UITouch] {
+        var refused: [UITouch] = []
+        for touch in touches where touch.delivery.stage == .held && !refused.contains(where: { $0 === touch }) {
+            guard let view = touch.view else { continue }
+            let same = touches.filter { $0.view === view }
+            var container = view.superviewReference
+            while let next = container {
+                if let scrollView = next as? UIScrollView, !scrollView.touchesShouldBegin(Set(same), with: event, in: view) {
+                    refused += same
+                    break
+                }
+                container = next.superviewReference
+            }
+            for touch in same { touch.delivery.stage = .told }
+        }
+        for touch in refused { touch.delivery.stage = .over }
+        return touches.filter { touch in !refused.contains { $0 === touch } }
+    }
+
     /// Sends one message for each touched view.
     private func tell(_ touches: [UITouch], _ phase: UITouch.Phase) {
+        let touches = phase == .began ? askScrollViews(touches) : touches
         for touch in touches { touch.delivery.stage = phase == .ended || phase == .cancelled ? .over : .told }
         var rest = touches
         while let first = rest.first {

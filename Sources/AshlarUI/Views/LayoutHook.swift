@@ -1,11 +1,12 @@
 import AshlarLayout
 import Foundation
 
-/// A check of whether a class of views overrides certain methods, such as those of a phase of the update cycle.
+/// A check of whether a class overrides certain methods of a class of this package, such as the methods of views for a phase of the
+/// update cycle.
 ///
 /// A class's metadata contains a table of its methods. The entry of an inherited method is the superclass's function, so one
 /// comparison shows whether a class overrides a method. The language gives no access to a method's index in the table. It is found
-/// by comparison: the entries in which a class that overrides the method differs from `UIView`, and in which a class that overrides
+/// by comparison: the entries in which a class that overrides the method differs from its superclass, and in which a class that overrides
 /// nothing does not. If the number of such entries is not the number of functions, every class counts as overriding them, which
 /// costs time only.
 @MainActor
@@ -22,14 +23,14 @@ struct LayoutHook {
     /// of each.
     static let place = LayoutHook(PlaceProbe.self, functions: 6)
 
-    /// The offsets of the functions in the tables, in bytes, and `UIView`'s functions; nil if they were not found.
+    /// The offsets of the functions in the tables, in bytes, and the class's own functions; nil if they were not found.
     private let places: [(offset: Int, inherited: UInt)]?
 
     /// Whether the offsets were found.
     var isKnown: Bool { places != nil }
 
-    /// Returns whether the class, or a superclass below `UIView`, overrides one of the functions.
-    func isOverridden(by type: UIView.Type) -> Bool {
+    /// Returns whether the class, or a superclass below the hook's own class, overrides one of the functions.
+    func isOverridden(by type: AnyClass) -> Bool {
         guard let places else { return true }
         for place in places where Self.word(at: place.offset, of: type) != place.inherited { return true }
         return false
@@ -53,14 +54,23 @@ struct LayoutHook {
 
     /// - Parameter probe: A class that overrides the functions and nothing else.
     private init(_ probe: UIView.Type, functions: Int) {
+        self.init(of: UIView.self, empty: EmptyProbe.self, probe, functions: functions)
+    }
+
+    /// - Parameters:
+    ///   - base: The class with the functions.
+    ///   - empty: A subclass that overrides nothing.
+    ///   - probe: A subclass that overrides the functions and nothing else.
+    ///   - functions: The number of functions.
+    init(of base: AnyClass, empty: AnyClass, _ probe: AnyClass, functions: Int) {
         #if canImport(ObjectiveC) || !_pointerBitWidth(_64)
         // Other runtimes and word sizes have tables of another form.
         places = nil
         #else
         var places: [(Int, UInt)] = []
-        for offset in stride(from: Self.firstOffset, to: Self.size(of: UIView.self), by: MemoryLayout<UInt>.stride) {
-            let own = Self.word(at: offset, of: UIView.self)
-            if Self.word(at: offset, of: EmptyProbe.self) == own, Self.word(at: offset, of: probe) != own {
+        for offset in stride(from: Self.firstOffset, to: Self.size(of: base), by: MemoryLayout<UInt>.stride) {
+            let own = Self.word(at: offset, of: base)
+            if Self.word(at: offset, of: empty) == own, Self.word(at: offset, of: probe) != own {
                 places.append((offset, own))
             }
         }
@@ -74,7 +84,7 @@ struct LayoutHook {
     private static let firstOffset = 48
 
     /// Returns the number of bytes of metadata behind the address of a class.
-    private static func size(of type: UIView.Type) -> Int {
+    private static func size(of type: AnyClass) -> Int {
         let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
         let (size, start) = (
             metadata.load(fromByteOffset: 32, as: UInt32.self), metadata.load(fromByteOffset: 36, as: UInt32.self)
@@ -82,7 +92,7 @@ struct LayoutHook {
         return Int(size) - Int(start)
     }
 
-    private static func word(at offset: Int, of type: UIView.Type) -> UInt {
+    private static func word(at offset: Int, of type: AnyClass) -> UInt {
         unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: offset, as: UInt.self)
     }
 }

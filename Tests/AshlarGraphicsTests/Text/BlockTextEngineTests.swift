@@ -29,6 +29,29 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
 }
 
 @Suite("Block text: size") struct BlockTextSizeTests {
+    @Test("Plain texts, which are read byte by byte, are laid out as texts with other letters", arguments: 1...60)
+    func plainTexts(seed: UInt64) {
+        var state = seed &* 0x9E37_79B9_7F4A_7C15
+        func next(_ limit: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(limit))
+        }
+        let signs = Array("eeee  ee1. ,(e\n\n~!Z")
+        let plain = String((0..<next(60)).map { _ in signs[next(signs.count)] })
+        let other = plain.replacingOccurrences(of: "e", with: "é")
+        for direction in [Paragraph.Direction.leftToRight, .rightToLeft] {
+            let width = CGFloat(20 + next(20) * 10)
+            let (a, b) = (
+                lay(plain, width: width, direction: direction), lay(other, width: width, direction: direction)
+            )
+            #expect(a.size == b.size && blocks(a) == blocks(b))
+            #expect(a.lines.map(\.x) == b.lines.map(\.x) && a.lines.map(\.width) == b.lines.map(\.width))
+        }
+        let (a, b) = (lay(plain), lay(other))
+        #expect(a.size == b.size && a.lines.count == b.lines.count && blocks(a) == blocks(b))
+        #expect(a.lines.map { $0.text.replacingOccurrences(of: "e", with: "é") } == b.lines.map(\.text))
+    }
+
     @Test("A character is one em square, of which 0.8 em is above the baseline")
     func oneEm() {
         let layout = lay("abc")

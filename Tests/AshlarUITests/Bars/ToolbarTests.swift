@@ -35,6 +35,24 @@ struct ToolbarTests {
         #expect(bar.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
     }
 
+    @Test("A toolbar is 32 points high in a compact height, and 44 again when the window is turned")
+    func compactHeight() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 568, height: 320))
+        let bar = UIToolbar()
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        window.addSubview(bar)
+        NSLayoutConstraint.activate([
+            bar.leftAnchor.constraint(equalTo: window.leftAnchor), bar.rightAnchor.constraint(equalTo: window.rightAnchor),
+            bar.bottomAnchor.constraint(equalTo: window.bottomAnchor),
+        ])
+        window.layoutIfNeeded()
+        #expect(bar.traitCollection.verticalSizeClass == .compact && bar.intrinsicContentSize.height == 32)
+        #expect(bar.frame == CGRect(x: 0, y: 288, width: 568, height: 32))
+        window.frame = CGRect(x: 0, y: 0, width: 320, height: 568)
+        window.layoutIfNeeded()
+        #expect(bar.frame == CGRect(x: 0, y: 524, width: 320, height: 44))
+    }
+
     // With block text, a title of n letters is 17n points wide plus 8 points on either side, and a symbol is 22 points wide
     // plus the same. The row begins 8 points from the ends.
 

@@ -126,6 +126,8 @@ import Testing
             } == [
                 "attempt to delete item 7 from section 0 which only contains 3 items before the update"
             ])
+        #expect(isDone == nil)
+        LayoutScheduler.main.runTurn()
         #expect(isDone == false)
         scene.layout()
         #expect(scene.numbers == ["0.0"])

@@ -96,6 +96,8 @@ import Testing
         } completion: {
             log.append("outer \($0)")
         }
+        #expect(log == ["inner", "outer"])
+        LayoutScheduler.main.runTurn()
         #expect(log == ["inner", "outer", "outer true", "inner true"] || log == ["inner", "outer", "inner true", "outer true"])
         #expect(scene.view.numberOfSections == 3)
         #expect(scene.view.cellForItem(at: path(0)) === cells[1])

@@ -90,6 +90,8 @@ import Testing
         snapshot.appendItems([4], toSection: "b")
         var isApplied = false
         source.apply(snapshot, animatingDifferences: false) { isApplied = true }
+        #expect(!isApplied)
+        LayoutScheduler.main.runTurn()
         view.layoutIfNeeded()
         #expect(isApplied && configured == [1, 2, 3, 4])
         let cells = Dictionary(uniqueKeysWithValues: view.visibleCells.map { (($0 as? NumberCell)?.number ?? "", $0) })

@@ -51,6 +51,36 @@ import ViewTestSupport
         #expect(label.frame == rect(16, 12, 288, 20))
     }
 
+    @Test("A row is as high as its present text needs, also after a longer one", arguments: [true, false])
+    func shrinking(_ isConfigured: Bool) throws {
+        let (view, _) = list(UICollectionLayoutListConfiguration(appearance: .plain), rows: 2) { cell, _ in
+            var content = cell.defaultContentConfiguration()
+            content.text = String(repeating: "x", count: 40)
+            content.textProperties.font = .systemFont(ofSize: 20)
+            cell.contentConfiguration = content
+        }
+        #expect(view.visibleCells.map(\.frame.height) == [82, 82])
+        let cell = try #require(view.visibleCells[0] as? UICollectionViewListCell)
+        func show(_ count: Int) throws {
+            if isConfigured {
+                var content = try #require(cell.contentConfiguration as? UIListContentConfiguration)
+                content.text = String(repeating: "x", count: count)
+                cell.contentConfiguration = content
+            } else {
+                let label = try #require(cell.contentView.subviews.first as? UILabel)
+                label.text = String(repeating: "x", count: count)
+                cell.invalidateIntrinsicContentSize()
+            }
+            view.layoutIfNeeded()
+        }
+        try show(20)
+        #expect(view.visibleCells.map(\.frame) == [rect(0, 0, 320, 62), rect(0, 62, 320, 82)])
+        try show(3)
+        #expect(view.visibleCells.map(\.frame.height) == [44, 82] && view.contentSize.height == 126)
+        try show(60)
+        #expect(view.visibleCells.map(\.frame.height) == [122, 82])
+    }
+
     @Test("Secondary text is below the text, or at the trailing end")
     func secondTexts() throws {
         let (view, _) = list(UICollectionLayoutListConfiguration(appearance: .plain), rows: 2) { cell, number in

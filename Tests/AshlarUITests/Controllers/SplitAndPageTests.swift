@@ -106,6 +106,66 @@ struct SplitAndPageTests {
         #expect(a.view.frame.height == 812 - 34 - 37 && control.frame.minY == 812 - 34 - 37)
     }
 
+    /// Pages in a row, and what the page view controller asks and tells.
+    private final class Row: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+        let pages = (0..<3).map { _ in UIViewController() }
+        var log: [String] = []
+
+        private func number(_ page: UIViewController) -> Int { pages.firstIndex { $0 === page } ?? -1 }
+        private func page(_ number: Int) -> UIViewController? { pages.indices.contains(number) ? pages[number] : nil }
+
+        func pageViewController(
+            _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+        ) -> UIViewController? { page(number(viewController) - 1) }
+        func pageViewController(
+            _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+        ) -> UIViewController? { page(number(viewController) + 1) }
+        func pageViewController(
+            _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+        ) { log.append("will \(pendingViewControllers.map(number))") }
+        func pageViewController(
+            _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+            previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+        ) { log.append("did \(previousViewControllers.map(number)) \(completed)") }
+    }
+
+    @Test(
+        "A drag turns to the next page beyond the middle, or when it is fast, and the delegate is told",
+        arguments: [UIPageViewController.NavigationOrientation.horizontal, .vertical], [false, true])
+    func turning(_ orientation: UIPageViewController.NavigationOrientation, _ isRightToLeft: Bool) {
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: orientation)
+        let (row, window) = (Row(), phoneWindow(300, 300, safeArea: .zero))
+        (pages.dataSource, pages.delegate) = (row, row)
+        pages.view.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+        pages.setViewControllers([row.pages[0]], direction: .forward, animated: false)
+        show(pages, in: window)
+        let isMirrored = isRightToLeft && orientation == .horizontal
+        func drag(_ distance: CGFloat, for duration: TimeInterval = 2) {
+            let way = isMirrored ? -distance : distance
+            let start = CGPoint(x: 150 - way / 2, y: 150 - way / 2)
+            let end = orientation == .horizontal ? CGPoint(x: start.x + way, y: start.y) : CGPoint(x: start.x, y: start.y + way)
+            window.ashlar.drag(from: start, to: end, for: duration)
+            LayoutScheduler.main.runUntilIdle()
+        }
+        drag(-200)
+        #expect(row.log == ["will [1]", "did [0] true"] && pages.viewControllers == [row.pages[1]])
+        row.log = []
+        drag(-100)
+        #expect(row.log == ["will [2]", "did [1] false"] && pages.viewControllers == [row.pages[1]])
+        row.log = []
+        drag(-100, for: 0.1)
+        #expect(row.log == ["will [2]", "did [1] true"] && pages.viewControllers == [row.pages[2]])
+        row.log = []
+        drag(-200)
+        #expect(row.log == [] && pages.viewControllers == [row.pages[2]])
+        drag(200)
+        #expect(row.log == ["will [1]", "did [2] true"] && row.pages[1].view.window === window)
+        row.log = []
+        pages.setViewControllers([row.pages[0]], direction: .reverse, animated: true)
+        LayoutScheduler.main.runUntilIdle()
+        #expect(row.log == [], "pages that the application sets are not reported")
+    }
+
     @Test("Two pages share the container")
     func spine() {
         let pages = UIPageViewController(

@@ -24,6 +24,25 @@ struct ControlImageTests {
         #expect(slider.maximumTrackImage(for: .normal) == nil && Picture(of: slider).boxes(.systemFill).count == 1)
     }
 
+    @Test("An image stands for a text field's border, and another one while the field is disabled")
+    func fieldBackgrounds() {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+        field.borderStyle = .roundedRect
+        func widths() -> [Int] { Picture(of: field).pieces.compactMap(\.imageWidth) }
+        let plain = Picture(of: field).pieces.count
+        field.disabledBackground = blankImage(30, 10)
+        field.isEnabled = false
+        #expect(images(field).isEmpty, "without the first image the second one has no effect")
+        field.background = blankImage(20, 10)
+        #expect(images(field) == [CGRect(x: 0, y: 0, width: 200, height: 34)] && widths() == [30])
+        #expect(Picture(of: field).pieces.count < plain, "the border is not drawn")
+        field.isEnabled = true
+        #expect(images(field) == [CGRect(x: 0, y: 0, width: 200, height: 34)] && widths() == [20])
+        field.disabledBackground = nil
+        field.isEnabled = false
+        #expect(widths() == [20])
+    }
+
     @Test("Images can be behind a stepper's buttons and between them")
     func stepper() {
         let stepper = UIStepper(frame: CGRect(x: 0, y: 0, width: 94, height: 32))

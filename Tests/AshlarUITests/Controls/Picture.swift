@@ -10,7 +10,9 @@ final class Picture: DrawingContext {
         /// The combined opacity of the enclosing groups.
         var alpha: CGFloat
         var text: String?
-        var isImage = false
+        /// The width of an image, in pixels; nil for other pieces.
+        var imageWidth: Int?
+        var isImage: Bool { imageWidth != nil }
     }
 
     private(set) var pieces: [Piece] = []
@@ -43,7 +45,7 @@ final class Picture: DrawingContext {
     func stroke(_ path: Path, color: Color, lineWidth: CGFloat) { add(path.box, color) }
     func draw(_ image: Image, in rect: CGRect) {
         add(rect, nil)
-        pieces[pieces.count - 1].isImage = true
+        pieces[pieces.count - 1].imageWidth = image.pixelWidth
     }
     func draw(_ layout: TextLayout, at origin: CGPoint, color: Color) {
         let x = layout.lines.map(\.x).min() ?? 0

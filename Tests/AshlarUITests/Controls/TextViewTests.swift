@@ -28,6 +28,44 @@ struct TextViewTests {
         return scene
     }
 
+    private final class LinkDelegate: UITextViewDelegate {
+        var asked: [String] = []
+        var answer = true
+        func textView(
+            _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+        ) -> Bool {
+            asked.append("\(URL) \(characterRange.location) \(characterRange.length) \(interaction.rawValue)")
+            return answer
+        }
+    }
+
+    @Test("A tap on a link of a text that is only read asks the delegate and opens the link")
+    func links() {
+        let (view, delegate) = (textView(""), LinkDelegate())
+        let text = NSMutableAttributedString(string: "to link end", attributes: [.font: UIFont.systemFont(ofSize: 10)])
+        text.addAttribute(.link, value: URL(string: "https://a.b")!, range: NSRange(location: 3, length: 4))
+        text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 5, length: 1))
+        view.attributedText = text
+        view.delegate = delegate
+        view.isEditable = false
+        let scene = laidOut(view, within: 300)
+        func tap(_ character: CGFloat) -> Int {
+            let before = UIApplication.shared.ashlar.openedURLs.count
+            scene.root.ashlar.tap(at: CGPoint(x: 5 + character * 10 + 5, y: 13))
+            return UIApplication.shared.ashlar.openedURLs.count - before
+        }
+        #expect(tap(1) == 0 && delegate.asked == [])
+        #expect(tap(3) == 1 && tap(6) == 1)
+        #expect(delegate.asked == ["https://a.b 3 4 0", "https://a.b 3 4 0"])
+        delegate.answer = false
+        #expect(tap(5) == 0 && delegate.asked.count == 3)
+        view.isSelectable = false
+        #expect(tap(5) == 0 && delegate.asked.count == 3)
+        (view.isSelectable, view.isEditable) = (true, true)
+        #expect(tap(5) == 0 && delegate.asked.count == 3, "a tap on a text that can be edited begins editing")
+        view.resignFirstResponder()
+    }
+
     @Test(
         "A new text view is editable, selectable and scrollable, with insets of 8 points above and below and 5 at the sides"
     )

@@ -3,7 +3,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-// Named differences (FIDELITY.md): drawingWithoutContext.
+// Named differences (FIDELITY.md): drawnEachTime.
 @MainActor
 @Suite("Custom drawing")
 struct OwnDrawingTests {

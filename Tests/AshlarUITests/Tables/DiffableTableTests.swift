@@ -38,6 +38,8 @@ struct DiffableTableTests {
         let cells = table.visibleCells
         var isDone = false
         source.apply(snapshot([("a", [3, 5, 1]), ("c", [6]), ("b", [4, 2])])) { isDone = true }
+        #expect(!isDone)
+        LayoutScheduler.main.runTurn()
         table.layoutIfNeeded()
         #expect(isDone)
         #expect(texts(table) == ["3", "5", "1", "6", "4", "2"])
@@ -48,6 +50,16 @@ struct DiffableTableTests {
         #expect(source.sectionIdentifier(for: 1) == "c")
         #expect(source.index(for: "b") == 2)
         #expect(source.snapshot().itemIdentifiers == [3, 5, 1, 6, 4, 2])
+    }
+
+    @Test("The completion of a snapshot shown with new cells waits for the end of the turn too")
+    func reloadingCompletion() {
+        let (table, source) = makeTable()
+        var log: [String] = []
+        source.applySnapshotUsingReloadData(snapshot([("a", [1, 2])])) { log.append("done") }
+        log.append("applied")
+        LayoutScheduler.main.runTurn()
+        #expect(log == ["applied", "done"] && table.numberOfRows(inSection: 0) == 2)
     }
 
     @Test("Random snapshots are shown correctly", arguments: 1...80)

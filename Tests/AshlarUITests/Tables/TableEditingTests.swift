@@ -138,6 +138,74 @@ struct TableEditingTests {
         #expect(texts == ["a", "b", "d", "e"] && button.superview == nil)
     }
 
+    private class ListController: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    }
+    private final class EditableController: ListController {
+        var deleted: [Int] = []
+        override func tableView(
+            _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+        ) { deleted.append(indexPath.row) }
+    }
+
+    @Test("A controller whose rows cannot be deleted offers no deletion, unless a subclass deletes", arguments: [false, true])
+    func deletingControllers(_ deletes: Bool) {
+        let controller = deletes ? EditableController(style: .plain) : ListController(style: .plain)
+        table.removeFromSuperview()
+        window.rootViewController = controller
+        controller.tableView.rowHeight = 44
+        LayoutScheduler.main.runUntilIdle()
+        swipe(row: 1, by: -100)
+        #expect(controller.tableView.subviews.contains { $0 is UIButton } == deletes)
+        if let controller = controller as? EditableController {
+            window.ashlar.tap(at: CGPoint(x: 280, y: 66))
+            #expect(controller.deleted == [1])
+        }
+    }
+
+    private class Source: UITableViewDiffableDataSource<String, Int> {
+        override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    }
+    private final class DeletingSource: Source {
+        override func tableView(
+            _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+        ) {
+            var snapshot = snapshot()
+            if let item = itemIdentifier(for: indexPath) { snapshot.deleteItems([item]) }
+            apply(snapshot)
+        }
+    }
+
+    @Test("A diffable data source offers no deletion, unless a subclass deletes", arguments: [false, true])
+    func deletingSources(_ deletes: Bool) {
+        func cell(_ table: UITableView, _ path: IndexPath, _ item: Int) -> UITableViewCell? {
+            table.dequeueReusableCell(withIdentifier: "cell", for: path)
+        }
+        let source =
+            deletes
+            ? DeletingSource(tableView: table, cellProvider: cell) : Source(tableView: table, cellProvider: cell)
+        table.delegate = nil
+        var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+        snapshot.appendSections(["a"])
+        snapshot.appendItems([1, 2, 3])
+        source.apply(snapshot)
+        LayoutScheduler.main.runUntilIdle()
+        swipe(row: 1, by: -250)
+        #expect(source.snapshot().itemIdentifiers == (deletes ? [1, 3] : [1, 2, 3]))
+        #expect(!table.subviews.contains { $0 is UIButton })
+    }
+
+    @Test("Another data source that turns out to delete nothing is not asked again")
+    func nothingDeleted() {
+        let model = TableModel(rows: 3)
+        model.onCell = { _, _ in }
+        (table.dataSource, table.delegate) = (model, nil)
+        LayoutScheduler.main.runUntilIdle()
+        swipe(row: 1, by: -250)
+        swipe(row: 1, by: -100)
+        #expect(!table.subviews.contains { $0 is UIButton } && table.numberOfRows(inSection: 0) == 3)
+    }
+
     @Test("A short swipe closes again, a long one deletes, and rows that cannot be edited do not move")
     func swipes() {
         swipe(row: 0, by: -30)

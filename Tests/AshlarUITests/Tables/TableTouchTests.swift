@@ -68,6 +68,26 @@ struct TableTouchTests {
         CGPoint(x: x, y: table.rectForRow(at: rowPath(0, row)).midY - table.contentOffset.y)
     }
 
+    @Test("A tap that changes the selection is posted once, and a selection in code is not")
+    func selectionNotifications() {
+        let table = makeTable(TableModel(rows: 3))
+        let window = phoneWindow(320, 480, safeArea: .zero)
+        window.addSubview(table)
+        LayoutScheduler.main.runUntilIdle()
+        nonisolated(unsafe) var posts = 0
+        let token = NotificationCenter.default.addObserver(
+            forName: UITableView.selectionDidChangeNotification, object: table, queue: nil
+        ) { _ in posts += 1 }
+        defer { NotificationCenter.default.removeObserver(token) }
+        table.selectRow(at: rowPath(0, 0), animated: false, scrollPosition: .none)
+        #expect(posts == 0)
+        window.ashlar.tap(at: table.rectForRow(at: rowPath(0, 1)).middle)
+        #expect(posts == 1 && table.indexPathForSelectedRow == rowPath(0, 1))
+        table.allowsMultipleSelection = true
+        window.ashlar.tap(at: table.rectForRow(at: rowPath(0, 1)).middle)
+        #expect(posts == 2 && table.indexPathForSelectedRow == nil)
+    }
+
     @Test("A tap on a row highlights and selects it, and deselects the previous one")
     func taps() {
         window.ashlar.tap(at: point(1))
@@ -270,4 +290,8 @@ struct TableTouchTests {
         #expect(scene.view.indexPathsForSelectedItems == [path(0)])
         #expect(table.indexPathForSelectedRow == nil && listener.take() == [])
     }
+}
+
+extension CGRect {
+    fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
 }

@@ -252,6 +252,47 @@ struct TableUpdateTests {
         #expect(table.visibleCells.allSatisfy { $0.frame.height == 30 })
     }
 
+    @Test("A batch is completed at the end of a turn, with its rows laid out")
+    func completionsWaitForTheTurn() {
+        let model = TableModel(["a"])
+        let table = table(model)
+        let window = phoneWindow(320, 480, safeArea: .zero)
+        window.addSubview(table)
+        LayoutScheduler.main.runUntilIdle()
+        var seen: [String?] = []
+        model.sections = [["b", "a"]]
+        table.performBatchUpdates {
+            table.insertRows(at: [rowPath(0, 0)], with: .automatic)
+        } completion: { isDone in
+            seen = [isDone ? "done" : "not done"] + table.visibleCells.map { $0.textLabel?.text }
+        }
+        #expect(seen.isEmpty && LayoutScheduler.main.isWaiting)
+        table.layoutIfNeeded()
+        #expect(seen.isEmpty)
+        LayoutScheduler.main.runTurn()
+        #expect(seen == ["done", "b", "a"])
+        seen = []
+        LayoutScheduler.main.runUntilIdle()
+        #expect(seen.isEmpty && !LayoutScheduler.main.isWaiting)
+    }
+
+    @Test("A completion that makes another batch leads to another turn")
+    func chainOfCompletions() {
+        let table = table(TableModel(["a"]))
+        var turns = 0
+        func again(_ rest: Int) {
+            table.performBatchUpdates(nil) { _ in
+                turns += 1
+                if rest > 1 { again(rest - 1) }
+            }
+        }
+        again(3)
+        LayoutScheduler.main.runTurn()
+        #expect(turns == 1)
+        LayoutScheduler.main.runUntilIdle()
+        #expect(turns == 3)
+    }
+
     @Test("A nested batch completes with the outer batch, and with false after a fault")
     func nestedCompletions() {
         let model = TableModel(["a"])
@@ -268,6 +309,8 @@ struct TableUpdateTests {
         } completion: {
             log.append("outer \($0)")
         }
+        #expect(log == ["outer goes on"])
+        LayoutScheduler.main.runTurn()
         #expect(log == ["outer goes on", "inner true 2", "outer true"])
         log = []
         let found = faults {
@@ -277,7 +320,9 @@ struct TableUpdateTests {
                 log.append("\($0)")
             }
         }
-        #expect(found.count == 1 && log == ["false"])
+        #expect(found.count == 1 && log == [])
+        LayoutScheduler.main.runTurn()
+        #expect(log == ["false"])
     }
 
     @Test("A reloaded row is no longer selected")

@@ -22,7 +22,6 @@ struct ScrollDragTests {
         }
         func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { words.append("go on") }
         func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { words.append("rest") }
-        func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { words.append("there") }
     }
 
     private let window = touchWindow()
@@ -101,19 +100,6 @@ struct ScrollDragTests {
         clock.advance(by: 1)
         #expect(scrollView.contentOffset == place)
         finger.lift()
-    }
-
-    @Test("An animated offset applies immediately, is shown in motion, and is reported at the end")
-    func animatedOffsets() {
-        scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
-        #expect(scrollView.contentOffset.y == 100 && scrollView.ashlar.presentation().bounds.minY == 0)
-        clock.advance(by: 0.15)
-        #expect(abs(scrollView.ashlar.presentation().bounds.minY - 50) < 1e-6 && delegate.words.isEmpty)
-        clock.advance(by: 0.15)
-        #expect(delegate.words == ["there"] && delegate.scrolls == 1)
-        scrollView.setContentOffset(.zero, animated: false)
-        clock.advance(by: 1)
-        #expect(scrollView.contentOffset == .zero && delegate.words == ["there"])
     }
 
     @Test("Paging advances one page at a time")

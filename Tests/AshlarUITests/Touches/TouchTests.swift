@@ -28,6 +28,42 @@ struct TouchTests {
         #expect(journal.words == ["box began 1", "box moved 1", "box ended 1"])
     }
 
+    private final class AskingScrollView: UIScrollView {
+        let journal: TouchJournal
+        let name: String
+        var allows = true
+        init(_ name: String, _ journal: TouchJournal) {
+            (self.name, self.journal) = (name, journal)
+            super.init(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        }
+        required init?(coder: NSCoder) { nil }
+        override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+            journal.note("\(name) asked \(touches.count) \(event != nil) \(view is TouchedView)")
+            return allows
+        }
+    }
+
+    @Test("A scroll view is asked before a view in its content receives touches, and can refuse them")
+    func askedScrollViews() {
+        let (outer, inner) = (AskingScrollView("outer", journal), AskingScrollView("inner", journal))
+        window.addSubview(outer)
+        outer.addSubview(inner)
+        inner.addSubview(box)
+        window.ashlar.tap(at: CGPoint(x: 100, y: 100))
+        #expect(journal.take() == ["inner asked 1 true true", "outer asked 1 true true", "box began 1", "box ended 1"])
+        inner.allows = false
+        let finger = window.ashlar.touchDown(at: CGPoint(x: 100, y: 100))
+        finger.move(to: CGPoint(x: 102, y: 100))
+        finger.lift()
+        clock.advance(by: 1)
+        #expect(journal.take() == ["inner asked 1 true true"])
+        // A touch on a scroll view itself is not one on its content.
+        inner.allows = true
+        box.removeFromSuperview()
+        window.ashlar.tap(at: CGPoint(x: 100, y: 100))
+        #expect(journal.take() == ["outer asked 1 true false"])
+    }
+
     @Test("Touches that a view does not handle go to its superviews, and a transformed view has its own coordinates")
     func chain() {
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

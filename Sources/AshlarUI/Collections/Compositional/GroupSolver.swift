@@ -7,6 +7,8 @@ struct SolvedLeaf {
     var item: Int
     var frame: CGRect
     var selfSizing: SelfSizing
+    /// The size before the item was measured.
+    var estimate: CGSize
     var zIndex = 0
 }
 
@@ -48,12 +50,13 @@ struct GroupSolver {
         }
         if let group = item as? NSCollectionLayoutGroup { return place(group, size, at: origin) }
         let open = item.layoutSize.selfSizing
+        let estimate = CGRect(origin: origin, size: size).inset(by: item.effectiveInsets).size
         if !open.isEmpty, let known = measured[next] {
             if open.contains(.width) { size.width = known.width }
             if open.contains(.height) { size.height = known.height }
         }
         let frame = CGRect(origin: origin, size: size).inset(by: item.effectiveInsets)
-        leaves.append(SolvedLeaf(item: next, frame: frame, selfSizing: open))
+        leaves.append(SolvedLeaf(item: next, frame: frame, selfSizing: open, estimate: estimate))
         add(item.supplementaryItems, at: frame, owner: next)
         next += 1
         return size
@@ -114,7 +117,9 @@ struct GroupSolver {
         for item in provider(SectionEnvironment(LayoutContainer(content.size), traits)) {
             guard next < limit else { return }
             leaves.append(
-                SolvedLeaf(item: next, frame: item.frame.moved(by: content.origin), selfSizing: [], zIndex: item.zIndex))
+                SolvedLeaf(
+                    item: next, frame: item.frame.moved(by: content.origin), selfSizing: [], estimate: item.frame.size,
+                    zIndex: item.zIndex))
             next += 1
         }
     }

@@ -480,6 +480,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         attributes.frame = leaf.frame.moved(by: shift(of: section.index))
         attributes.zIndex = leaf.zIndex + section.zIndex
         attributes.selfSizing = leaf.selfSizing
+        attributes.estimate = leaf.estimate
         if let list = section.section.list {
             attributes.list = list.place(of: attributes.indexPath, isLast: leaf.item == section.count - 1)
         }
@@ -502,6 +503,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         attributes.frame = section.frame(of: boundary, visible: visible)
         attributes.zIndex = boundary.item.zIndex + section.zIndex
         attributes.selfSizing = boundary.item.layoutSize.selfSizing
+        // Estimated lengths do not depend on the container.
+        attributes.estimate = boundary.item.layoutSize.resolved(in: .zero)
         return attributes
     }
 

@@ -59,12 +59,13 @@ open class UICollectionViewDiffableDataSource<
     /// - Parameters:
     ///   - snapshot: The new sections and items.
     ///   - animatingDifferences: Has no effect; the change is immediate. The default is true.
-    ///   - completion: A closure that is called before the method returns. The default is nil.
+    ///   - completion: A closure that is called at the end of a turn, after the items were laid out. The default is nil.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
-        defer { completion?() }
+        // FIDELITY.md: completionsEndTurns.
+        defer { if let completion { LayoutScheduler.main.performAtEndOfTurn { completion() } } }
         guard let collectionView, collectionView.dataSource === self, collectionView.knownCounts != nil else {
             take(snapshot)
             collectionView?.reloadData()
@@ -96,13 +97,13 @@ open class UICollectionViewDiffableDataSource<
     ///
     /// - Parameters:
     ///   - snapshot: The new sections and items.
-    ///   - completion: A closure that is called before the method returns. The default is nil.
+    ///   - completion: A closure that is called at the end of a turn, after the items were laid out. The default is nil.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
     ) {
         take(snapshot)
         collectionView?.reloadData()
-        completion?()
+        if let completion { LayoutScheduler.main.performAtEndOfTurn { completion() } }
     }
 
     /// Shows the visible items of an outline in a section, which is added if there is none.
@@ -111,7 +112,7 @@ open class UICollectionViewDiffableDataSource<
     ///   - snapshot: The outline of the new items of the section.
     ///   - section: The section. If there is none, it is added behind the others.
     ///   - animatingDifferences: Has no effect; the change is immediate. The default is true.
-    ///   - completion: A closure that is called before the method returns. The default is nil.
+    ///   - completion: A closure that is called at the end of a turn, after the items were laid out. The default is nil.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -126,7 +127,7 @@ open class UICollectionViewDiffableDataSource<
         outlines[section] = snapshot
         // Items that stay show whether they are expanded, and how deep they are.
         if known != nil { showOutline(of: section) }
-        completion?()
+        if let completion { LayoutScheduler.main.performAtEndOfTurn { completion() } }
     }
 
     /// Shows the visible items of an outline in a section.

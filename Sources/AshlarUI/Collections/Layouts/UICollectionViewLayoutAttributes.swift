@@ -104,6 +104,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     private var kind: String?
     /// The axes along which the layout asks for the preferred size of the view.
     final var selfSizing = SelfSizing.both
+    /// The size that the layout assumes along these axes before the view was asked; nil for the present size.
+    final var estimate: CGSize?
     /// The position in a list; nil for other elements.
     final var list: ListPlace?
 
@@ -126,6 +128,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         zIndex = attributes.zIndex
         isHidden = attributes.isHidden
         selfSizing = attributes.selfSizing
+        estimate = attributes.estimate
         list = attributes.list
         category = attributes.category
         kind = attributes.kind

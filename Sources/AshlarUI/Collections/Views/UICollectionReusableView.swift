@@ -40,19 +40,25 @@ open class UICollectionReusableView: UIView {
     /// Returns the attributes that the view prefers to those of the layout.
     ///
     /// The default implementation replaces the size along the axes on which the layout estimates by the result of
-    /// `systemLayoutSizeFitting`; the other length is kept. Along an axis that the constraints do not determine, the estimate is
-    /// kept.
+    /// `systemLayoutSizeFitting`; the other length is kept. Along an axis that the constraints do not determine, the length is the
+    /// estimate.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
         let axes = layoutAttributes.selfSizing
         guard !axes.isEmpty else { return layoutAttributes }
         let size = layoutAttributes.size
+        // The target is the estimate, and not a size that was measured before: a content that has become smaller does not need that.
+        var target = size
+        if let estimate = layoutAttributes.estimate {
+            if axes.contains(.width) { target.width = estimate.width }
+            if axes.contains(.height) { target.height = estimate.height }
+        }
         var fitted = systemLayoutSizeFitting(
-            size, withHorizontalFittingPriority: axes.contains(.width) ? .fittingSizeLevel : .required,
+            target, withHorizontalFittingPriority: axes.contains(.width) ? .fittingSizeLevel : .required,
             verticalFittingPriority: axes.contains(.height) ? .fittingSizeLevel : .required)
-        if !axes.contains(.width) || fitted.width <= 0 { fitted.width = size.width }
-        if !axes.contains(.height) || fitted.height <= 0 { fitted.height = size.height }
+        if !axes.contains(.width) || fitted.width <= 0 { fitted.width = target.width }
+        if !axes.contains(.height) || fitted.height <= 0 { fitted.height = target.height }
         return fitted == size
             ? layoutAttributes : layoutAttributes.copied(at: CGRect(origin: layoutAttributes.place.origin, size: fitted))
     }

@@ -41,7 +41,9 @@ extension UICollectionView {
 
     /// Called by a layout that was invalidated.
     final func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
-        if context.contentOffsetAdjustment != .zero { contentOffset = contentOffset.moved(by: context.contentOffsetAdjustment) }
+        if context.contentOffsetAdjustment != .zero {
+            adjustOffset(to: contentOffset.moved(by: context.contentOffsetAdjustment))
+        }
         if context.invalidateEverything { for view in shown.values { view.fitting = nil } }
         // A layout that changes its own properties while it is prepared is used right afterwards anyway.
         guard !isPreparing else { return }
@@ -77,7 +79,7 @@ extension UICollectionView {
         let limited = CGPoint(
             x: size.width < old.width ? min(offset.x, max(range.maxX, range.minX)) : offset.x,
             y: size.height < old.height ? min(offset.y, max(range.maxY, range.minY)) : offset.y)
-        if limited != offset { contentOffset = limited }
+        if limited != offset { adjustOffset(to: limited) }
     }
 
     /// Asks the layout whether changed bounds or insets invalidate it.
@@ -187,7 +189,7 @@ extension UICollectionView {
         view.elementKey = key
         view.fitting = nil
         view.translatesAutoresizingMaskIntoConstraints = true
-        view.take(attributes)
+        place(view, key, attributes)
         if let cell = view as? UICollectionViewCell {
             cell.isSelected = selection.contains(key.indexPath)
             cell.isInEditedView = isEditing

@@ -21,8 +21,11 @@ extension UICollectionView {
         guard let ended = pendingUpdates, ended.depth <= 0 else { return }
         pendingUpdates = nil
         let isDone = apply(ended)
-        // FIDELITY.md: updatesAreImmediate.
-        for completion in ended.completions { completion(isDone) }
+        guard !ended.completions.isEmpty else { return }
+        // FIDELITY.md: completionsEndTurns.
+        LayoutScheduler.main.performAtEndOfTurn {
+            for completion in ended.completions { completion(isDone) }
+        }
     }
 
     final func update(_ change: (inout ItemUpdates) -> Void) {
@@ -136,7 +139,7 @@ extension UICollectionView {
         let proposed = contentOffset
         let target = delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
         let offset = layout.targetContentOffset(forProposedContentOffset: target)
-        if offset != contentOffset { contentOffset = offset }
+        if offset != contentOffset { adjustOffset(to: offset) }
         displayNow()
         layout.finalizeCollectionViewUpdates()
     }

@@ -100,23 +100,44 @@ open class UICollectionView: UIScrollView {
     ///
     /// - Parameters:
     ///   - layout: The new layout.
-    ///   - animated: Has no effect; the change is immediate.
-    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { changeLayout(to: layout) }
+    ///   - animated: Whether the visible views are shown on their way to their new places, for 0.3 seconds.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        changeLayout(to: layout, animated: animated, completion: nil)
+    }
 
     /// Replaces the layout.
     ///
     /// - Parameters:
     ///   - layout: The new layout.
-    ///   - animated: Has no effect; the change is immediate.
-    ///   - completion: A closure that is called with true before the method returns; nil for none.
+    ///   - animated: Whether the visible views are shown on their way to their new places, for 0.3 seconds.
+    ///   - completion: A closure that is called when the animation has ended, or at the end of a turn without one; nil for none.
+    ///     Its argument is false if the animation was interrupted.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
-    ) {
-        changeLayout(to: layout)
-        completion?(true)
-    }
+    ) { changeLayout(to: layout, animated: animated, completion: completion) }
+
+    /// Begins a transition to another layout whose progress is set by the application, such as with a gesture.
+    ///
+    /// - Parameters:
+    ///   - layout: The layout at the end of the transition.
+    ///   - completion: A closure that is called at the end of the transition; nil for none. The default is nil.
+    /// - Returns: The layout in between, which the collection view has until the end of the transition.
+    @discardableResult
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
+
+    /// Moves the views to their places in the layout at the end of the transition, which becomes the collection view's layout.
+    open func finishInteractiveTransition() { endTransition(isFinished: true) }
+
+    /// Moves the views back to their places in the layout at the start of the transition, which becomes the collection view's layout.
+    open func cancelInteractiveTransition() { endTransition(isFinished: false) }
 
     final var currentLayout: UICollectionViewLayout
+    /// The transition that the application controls; nil for none. See `UICollectionView+Transitions.swift`.
+    final var transition: InteractiveTransition?
+    /// The layout that is being replaced, from which views that appear come; nil outside of animated changes.
+    final var formerLayout: UICollectionViewLayout?
 
     /// Whether cells are measured again when their content changes. The default is `enabled`.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
@@ -471,8 +492,8 @@ open class UICollectionView: UIScrollView {
     ///
     /// - Parameters:
     ///   - updates: A closure that makes the changes; nil for none.
-    ///   - completion: A closure that is called when the changes have taken effect. Its argument is false if the changes disagree
-    ///     with the data source, which is a fault. The default is nil.
+    ///   - completion: A closure that is called at the end of a turn, after the items were laid out. Its argument is false if the
+    ///     changes disagree with the data source, which is a fault. The default is nil.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         runBatch(updates, completion)
     }

@@ -187,12 +187,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// Sets the configurations for a state: called before the cell is shown, and whenever the state has changed. Overrides call super.
     open func updateConfiguration(using state: UICellConfigurationState) {
-        if automaticallyUpdatesContentConfiguration, let configuration = contentConfiguration {
-            contentConfiguration = configuration.updated(for: state)
-        }
-        if automaticallyUpdatesBackgroundConfiguration, let configuration = backgroundConfiguration {
-            backgroundConfiguration = configuration.updated(for: state)
-        }
+        followConfigurations(state)
     }
 
     /// True at first: overrides hear of the first state too.

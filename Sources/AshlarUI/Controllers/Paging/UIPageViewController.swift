@@ -4,7 +4,7 @@ import Foundation
 /// The methods that give a page view controller the pages before and after the present one.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
-    /// Returns the page before another page. Pages are not turned by gestures here, so it is never called.
+    /// Returns the page before another page, when a drag begins to turn to it.
     ///
     /// - Parameters:
     ///   - pageViewController: The page view controller.
@@ -13,7 +13,7 @@ public protocol UIPageViewControllerDataSource: AnyObject {
     func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController)
         -> UIViewController?
 
-    /// Returns the page after another page. Pages are not turned by gestures here, so it is never called.
+    /// Returns the page after another page, when a drag begins to turn to it.
     ///
     /// - Parameters:
     ///   - pageViewController: The page view controller.
@@ -34,7 +34,7 @@ extension UIPageViewControllerDataSource {
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// The methods that a page view controller calls when a gesture turns pages. No gesture does here, so they are never called.
+/// The methods that a page view controller calls when a gesture turns pages. Pages that the application sets are not reported.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
     /// Tells the delegate that a gesture is about to turn pages.
@@ -45,7 +45,7 @@ public protocol UIPageViewControllerDelegate: AnyObject {
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
 
-    /// Tells the delegate that a gesture turned pages.
+    /// Tells the delegate that a gesture turned pages, or was ended before it did.
     ///
     /// - Parameters:
     ///   - pageViewController: The page view controller.
@@ -119,7 +119,7 @@ open class UIPageViewController: UIViewController {
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
-    /// The delegate of the page view controller. It is held weakly and never called.
+    /// The delegate of the page view controller. It is held weakly.
     open weak var delegate: (any UIPageViewControllerDelegate)?
     /// The object that gives the pages. It is held weakly.
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { countChanged() } }
@@ -134,6 +134,10 @@ open class UIPageViewController: UIViewController {
     /// The present pages.
     open private(set) var viewControllers: [UIViewController]? = []
     private let pageControl = UIPageControl()
+    private lazy var turnRecognizer = PageTurnRecognizer(self)
+
+    /// The gesture recognizers that turn pages; none for pages that scroll.
+    open var gestureRecognizers: [UIGestureRecognizer] { transitionStyle == .pageCurl ? [turnRecognizer] : [] }
 
     /// Creates a controller without pages.
     ///
@@ -166,6 +170,7 @@ open class UIPageViewController: UIViewController {
         super.viewDidLoad()
         pageControl.isHidden = true
         view.addSubview(pageControl)
+        view.addGestureRecognizer(turnRecognizer)
         countChanged()
     }
 

@@ -57,3 +57,16 @@ final class ConfiguredContents {
         owner.insertSubview(made, at: 0)
     }
 }
+
+extension ConfiguredContents? {
+    /// The contents, made if there are none yet.
+    @MainActor
+    var orMade: ConfiguredContents {
+        mutating get {
+            if let self { return self }
+            let made = ConfiguredContents()
+            self = made
+            return made
+        }
+    }
+}

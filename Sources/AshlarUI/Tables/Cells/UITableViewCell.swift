@@ -154,7 +154,7 @@ open class UITableViewCell: UIView {
         set {
             guard newValue != nil || configured != nil else { return }
             if newValue != nil { removeParts() }
-            requiredConfigured.show(newValue, in: content)
+            configured.orMade.show(newValue, in: content)
             table?.contentOfCellChanged(self)
             setNeedsLayout()
         }
@@ -163,19 +163,19 @@ open class UITableViewCell: UIView {
     /// What is behind the content, as a value; nil for `backgroundView` and the table's own background.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured?.background }
-        set { if newValue != nil || configured != nil { requiredConfigured.show(newValue, behindContentOf: self) } }
+        set { if newValue != nil || configured != nil { configured.orMade.show(newValue, behindContentOf: self) } }
     }
 
     /// Whether `contentConfiguration` follows the cell's state by itself. The default is true.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { configured?.updatesContent ?? true }
-        set { requiredConfigured.updatesContent = newValue }
+        set { configured.orMade.updatesContent = newValue }
     }
 
     /// Whether `backgroundConfiguration` follows the cell's state by itself. The default is true.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { configured?.updatesBackground ?? true }
-        set { requiredConfigured.updatesBackground = newValue }
+        set { configured.orMade.updatesBackground = newValue }
     }
 
     /// Called with the cell's state when that has changed, to set the configurations for it. Set it once for a cell.
@@ -211,12 +211,7 @@ open class UITableViewCell: UIView {
 
     /// Sets the configurations for a state: called before the cell is shown, and whenever the state has changed. Overrides call super.
     open func updateConfiguration(using state: UICellConfigurationState) {
-        if let configuration = contentConfiguration, automaticallyUpdatesContentConfiguration {
-            contentConfiguration = configuration.updated(for: state)
-        }
-        if let configuration = backgroundConfiguration, automaticallyUpdatesBackgroundConfiguration {
-            backgroundConfiguration = configuration.updated(for: state)
-        }
+        followConfigurations(state)
     }
 
     /// Has the configurations follow the state, if that has changed.
@@ -226,13 +221,6 @@ open class UITableViewCell: UIView {
         let state = configurationState
         updateConfiguration(using: state)
         configurationUpdateHandler?(self, state)
-    }
-
-    private final var requiredConfigured: ConfiguredContents {
-        if let configured { return configured }
-        let made = ConfiguredContents()
-        configured = made
-        return made
     }
 
     private final func removeParts() {

@@ -113,7 +113,7 @@ open class UITableViewHeaderFooterView: UIView {
                 for label in [title, detail] { label?.removeFromSuperview() }
                 (title, detail) = (nil, nil)
             }
-            requiredConfigured.show(newValue, in: content)
+            configured.orMade.show(newValue, in: content)
             setNeedsLayout()
         }
     }
@@ -121,19 +121,19 @@ open class UITableViewHeaderFooterView: UIView {
     /// What is behind the content, as a value; nil for `backgroundView` and the table's own background.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured?.background }
-        set { if newValue != nil || configured != nil { requiredConfigured.show(newValue, behindContentOf: self) } }
+        set { if newValue != nil || configured != nil { configured.orMade.show(newValue, behindContentOf: self) } }
     }
 
     /// Whether `contentConfiguration` follows the view's state by itself. The default is true.
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { configured?.updatesContent ?? true }
-        set { requiredConfigured.updatesContent = newValue }
+        set { configured.orMade.updatesContent = newValue }
     }
 
     /// Whether `backgroundConfiguration` follows the view's state by itself. The default is true.
     open var automaticallyUpdatesBackgroundConfiguration: Bool {
         get { configured?.updatesBackground ?? true }
-        set { requiredConfigured.updatesBackground = newValue }
+        set { configured.orMade.updatesBackground = newValue }
     }
 
     /// Called with the view's state before the view is shown, to set the configurations for it.
@@ -162,12 +162,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// Sets the configurations for a state: called before the view is shown. Overrides call super.
     open func updateConfiguration(using state: UIViewConfigurationState) {
-        if let configuration = contentConfiguration, automaticallyUpdatesContentConfiguration {
-            contentConfiguration = configuration.updated(for: state)
-        }
-        if let configuration = backgroundConfiguration, automaticallyUpdatesBackgroundConfiguration {
-            backgroundConfiguration = configuration.updated(for: state)
-        }
+        followConfigurations(state)
     }
 
     private final func updateConfigurationIfNeeded() {
@@ -176,13 +171,6 @@ open class UITableViewHeaderFooterView: UIView {
         let state = configurationState
         updateConfiguration(using: state)
         configurationUpdateHandler?(self, state)
-    }
-
-    private final var requiredConfigured: ConfiguredContents {
-        if let configured { return configured }
-        let made = ConfiguredContents()
-        configured = made
-        return made
     }
 
     /// Prepares the view for another section. The table view calls it before it reuses the view. Overrides call super.

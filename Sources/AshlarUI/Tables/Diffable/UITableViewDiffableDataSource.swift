@@ -53,12 +53,13 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     /// - Parameters:
     ///   - snapshot: The new sections and items.
     ///   - animatingDifferences: Has no effect; the change is immediate. The default is true.
-    ///   - completion: A closure that is called before the method returns. The default is nil.
+    ///   - completion: A closure that is called at the end of a turn, after the rows were laid out. The default is nil.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
         let old = current
         take(snapshot)
         show(snapshot, after: old)
-        completion?()
+        // FIDELITY.md: completionsEndTurns.
+        if let completion { LayoutScheduler.main.performAtEndOfTurn { completion() } }
     }
 
     /// Displays the sections and items of a snapshot.
@@ -76,11 +77,11 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     ///
     /// - Parameters:
     ///   - snapshot: The new sections and items.
-    ///   - completion: A closure that is called before the method returns. The default is nil.
+    ///   - completion: A closure that is called at the end of a turn, after the rows were laid out. The default is nil.
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
         take(snapshot)
         tableView?.reloadData()
-        completion?()
+        if let completion { LayoutScheduler.main.performAtEndOfTurn { completion() } }
     }
 
     private func take(_ snapshot: Snapshot) {
@@ -152,7 +153,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) {}
+    ) { tableView.unanswered.insert(.commit) }
     open func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
 }
 

@@ -90,7 +90,7 @@ extension UITableView {
             }
             return RowActions(cell, isLeading: false, isSwipe: isSwipe, actions, runsFirst: false)
         }
-        guard delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete else { return nil }
+        guard commitsEdits, delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete else { return nil }
         let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
         let delete = RowActions.Action(title: title, image: nil, color: .systemRed) { [weak self] _, end in
             guard let self, let path = indexPath(for: cell) else { return end(false) }

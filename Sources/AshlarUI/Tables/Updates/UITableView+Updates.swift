@@ -76,9 +76,13 @@ extension UITableView {
     }
 
     private func completeBatch(_ isDone: Bool) {
+        guard !batchCompletions.isEmpty else { return }
         let completions = batchCompletions
         batchCompletions = []
-        for completion in completions { completion(isDone) }
+        // FIDELITY.md: completionsEndTurns.
+        LayoutScheduler.main.performAtEndOfTurn {
+            for completion in completions { completion(isDone) }
+        }
     }
 
     /// - Returns: False after a fault.

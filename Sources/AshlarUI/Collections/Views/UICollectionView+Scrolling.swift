@@ -1,29 +1,8 @@
 import AshlarLayout
 import Foundation
 
-/// Changes of the layout, and scrolling to items.
+/// Scrolling to items.
 extension UICollectionView {
-    final func changeLayout(to layout: UICollectionViewLayout) {
-        let old = currentLayout
-        guard layout !== old else { return }
-        old.prepareForTransition(to: layout)
-        layout.prepareForTransition(from: old)
-        for view in shown.values { view.willTransition(from: old, to: layout) }
-        // If another collection view uses the layout, that one keeps it, but receives no attributes from it.
-        old.ownerWillChange()
-        old.owner = nil
-        layout.owner = self
-        currentLayout = layout
-        epoch &+= 1
-        for view in shown.values { view.fitting = nil }
-        needsPrepare = true
-        layout.invalidateLayout()
-        setNeedsLayout()
-        for view in shown.values { view.didTransition(from: old, to: layout) }
-        old.finalizeLayoutTransition()
-        layout.finalizeLayoutTransition()
-    }
-
     final func show(_ indexPath: IndexPath, _ scrollPosition: ScrollPosition, _ animated: Bool) {
         let counts = itemCounts
         guard indexPath.count == 2, counts.sections.indices.contains(indexPath[0]) else {
@@ -40,16 +19,21 @@ extension UICollectionView {
         }
         prepareIfNeeded()
         (currentLayout as? UICollectionViewCompositionalLayout)?.showInSection(indexPath, scrollPosition)
-        guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
-        scroll(to: frame, scrollPosition, animated)
+        guard let offset = offset(showing: indexPath, scrollPosition) else { return }
+        setContentOffset(offset, animated: animated)
+        guard drag.animation != nil else { return }
+        followTarget { [weak self] in
+            guard let self, itemCounts.contains(indexPath) else { return nil }
+            return self.offset(showing: indexPath, scrollPosition)
+        }
     }
 
-    private func scroll(to frame: CGRect, _ position: ScrollPosition, _ animated: Bool) {
+    /// Returns the content offset at which an item is at a position; nil for an item without a place in the layout.
+    private func offset(showing indexPath: IndexPath, _ position: ScrollPosition) -> CGPoint? {
+        guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return nil }
         let vertical: ScrollPosition = [.top, .centeredVertically, .bottom]
         let horizontal: ScrollPosition = [.left, .centeredHorizontally, .right]
-        guard !position.intersection(vertical.union(horizontal)).isEmpty else {
-            return scrollRectToVisible(frame, animated: animated)
-        }
+        guard !position.intersection(vertical.union(horizontal)).isEmpty else { return offset(showing: frame) }
         let inset = adjustedContentInset
         let room = bounds.inset(by: inset)
         var offset = contentOffset
@@ -68,8 +52,6 @@ extension UICollectionView {
             offset.x = frame.maxX - room.width - inset.left
         }
         let range = contentOffsetRange
-        setContentOffset(
-            CGPoint(x: min(max(offset.x, range.minX), range.maxX), y: min(max(offset.y, range.minY), range.maxY)),
-            animated: animated)
+        return CGPoint(x: min(max(offset.x, range.minX), range.maxX), y: min(max(offset.y, range.minY), range.maxY))
     }
 }

@@ -1,0 +1,77 @@
+import Foundation
+
+/// Taps on the links and attachments of a text view that is selectable and not editable.
+extension UITextView {
+    /// Opens the link that a finger tapped.
+    ///
+    /// - Returns: False if the touches are no tap on a link or an attachment.
+    final func opensLink(at touches: Set<UITouch>) -> Bool {
+        guard touches.count == 1, let touch = touches.first, touch.distanceFromStart <= UITapGestureRecognizer.allowedMovement
+        else {
+            return false
+        }
+        return interact(at: touch.location(in: self))
+    }
+
+    /// Opens the link at a point, if the delegate allows it.
+    ///
+    /// - Returns: False if there is neither a link nor an attachment.
+    private func interact(at point: CGPoint) -> Bool {
+        guard isSelectable, let index = character(at: point) else { return false }
+        let textDelegate = delegate as? any UITextViewDelegate
+        if let url = link(at: index) {
+            let range = rangeOfLink(url, around: index)
+            let opens =
+                textDelegate?.textView(
+                    self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true
+            if opens { UIApplication.shared.open(url) }
+            return true
+        }
+        guard
+            let attachment = textStorage.attribute(.attachment, at: index, effectiveRange: nil)
+                as? NSTextAttachment
+        else {
+            return false
+        }
+        let range = NSRange(location: index, length: 1)
+        _ = textDelegate?.textView(
+            self, shouldInteractWith: attachment, in: range, interaction: .invokeDefaultAction)
+        return true
+    }
+
+    private func link(at index: Int) -> URL? {
+        let value = textStorage.attribute(.link, at: index, effectiveRange: nil)
+        return value as? URL ?? (value as? String).flatMap { URL(string: $0) }
+    }
+
+    /// Returns the range of the characters with a link around one of them, whatever their fonts and colors.
+    private func rangeOfLink(_ url: URL, around index: Int) -> NSRange {
+        let text = textStorage
+        var (start, end) = (index, index)
+        while start > 0, link(at: start - 1) == url {
+            var run = NSRange(location: start - 1, length: 1)
+            _ = text.attribute(.link, at: start - 1, effectiveRange: &run)
+            start = min(start - 1, run.location)
+        }
+        while end < text.length, link(at: end) == url {
+            var run = NSRange(location: end, length: 1)
+            _ = text.attribute(.link, at: end, effectiveRange: &run)
+            end = max(end + 1, run.location + run.length)
+        }
+        return NSRange(location: start, length: end - start)
+    }
+
+    /// Returns the index of the character at a point; nil beside the text.
+    private func character(at point: CGPoint) -> Int? {
+        guard hasText else { return nil }
+        let (manager, container) = (layoutManager, textContainer)
+        refreshTextKit()
+        let place = CGPoint(x: point.x - textContainerInset.left, y: point.y - textContainerInset.top)
+        let index = manager.characterIndex(
+            for: place, in: container, fractionOfDistanceBetweenInsertionPoints: nil)
+        guard index < textStorage.length else { return nil }
+        let box = manager.boundingRect(
+            forGlyphRange: NSRange(location: index, length: 1), in: container)
+        return box.contains(place) ? index : nil
+    }
+}
