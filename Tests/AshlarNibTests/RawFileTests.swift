@@ -39,9 +39,10 @@ struct RawFileTests {
         return made
     }
 
-    // A component of a frame is computed when constraints determine it without the measure of a text: the view does not translate its
-    // mask, is not marked as misplaced or ambiguous by Interface Builder, nor inside such a view or one with a fixed place, and two
-    // layouts whose texts differ by 3 points in both directions agree on the component.
+    // A component of a frame is computed when constraints determine it without the measure of a text: the view does not translate
+    // its mask, is not marked as misplaced or ambiguous by Interface Builder nor inside such a view, has a superview (roots and
+    // cells have their saved sizes), and two layouts whose texts differ by 3 points in both directions agree on the component. The
+    // safe area and the margins of cells, which the files do not contain, are read off one view for each edge (`CanvasReading`).
     @Test("98 % of the computed components are within 1 pt of Apple's saved frames")
     func savedFrames() throws {
         var (near, total, nearOfAll, all) = (0, 0, 0, 0)

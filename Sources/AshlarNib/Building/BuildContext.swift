@@ -22,8 +22,8 @@ public struct InterfaceOptions {
     public enum TextSizes: Hashable, Sendable {
         /// The text engine measures them.
         case measured
-        /// Views with text have the size that the file saved for them, plus an amount, as content size. Apple's fonts are not needed
-        /// then; a component that depends on a text changes with the amount.
+        /// Views with text have the size that the file saved for them, plus an amount, as content size. Apple's fonts are not
+        /// needed then; a component that depends on a text changes with the amount.
         case saved(extra: CGFloat)
     }
 

@@ -51,6 +51,13 @@ extension SceneBuilder {
             }
             unknownClasses.append(.init(name: name, element: reader.name, line: reader.element.line))
         }
+        if context.options.isCanvas {
+            let metrics = CanvasMetrics(context.document)
+            if let control = metrics.type(for: base)?.init(coder: coder) {
+                control.metrics = metrics
+                if let made = control as? Base { return made }
+            }
+        }
         guard let made = Base(coder: coder) else {
             // No class of UIKit returns nil here.
             reader.problem("a \(base) cannot be made")

@@ -11,6 +11,12 @@ extension SceneBuilder {
         let view = makeView(reader)
         let frame = reader.rect() ?? view.frame
         view.frame = kind == .cell || kind == .supplementary ? CGRect(origin: .zero, size: frame.size) : frame
+        if kind == .view, context.options.isCanvas, !(view is UITableViewCell) {
+            // On the canvas, a top-level view has the margins of a controller's view.
+            let controller = UIViewController(nibName: nil, bundle: nil)
+            context.guarded(element) { controller.view = view }
+            retained.append(controller)
+        }
         roots.append(.init(id: reader.id ?? "", kind: kind, view: view, savedFrame: frame, line: element.line))
         fill(view, reader)
         return view
@@ -65,7 +71,7 @@ extension SceneBuilder {
                 id: reader.id ?? "", element: reader.element.name, view: view, savedFrame: reader.rect(),
                 line: reader.element.line,
                 isMarked: marks["misplaced"] == "YES" || marks["ambiguous"] == "YES",
-                isFixed: view.translatesAutoresizingMaskIntoConstraints))
+                isFixed: marks["translatesAutoresizingMaskIntoConstraints"] != "NO" || marks["fixedFrame"] == "YES"))
         if context.options.textSizes != .measured { pendingTexts.append((view, reader.element)) }
     }
 

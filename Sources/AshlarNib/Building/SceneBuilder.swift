@@ -48,10 +48,16 @@ final class SceneBuilder {
     // MARK: Registering
 
     /// Registers an object under its id, and its connections and runtime attributes for the later steps.
-    func register(_ object: AnyObject, _ reader: ElementReader) {
+    ///
+    /// - Parameters:
+    ///   - object: The object.
+    ///   - reader: The reader of its element.
+    ///   - isMade: Whether the file made the object, which is then sent `awakeFromNib()`; false for the object of a placeholder. The
+    ///     default is true.
+    func register(_ object: AnyObject, _ reader: ElementReader, isMade: Bool = true) {
         context.work += 1
         if let id = reader.id { context.objects[id] = object }
-        made.append(.strong(object))
+        if isMade { made.append(.strong(object)) }
         if let list = reader.element.first("connections") {
             list.note()
             connected.append((list, .strong(object)))

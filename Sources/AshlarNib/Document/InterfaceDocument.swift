@@ -50,7 +50,8 @@ public final class InterfaceDocument {
 
     /// Reads a file.
     ///
-    /// - Throws: ``InterfaceFileError`` for a file that cannot be read, is not a document of Xcode 5 or later for iOS, or exceeds the
+    /// - Throws: ``InterfaceFileError`` for a file that cannot be read, is not a document of Xcode 5 or later for iOS, or exceeds
+    ///   the
     ///   limits.
     public convenience init(contentsOf url: URL) throws(InterfaceFileError) {
         let name = url.lastPathComponent

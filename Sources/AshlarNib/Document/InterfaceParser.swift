@@ -4,8 +4,9 @@ import FoundationXML
 /// Reads XML into a tree of elements.
 ///
 /// Foundation's parser reports some errors only through its delegate, others only through its result, and a file that ends early
-/// sometimes not at all; all three are checked. Document type definitions are refused before the parser sees them, so that no entity
-/// can be defined. The depth, the number of elements and the number of attributes are limited, so that the memory is bounded.
+/// sometimes not at all; all three are checked. Document type definitions are refused before the parser sees them, so that no
+/// entity can be defined. The depth, the number of elements and the number of attributes are limited, so that the memory is
+/// bounded.
 final class InterfaceParser: NSObject, XMLParserDelegate {
     /// The greatest size of a file, 64 MB.
     static let byteLimit = 64 << 20

@@ -32,7 +32,8 @@ final class FileLoader: InterfaceLoading {
             }
             guard let url = url(source, kind) else {
                 log(
-                    "Could not load \(kind == "xib" ? "NIB" : "the storyboard"): '\(source.name).\(kind)' is not in the folders or the bundle."
+                    "Could not load \(kind == "xib" ? "NIB" : "the storyboard"): '\(source.name).\(kind)' is not in the folders or the "
+                        + "bundle."
                 )
                 return nil
             }
@@ -87,7 +88,8 @@ final class FileLoader: InterfaceLoading {
     }
 
     func loadView(of controller: UIViewController) -> Bool {
-        if let source = ControllerSource.of(controller) { return source.loadView(of: controller) }
+        // A controller of a storyboard without a view of its own has one in a nib file, as others have.
+        if let source = ControllerSource.of(controller), source.loadView(of: controller) { return true }
         for name in nibNames(of: controller) {
             let source = InterfaceSource(name: name, bundle: controller.nibBundle)
             guard url(source, "xib") != nil else { continue }

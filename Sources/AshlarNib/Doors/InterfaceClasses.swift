@@ -6,8 +6,8 @@ import Synchronization
 ///
 ///     InterfaceClasses.register(ProfileView.self)
 ///
-/// A class that is not registered is looked for by its name and module with the runtime, which finds classes that are neither private
-/// nor nested in functions.
+/// A class that is not registered is looked for by its name and module with the runtime, which finds classes that are neither
+/// private nor nested in functions.
 public enum InterfaceClasses {
     private static let registered = Mutex<[String: AnyClass]>([:])
 

@@ -33,8 +33,29 @@ extension InterfaceScene {
                 if root.view.superview == nil { root.view.frame = CGRect(origin: .zero, size: canvas.size) }
                 root.view.ashlar.safeAreaInsets = canvas.safeArea
             }
+            if let cell = root.view as? UITableViewCell { prepare(cell, of: root) }
             root.view.layoutIfNeeded()
         }
+    }
+
+    /// Gives a table view's cell the size of its saved content view, and the content view the margins of the canvas.
+    ///
+    /// Accessories and separators have other sizes in every version of Xcode, so the content view's size is that of the file. Its
+    /// margins are 11 points above and below, and at the sides those of the device; an accessory takes its width from the trailing
+    /// margin. Where the saved frames show other margins, those count.
+    private func prepare(_ cell: UITableViewCell, of root: Root) {
+        guard let record = views.first(where: { $0.view === cell.contentView }), let saved = record.savedFrame,
+            saved.size != .zero
+        else { return }
+        cell.accessoryType = .none
+        cell.frame.size = saved.size
+        let side: CGFloat = CanvasReading.deviceWidth(document) >= 414 ? 20 : 16
+        let accessory = root.savedFrame.width - saved.maxX
+        let trailing = accessory > 1 ? max(8, side - accessory) : side
+        let read = CanvasReading(document: document, scene: source, rootID: record.id, size: saved.size).margins
+        cell.contentView.preservesSuperviewLayoutMargins = false
+        cell.contentView.layoutMargins = UIEdgeInsets(
+            top: read.top ?? 11, left: read.left ?? side, bottom: read.bottom ?? 11, right: read.right ?? trailing)
     }
 }
 
@@ -63,42 +84,68 @@ struct CanvasReading {
         var right: CGFloat?
     }
 
-    /// The insets that required equalities between the safe area and views with saved frames show.
+    /// The insets of the safe area that the saved frames show. The margins of a root view above and below are those of the safe
+    /// area.
     private var readSafeArea: Edges {
-        var edges = Edges()
-        guard let root = document.elements[rootID] else { return edges }
+        guard let root = document.elements[rootID] else { return Edges() }
         let guide = root.children.first { $0.name == "viewLayoutGuide" && $0.key == "safeArea" }?.id
-        let controller = scene.controllerID.flatMap { document.elements[$0] }
-        let guides = controller?.first("layoutGuides")?.children ?? []
+        let guides = scene.controllerID.flatMap { document.elements[$0] }?.first("layoutGuides")?.children ?? []
         let top = guides.first { $0.attributes["type"] == "top" }?.id
         let bottom = guides.first { $0.attributes["type"] == "bottom" }?.id
+        return readEdges { item, attribute in
+            switch (item, attribute) {
+            case (guide, "top"), (top, "bottom"), (rootID, "topMargin"): \.top
+            case (guide, "bottom"), (bottom, "top"), (rootID, "bottomMargin"): \.bottom
+            case (guide, "leading"), (guide, "left"): \.left
+            case (guide, "trailing"), (guide, "right"): \.right
+            default: nil
+            }
+        }
+    }
+
+    /// The margins that the saved frames show.
+    var margins: (top: CGFloat?, left: CGFloat?, bottom: CGFloat?, right: CGFloat?) {
+        let edges = readEdges { item, attribute in
+            guard item == rootID else { return nil }
+            return switch attribute {
+            case "topMargin": \.top
+            case "bottomMargin": \.bottom
+            case "leadingMargin", "leftMargin": \.left
+            case "trailingMargin", "rightMargin": \.right
+            default: nil
+            }
+        }
+        return (edges.top, edges.left, edges.bottom, edges.right)
+    }
+
+    /// The insets that required equalities between the root's guides and views with saved frames show.
+    ///
+    /// - Parameter edge: A closure that returns the edge that an attribute of an item is; nil for another one.
+    private func readEdges(_ edge: (String?, String) -> WritableKeyPath<Edges, CGFloat?>?) -> Edges {
+        var edges = Edges()
+        guard let root = document.elements[rootID] else { return edges }
+        let installed = ElementVariations(root, document.canvasSizeClasses).excluded(from: "constraints")
         for constraint in root.first("constraints")?.children ?? [] {
             let values = constraint.attributes
             guard values["relation"] == nil, values["priority"] == nil, values["multiplier"] == nil,
-                let second = values["secondItem"], let first = values["firstItem"], let a = values["firstAttribute"],
-                let b = values["secondAttribute"]
+                let second = values["secondItem"], let a = values["firstAttribute"], let b = values["secondAttribute"],
+                !installed.contains(values["id"] ?? "")
             else { continue }
+            let first = values["firstItem"] ?? rootID
             let constant = CGFloat(Double(values["constant"] ?? "0") ?? 0)
             // view.a = guide.b + constant, or guide.a = view.b + constant
             for (view, viewAttribute, item, itemAttribute, distance) in [
                 (first, a, second, b, constant), (second, b, first, a, -constant),
             ] {
-                guard let frame = savedFrame(view) else { continue }
-                let place: CGFloat
-                switch viewAttribute {
-                case "top": place = frame.minY
-                case "bottom": place = frame.maxY
-                case "leading", "left": place = frame.minX
-                case "trailing", "right": place = frame.maxX
-                default: continue
+                guard let frame = savedFrame(view), let path = edge(item, itemAttribute), edges[keyPath: path] == nil else {
+                    continue
                 }
-                let edge = place - distance
-                switch (item, itemAttribute) {
-                case (guide, "top"), (top, "bottom"): edges.top = edges.top ?? inset(edge)
-                case (guide, "bottom"), (bottom, "top"): edges.bottom = edges.bottom ?? inset(size.height - edge)
-                case (guide, "leading"), (guide, "left"): edges.left = edges.left ?? inset(edge)
-                case (guide, "trailing"), (guide, "right"): edges.right = edges.right ?? inset(size.width - edge)
-                default: break
+                switch (viewAttribute, path) {
+                case ("top", \.top): edges.top = inset(frame.minY - distance)
+                case ("bottom", \.bottom): edges.bottom = inset(size.height - frame.maxY + distance)
+                case ("leading", \.left), ("left", \.left): edges.left = inset(frame.minX - distance)
+                case ("trailing", \.right), ("right", \.right): edges.right = inset(size.width - frame.maxX + distance)
+                default: continue
                 }
             }
         }
@@ -134,13 +181,31 @@ struct CanvasReading {
             insets.top = isFreeform ? 0 : 20
             return insets
         }
-        if !isFreeform { (insets.top, insets.bottom) = Self.device(device.id, document.toolsVersion ?? 0) }
+        // Files before safe areas have none on a freeform canvas.
+        if !isFreeform || document.root.attributes["useSafeAreas"] == "YES" {
+            (insets.top, insets.bottom) = Self.device(device.id, document.toolsVersion ?? 0)
+        }
         let containers = document.containers
         if let id = scene.controllerID {
             if containers.isInNavigation(id) { insets.top += containers.hasLargeTitles(id) ? 96 : 44 }
             if containers.isInTabs(id) { insets.bottom += 49 }
         }
         return insets
+    }
+
+    /// The width of the document's device, in points. Documents without one have a canvas of 600 points, or that of a phone.
+    static func deviceWidth(_ document: InterfaceDocument) -> CGFloat {
+        guard let device = document.device else { return document.usesTraitCollections ? 600 : 320 }
+        if device.isLandscape { return 568 }
+        return switch device.id {
+        case "retina3_5", "retina4_0": 320
+        case "retina4_7", "retina5_9", "retina5_8", "retina5_4": 375
+        case "retina6_0": 390
+        case "retina6_12", "retina6_3": 393
+        case "retina5_5", "retina6_1", "retina6_5": 414
+        case "retina6_7": 428
+        default: 768
+        }
     }
 
     /// The insets at the top and bottom of the canvas of a device, as saved frames show them.

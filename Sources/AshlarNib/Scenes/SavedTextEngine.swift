@@ -9,8 +9,10 @@ import Foundation
 final class SavedTextEngine: TextEngine {
     /// The size of every text. Views keep what they measured as long as the engine is the same, so it does not change.
     let size: CGSize
+    /// The height of lines in place of that of the font; nil for the font's.
+    let lineHeight: CGFloat?
 
-    init(size: CGSize) { self.size = size }
+    init(size: CGSize, lineHeight: CGFloat? = nil) { (self.size, self.lineHeight) = (size, lineHeight) }
 
     func layout(_ paragraph: Paragraph) -> TextLayout {
         let metrics = metrics(of: paragraph.font)
@@ -39,7 +41,7 @@ final class SavedTextEngine: TextEngine {
     func metrics(of font: Font) -> FontMetrics {
         // The proportions of the system's font at 17 points: 16.18 above the baseline, 4.10 below it.
         FontMetrics(
-            ascender: font.size * 0.952, descender: font.size * -0.241, lineHeight: font.size * 1.193,
+            ascender: font.size * 0.952, descender: font.size * -0.241, lineHeight: lineHeight ?? font.size * 1.193,
             capHeight: font.size * 0.705,
             xHeight: font.size * 0.526)
     }
@@ -48,27 +50,56 @@ final class SavedTextEngine: TextEngine {
 extension SceneBuilder {
     /// Gives the views with text the content sizes that their saved frames have.
     ///
-    /// The size of a text is the content size without the rest, such as the insets of a button. The rest is found by measuring a text
-    /// of a known size.
+    /// The size of a text is the content size without the rest, such as the insets of a button. The rest is found by measuring
+    /// texts of two known sizes. An axis whose content size does not follow the text's is left as it is.
     func fixTextSizes() {
         guard case .saved(let extra) = context.options.textSizes else { return }
         let pending = pendingTexts
         pendingTexts = []
-        for (view, element) in pending {
-            guard Self.hasText(view), !view.translatesAutoresizingMaskIntoConstraints || view is UILabel,
-                let saved = reader(element).rect()
-            else { continue }
+        let (small, large) = (Self.smallText.size, Self.largeText.size)
+        for (view, element) in pending where Self.hasText(view) {
+            guard let saved = reader(element).rect() else { continue }
             let wanted = view.alignmentRect(forFrame: saved).size
-            let probe = CGSize(width: 40, height: 20)
-            view.ashlar.textEngine = SavedTextEngine(size: probe)
-            let measured = view.intrinsicContentSize
-            // An axis without a content size, or whose content size is not that of one text, keeps the probe.
-            let width = measured.width == UIView.noIntrinsicMetric ? probe.width : wanted.width - (measured.width - probe.width)
-            let height =
-                measured.height == UIView.noIntrinsicMetric ? probe.height : wanted.height - (measured.height - probe.height)
-            view.ashlar.textEngine = SavedTextEngine(
-                size: CGSize(width: max(0, width + extra), height: max(0, height + extra)))
+            let own = view.intrinsicContentSize
+            Self.setEngine(Self.smallText, of: view)
+            let first = view.intrinsicContentSize
+            Self.setEngine(Self.largeText, of: view)
+            let second = view.intrinsicContentSize
+            func length(
+                _ own: CGFloat, _ first: CGFloat, _ second: CGFloat, _ growth: CGFloat, _ probe: CGFloat, _ wanted: CGFloat
+            )
+                -> CGFloat?
+            {
+                guard own != UIView.noIntrinsicMetric, abs(second - first - growth) < 0.51 else { return nil }
+                return max(0, wanted - (first - probe) + extra)
+            }
+            let width = length(
+                own.width, first.width, second.width, large.width - small.width, small.width, wanted.width)
+            let height = length(
+                own.height, first.height, second.height, large.height - small.height, small.height, wanted.height)
+            // The height of a text field without a rounded border follows the font, and not the text.
+            let line = (view as? UITextField).flatMap { field in
+                field.borderStyle == .roundedRect ? nil : max(0, wanted.height - (first.height - small.height) + extra)
+            }
+            if width == nil, height == nil, line == nil {
+                Self.setEngine(nil, of: view)
+            } else {
+                let engine = SavedTextEngine(
+                    size: CGSize(width: width ?? small.width, height: height ?? small.height), lineHeight: line)
+                retained.append(engine)
+                Self.setEngine(engine, of: view)
+            }
         }
+    }
+
+    // Views know what they measured by the identity of the engine, so the engines of the probes must stay alive.
+    private static let smallText = SavedTextEngine(size: CGSize(width: 40, height: 20), lineHeight: 20)
+    private static let largeText = SavedTextEngine(size: CGSize(width: 60, height: 35), lineHeight: 20)
+
+    /// Sets the engine of a view and of the label of a button, which does not inherit it.
+    private static func setEngine(_ engine: SavedTextEngine?, of view: UIView) {
+        if let button = view as? UIButton { button.titleLabel?.ashlar.textEngine = engine }
+        view.ashlar.textEngine = engine
     }
 
     private static func hasText(_ view: UIView) -> Bool {

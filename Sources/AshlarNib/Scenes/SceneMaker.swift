@@ -48,9 +48,6 @@ extension InterfaceDocument {
 /// Makes scenes and controllers from documents.
 @MainActor
 enum SceneMaker {
-    /// The top-level elements that only name objects from outside of the file.
-    private static let placeholders: Set<String> = ["placeholder", "exit"]
-
     /// Makes a scene with its views.
     static func makeScene(
         _ scene: InterfaceDocument.Scene, _ document: InterfaceDocument, _ options: InterfaceOptions, owner: AnyObject?,
@@ -116,15 +113,15 @@ enum SceneMaker {
         element.note("customClass", "customModule")
         let name = reader["placeholderIdentifier"]
         if name == "IBFilesOwner", let owner {
-            builder.register(owner, reader)
+            builder.register(owner, reader, isMade: false)
         } else if name == "IBFilesOwner" {
             // Without an owner, the connections are listed under an object that stands for it.
             let stand = NSObject()
             builder.owner = stand
             builder.retained.append(stand)
-            builder.register(stand, reader)
+            builder.register(stand, reader, isMade: false)
         } else if let name, let object = externalObjects[name] {
-            builder.register(object as AnyObject, reader)
+            builder.register(object as AnyObject, reader, isMade: false)
         }
     }
 

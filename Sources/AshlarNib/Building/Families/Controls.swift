@@ -102,7 +102,10 @@ extension SceneBuilder {
         ]
         if let style = reader.choice("style", styles) { view.style = style }
         if let color = reader.color("color") { view.color = color }
-        view.hidesWhenStopped = reader.bool("hidesWhenStopped") ?? false
+        // The canvas shows indicators that do not run.
+        let hides = reader.bool("hidesWhenStopped") ?? false
+        view.hidesWhenStopped = hides && !context.options.isCanvas
+        if hides, !context.options.isCanvas { view.isHidden = true }
         if let isHidden = reader.bool("hidden") { view.isHidden = isHidden }
         if reader.bool("animating") == true { view.startAnimating() }
     }

@@ -4,8 +4,8 @@ import Foundation
 extension ElementReader {
     /// The image that an attribute names; nil if the attribute is absent.
     ///
-    /// The `catalog` attribute of an element says that its images are symbols. An image that is not found is replaced by an empty one
-    /// of the size that `<resources>` has. On the canvas every image has that size.
+    /// The `catalog` attribute of an element says that its images are symbols. An image that is not found is replaced by an empty
+    /// one of the size that `<resources>` has. On the canvas every image has that size.
     func image(_ attribute: String) -> UIImage? {
         guard let name = self[attribute], !name.isEmpty else { return nil }
         return context.image(named: name, isSymbol: self["catalog"] == "system", element)

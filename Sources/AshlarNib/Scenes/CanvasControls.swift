@@ -1,0 +1,82 @@
+import AshlarUI
+
+/// The sizes of controls on the canvas of a version of Interface Builder, which follow its newest system.
+///
+/// The values are those of saved frames: segmented controls, steppers, progress views and text fields changed with iOS 13, switches
+/// and sliders with iOS 26.
+struct CanvasMetrics {
+    private let version: Double
+
+    init(_ document: InterfaceDocument) { version = document.toolsVersion ?? 21_000 }
+
+    private var isBefore13: Bool { version < 15_000 }
+    private var isFrom26: Bool { version >= 24_000 }
+
+    var segmentHeight: CGFloat? { isBefore13 ? 28 : nil }
+    var stepperSize: CGSize? { isBefore13 ? CGSize(width: 94, height: 29) : nil }
+    var progressHeight: CGFloat? { isBefore13 ? 2 : nil }
+    var roundedFieldHeight: CGFloat? { isBefore13 ? 30 : nil }
+    var switchSize: CGSize? { isFrom26 ? CGSize(width: 61, height: 28) : nil }
+    var sliderHeight: CGFloat? { isFrom26 ? 34 : nil }
+
+    /// Returns the class that has the sizes of the version, for a class of UIKit; nil if they are those of the class itself.
+    @MainActor
+    func type(for base: UIView.Type) -> (any CanvasControl.Type)? {
+        switch base {
+        case is UISegmentedControl.Type where segmentHeight != nil: CanvasSegments.self
+        case is UIStepper.Type where stepperSize != nil: CanvasStepper.self
+        case is UIProgressView.Type where progressHeight != nil: CanvasProgressView.self
+        case is UITextField.Type where roundedFieldHeight != nil: CanvasField.self
+        case is UISwitch.Type where switchSize != nil: CanvasSwitch.self
+        case is UISlider.Type where sliderHeight != nil: CanvasSlider.self
+        default: nil
+        }
+    }
+}
+
+/// A control with the sizes of a version of Interface Builder.
+@MainActor
+protocol CanvasControl: UIView {
+    var metrics: CanvasMetrics? { get set }
+}
+
+private final class CanvasSegments: UISegmentedControl, CanvasControl {
+    var metrics: CanvasMetrics?
+    override var intrinsicContentSize: CGSize {
+        CGSize(width: super.intrinsicContentSize.width, height: metrics?.segmentHeight ?? super.intrinsicContentSize.height)
+    }
+}
+
+private final class CanvasStepper: UIStepper, CanvasControl {
+    var metrics: CanvasMetrics?
+    override var intrinsicContentSize: CGSize { metrics?.stepperSize ?? super.intrinsicContentSize }
+}
+
+private final class CanvasProgressView: UIProgressView, CanvasControl {
+    var metrics: CanvasMetrics?
+    override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: metrics?.progressHeight ?? super.intrinsicContentSize.height)
+    }
+}
+
+private final class CanvasField: UITextField, CanvasControl {
+    var metrics: CanvasMetrics?
+    override var intrinsicContentSize: CGSize {
+        let own = super.intrinsicContentSize
+        guard borderStyle == .roundedRect, let height = metrics?.roundedFieldHeight else { return own }
+        return CGSize(width: own.width, height: height)
+    }
+}
+
+private final class CanvasSwitch: UISwitch, CanvasControl {
+    var metrics: CanvasMetrics?
+    override var intrinsicContentSize: CGSize { metrics?.switchSize ?? super.intrinsicContentSize }
+}
+
+private final class CanvasSlider: UISlider, CanvasControl {
+    var metrics: CanvasMetrics?
+    override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: metrics?.sliderHeight ?? super.intrinsicContentSize.height)
+    }
+    override var alignmentRectInsets: UIEdgeInsets { metrics?.sliderHeight == nil ? super.alignmentRectInsets : .zero }
+}
