@@ -7,9 +7,11 @@ import Testing
 
 @Suite("Reading documents")
 struct DocumentTests {
-    private func error(_ text: String, name: String = "Test.xib") -> InterfaceFileError? { error(Data(text.utf8), name: name) }
+    private func failure(_ text: String, name: String = "Test.xib") -> InterfaceFileError? {
+        failure(Data(text.utf8), name: name)
+    }
 
-    private func error(_ data: Data, name: String = "Test.xib") -> InterfaceFileError? {
+    private func failure(_ data: Data, name: String = "Test.xib") -> InterfaceFileError? {
         do throws(InterfaceFileError) {
             _ = try InterfaceDocument(data: data, name: name)
             return nil
@@ -48,7 +50,7 @@ struct DocumentTests {
             ("<plist/>", "not <document>"), (#"<?xml version="1.0" encoding="UTF-16"?><document/>"#, "UTF-8"),
         ])
     func formats(_ text: String, _ reason: String) throws {
-        let error = try #require(error(text))
+        let error = try #require(failure(text))
         #expect(error.reason.contains(reason), "\(error)")
         #expect(error.file == "Test.xib")
     }
@@ -71,7 +73,7 @@ struct DocumentTests {
             text += "<!ENTITY lol\(level) \"" + String(repeating: "&\(previous);", count: 10) + "\">"
         }
         text += "]><document>&lol9;</document>"
-        let error = try #require(error(text))
+        let error = try #require(failure(text))
         #expect(error.line == 4)
         #expect(error.reason.contains("document type definition"))
     }
@@ -79,20 +81,20 @@ struct DocumentTests {
     @Test("100,000 nested elements are an error, and not a crash")
     func depth() throws {
         let nested = String(repeating: "<view>\n", count: 100_000)
-        let error = try #require(error(Xib.view(nested)))
+        let error = try #require(failure(Xib.view(nested)))
         #expect(error.reason.contains("levels deep"))
         #expect(error.line ?? 0 > 100 && error.line ?? 0 < 300)
     }
 
     @Test("A file above the limit is not parsed")
     func size() throws {
-        let error = try #require(error(Data(count: 100 << 20)))
+        let error = try #require(failure(Data(count: 100 << 20)))
         #expect(error.reason.contains("64 MB"))
     }
 
     @Test("A million elements are an error")
     func elements() throws {
-        let error = try #require(error("<document>" + String(repeating: "<a/>", count: 1_000_010) + "</document>"))
+        let error = try #require(failure("<document>" + String(repeating: "<a/>", count: 1_000_010) + "</document>"))
         #expect(error.reason.contains("elements"))
     }
 
@@ -104,7 +106,7 @@ struct DocumentTests {
             "<document>\n&undefined;</document>", "<document/>\n<document/>", "<document>\n<view",
         ])
     func damage(_ text: String) throws {
-        let error = try #require(error(text))
+        let error = try #require(failure(text))
         #expect((error.line ?? 0) >= 1, "\(error)")
     }
 
@@ -112,7 +114,7 @@ struct DocumentTests {
     func truncation() throws {
         let text = Array(Xib.view(Samples.everything).utf8)
         for length in stride(from: 0, to: text.count - 1, by: 97) {
-            #expect(error(Data(text[..<length])) != nil, "\(length) bytes")
+            #expect(failure(Data(text[..<length])) != nil, "\(length) bytes")
         }
     }
 
@@ -122,7 +124,7 @@ struct DocumentTests {
             let data = try Data(contentsOf: url)
             for length in stride(from: 0, to: min(data.count - 20, 40_000), by: 1000) {
                 #expect(
-                    error(data.prefix(length), name: url.lastPathComponent) != nil, "\(url.lastPathComponent): \(length) bytes")
+                    failure(data.prefix(length), name: url.lastPathComponent) != nil, "\(url.lastPathComponent): \(length) bytes")
             }
         }
     }

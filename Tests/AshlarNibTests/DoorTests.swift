@@ -63,7 +63,7 @@ struct DoorTests {
             """
             <view customClass="DoorView" id="v"><rect key="frame" x="0" y="0" width="100" height="50"/>
             <subviews><label text="Hello" id="label"/></subviews></view>
-            """)
+            """, outlets: Xib.titleOutlet)
         try withFiles(["Greeting.xib": text]) {
             let owner = DoorController(nibName: nil, bundle: nil)
             let objects = UINib(nibName: "Greeting", bundle: nil).instantiate(withOwner: owner)
@@ -129,11 +129,9 @@ struct DoorTests {
     @Test("A controller reads its view from the nib with its name, and embeds the scenes of container views")
     func controllers() throws {
         let nib = Xib.file(
-            "<view id=\"v\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"100\" height=\"50\"/><subviews><label text=\"N\" id=\"label\"/></subviews></view>"
-        )
-        .replacing(
-            "<outlet property=\"title\"",
-            with: "<outlet property=\"view\" destination=\"v\" id=\"o0\"/><outlet property=\"title\"")
+            #"<view id="v"><rect key="frame" x="0" y="0" width="100" height="50"/>"#
+                + #"<subviews><label text="N" id="label"/></subviews></view>"#,
+            outlets: Xib.titleOutlet + #"<outlet property="view" destination="v" id="o2"/>"#)
         let container = """
             <containerView id="box"><rect key="frame" x="0" y="0" width="200" height="100"/>
             <connections><segue destination="second" kind="embed" id="e"/></connections></containerView>

@@ -211,6 +211,7 @@ struct FamilyTests {
                 """))
         #expect(try scene.view("a", as: UILabel.self).text == "A")
         #expect(scene.problems.count == 2)
-        #expect(scene.problems.allSatisfy { $0.line == 12 }, "\(scene.problems)")
+        let line = try #require(scene.document.elements["a"]?.line)
+        #expect(scene.problems.map(\.line) == [line, line])
     }
 }

@@ -42,7 +42,7 @@ struct FileConstraintTests {
         let frame = try frame(
             corner(#"<constraint firstItem="a" firstAttribute="height" constant="30" id="k3"/>"#),
             inside: #"<constraints><constraint firstAttribute="width" constant="40" id="k4"/></constraints>"#)
-        #expect(frame == CGRect(x: 8, y: 12.5, width: 40, height: 30))
+        #expect(frame == CGRect(x: 16, y: 12.5, width: 40, height: 30))
     }
 
     @Test("Excluded constraints are not installed, and variations of a size class include them")

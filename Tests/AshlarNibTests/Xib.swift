@@ -18,14 +18,17 @@ enum Xib {
             """)
     }
 
-    /// Returns a xib with these objects.
-    static func file(_ objects: String, rest: String = "") -> String {
+    /// The outlet `title` of the file's owner, for the object `label`.
+    static let titleOutlet = #"<outlet property="title" destination="label" id="o1"/>"#
+
+    /// Returns a xib with these objects and outlets of the file's owner.
+    static func file(_ objects: String, outlets: String = "", rest: String = "") -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
         <objects>
         <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner">
-        <connections><outlet property="title" destination="label" id="o1"/></connections>
+        <connections>\(outlets)</connections>
         </placeholder>
         <placeholder placeholderIdentifier="IBFirstResponder" id="-2"/>
         \(objects)

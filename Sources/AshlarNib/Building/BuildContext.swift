@@ -51,8 +51,6 @@ final class BuildContext {
     private(set) var problems: [InterfaceProblem] = []
     /// The number of objects, constraints and connections made. It is deterministic, so that tests can assert cost.
     var work = 0
-    /// The cached content sizes of the document, once they were read.
-    var knownDesignableSizes: [String: CGSize]?
     /// The depth of scenes that are embedded in one another.
     var embedding = 0
 
@@ -74,32 +72,4 @@ final class BuildContext {
         for fault in faults { problem(element, "an exception was raised: \(fault.reason.prefix(300))") }
         return result
     }
-
-    // MARK: Resources
-
-    /// The sizes of the images in `<resources>`, in points.
-    private(set) lazy var imageSizes: [String: CGSize] = {
-        var sizes: [String: CGSize] = [:]
-        for element in document.resources where element.name == "image" {
-            let reader = ElementReader(element, self)
-            _ = reader["catalog"]
-            guard let name = reader["name"], let width = reader.number("width"), let height = reader.number("height") else {
-                continue
-            }
-            sizes[name] = CGSize(width: max(0, width), height: max(0, height))
-        }
-        return sizes
-    }()
-
-    /// The elements of `<resources>` whose color is the light value of a named or system color.
-    private(set) lazy var colorElements: [String: InterfaceElement] = {
-        var found: [String: InterfaceElement] = [:]
-        for element in document.resources where ["namedColor", "systemColor"].contains(element.name) {
-            if let name = element.read("name"), let color = element.first("color") {
-                found[name] = color
-                color.note()
-            }
-        }
-        return found
-    }()
 }

@@ -90,7 +90,7 @@ extension SceneBuilder {
         if width != nil || height != nil {
             return CGSize(width: width ?? UIView.noIntrinsicMetric, height: height ?? UIView.noIntrinsicMetric)
         }
-        return reader.id.flatMap { context.designableSizes[$0] }
+        return reader.id.flatMap { context.document.designableSizes[$0] }
     }
 
     /// Makes a placeholder for an element whose class does not exist here.
@@ -141,21 +141,4 @@ public final class InterfacePlaceholder: UIView {
     }
 
     public override var intrinsicContentSize: CGSize { contentSize ?? super.intrinsicContentSize }
-}
-
-extension BuildContext {
-    /// The cached content sizes of views whose classes Interface Builder ran, by the views' ids.
-    var designableSizes: [String: CGSize] {
-        if let known = knownDesignableSizes { return known }
-        var sizes: [String: CGSize] = [:]
-        if let list = document.root.first("designables") {
-            list.note()
-            for element in list.children {
-                guard let name = element.read("name") else { continue }
-                sizes[name] = ElementReader(element, self).size("intrinsicContentSize")
-            }
-        }
-        knownDesignableSizes = sizes
-        return sizes
-    }
 }

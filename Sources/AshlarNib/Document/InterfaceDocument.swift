@@ -172,13 +172,47 @@ public final class InterfaceDocument {
         }
     }
 
-    /// The containers of the controllers, found once for all scenes.
-    private(set) lazy var containers = Containers(self)
-
     /// The child elements of the file's `<resources>`.
     private(set) lazy var resources: [InterfaceElement] = {
         let list = root.first("resources")
         list?.note()
         return list?.children ?? []
     }()
+
+    /// The sizes of the images in `<resources>`, in points, by name.
+    private(set) lazy var imageSizes: [String: CGSize] = {
+        var sizes: [String: CGSize] = [:]
+        for element in resources where element.name == "image" {
+            element.note("catalog")
+            if let name = element.read("name") { sizes[name] = element.size }
+        }
+        return sizes
+    }()
+
+    /// The elements of `<resources>` whose color is the light value of a named or system color, by name.
+    private(set) lazy var colorElements: [String: InterfaceElement] = {
+        var found: [String: InterfaceElement] = [:]
+        for element in resources where ["namedColor", "systemColor"].contains(element.name) {
+            guard let name = element.read("name"), let color = element.first("color") else { continue }
+            found[name] = color
+            color.note()
+        }
+        return found
+    }()
+
+    /// The cached content sizes of views whose classes Interface Builder ran, by the views' ids.
+    private(set) lazy var designableSizes: [String: CGSize] = {
+        var sizes: [String: CGSize] = [:]
+        let list = root.first("designables")
+        list?.note()
+        for element in list?.children ?? [] {
+            guard let name = element.read("name"), let size = element.children.first(where: { $0.key == "intrinsicContentSize" })
+            else { continue }
+            sizes[name] = size.size
+        }
+        return sizes
+    }()
+
+    /// The containers of the controllers.
+    private(set) lazy var containers = Containers(self)
 }

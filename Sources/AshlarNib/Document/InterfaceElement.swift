@@ -1,3 +1,5 @@
+import Foundation
+
 /// An element of a file of Interface Builder, with its line and a note of what was read from it.
 public final class InterfaceElement {
     /// The element's name, such as `label`.
@@ -37,6 +39,13 @@ public final class InterfaceElement {
     func note(_ names: String...) {
         isRead = true
         for name in names where attributes[name] != nil { readNames.insert(name) }
+    }
+
+    /// The size in the attributes `width` and `height`; nil if there is none. Negative lengths count as 0.
+    var size: CGSize? {
+        let numbers = ["width", "height"].compactMap { read($0).flatMap(Double.init) }
+        guard numbers.count == 2, numbers.allSatisfy({ $0.isFinite && abs($0) <= 1e9 }) else { return nil }
+        return CGSize(width: max(0, numbers[0]), height: max(0, numbers[1]))
     }
 
     /// Returns the first child with a name, without a note.

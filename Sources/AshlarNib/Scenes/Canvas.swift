@@ -28,12 +28,16 @@ extension InterfaceScene {
     /// - Parameter canvas: The size of the root view and its safe area; nil for those with which the file was saved.
     public func layOut(on canvas: InterfaceCanvas? = nil) {
         let canvas = canvas ?? savedCanvas
-        for root in roots {
-            if root.kind == .view, root.id == roots.first(where: { $0.kind == .view })?.id {
+        let main = roots.firstIndex { $0.kind == .view }
+        let records = Dictionary(views.map { (ObjectIdentifier($0.view), $0) }, uniquingKeysWith: { first, _ in first })
+        for (index, root) in roots.enumerated() {
+            if index == main {
                 if root.view.superview == nil { root.view.frame = CGRect(origin: .zero, size: canvas.size) }
                 root.view.ashlar.safeAreaInsets = canvas.safeArea
             }
-            if let cell = root.view as? UITableViewCell { prepare(cell, of: root) }
+            if let cell = root.view as? UITableViewCell, let content = records[ObjectIdentifier(cell.contentView)] {
+                prepare(cell, of: root, content)
+            }
             root.view.layoutIfNeeded()
         }
     }
@@ -43,10 +47,8 @@ extension InterfaceScene {
     /// Accessories and separators have other sizes in every version of Xcode, so the content view's size is that of the file. Its
     /// margins are 11 points above and below, and at the sides those of the device; an accessory takes its width from the trailing
     /// margin. Where the saved frames show other margins, those count.
-    private func prepare(_ cell: UITableViewCell, of root: Root) {
-        guard let record = views.first(where: { $0.view === cell.contentView }), let saved = record.savedFrame,
-            saved.size != .zero
-        else { return }
+    private func prepare(_ cell: UITableViewCell, of root: Root, _ record: ViewRecord) {
+        guard let saved = record.savedFrame, saved.size != .zero else { return }
         cell.accessoryType = .none
         cell.frame.size = saved.size
         let side: CGFloat = CanvasReading.deviceWidth(document) >= 414 ? 20 : 16
@@ -124,6 +126,7 @@ struct CanvasReading {
     private func readEdges(_ edge: (String?, String) -> WritableKeyPath<Edges, CGFloat?>?) -> Edges {
         var edges = Edges()
         guard let root = document.elements[rootID] else { return edges }
+        let frames = savedFrames
         let installed = ElementVariations(root, document.canvasSizeClasses).excluded(from: "constraints")
         for constraint in root.first("constraints")?.children ?? [] {
             let values = constraint.attributes
@@ -137,7 +140,7 @@ struct CanvasReading {
             for (view, viewAttribute, item, itemAttribute, distance) in [
                 (first, a, second, b, constant), (second, b, first, a, -constant),
             ] {
-                guard let frame = savedFrame(view), let path = edge(item, itemAttribute), edges[keyPath: path] == nil else {
+                guard let frame = frames[view], let path = edge(item, itemAttribute), edges[keyPath: path] == nil else {
                     continue
                 }
                 switch (viewAttribute, path) {
@@ -155,18 +158,20 @@ struct CanvasReading {
     /// Returns an inset, unless it is not a reasonable one.
     private func inset(_ value: CGFloat) -> CGFloat? { value >= -0.5 && value <= 250 ? max(0, value) : nil }
 
-    /// Returns the saved frame of a view that is a subview of the root and not marked; nil for others.
-    private func savedFrame(_ id: String) -> CGRect? {
-        guard let root = document.elements[rootID], let element = document.elements[id],
-            root.first("subviews")?.children.contains(where: { $0 === element }) == true,
-            element.attributes["misplaced"] != "YES", element.attributes["ambiguous"] != "YES",
-            let rect = element.children.first(where: { $0.name == "rect" && $0.key == "frame" })
-        else { return nil }
-        let numbers = ["x", "y", "width", "height"].compactMap { rect.attributes[$0].flatMap(Double.init) }
-        guard numbers.count == 4 else { return nil }
-        // A control's frame is not its alignment rectangle.
-        guard !["switch", "slider", "segmentedControl"].contains(element.name) else { return nil }
-        return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    /// The saved frames of the root's subviews that are not marked, by id. Controls whose frames are not their alignment rectangles
+    /// are left out.
+    private var savedFrames: [String: CGRect] {
+        var frames: [String: CGRect] = [:]
+        for element in document.elements[rootID]?.first("subviews")?.children ?? [] {
+            guard let id = element.id, element.attributes["misplaced"] != "YES", element.attributes["ambiguous"] != "YES",
+                !["switch", "slider", "segmentedControl"].contains(element.name),
+                let rect = element.children.first(where: { $0.name == "rect" && $0.key == "frame" })
+            else { continue }
+            let numbers = ["x", "y", "width", "height"].compactMap { rect.attributes[$0].flatMap(Double.init) }
+            guard numbers.count == 4, frames[id] == nil else { continue }
+            frames[id] = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+        }
+        return frames
     }
 
     // MARK: From the device and the bars

@@ -29,6 +29,7 @@ struct CanvasMetrics {
         case is UITextField.Type where roundedFieldHeight != nil: CanvasField.self
         case is UISwitch.Type where switchSize != nil: CanvasSwitch.self
         case is UISlider.Type where sliderHeight != nil: CanvasSlider.self
+        case is UIButton.Type: CanvasButton.self
         default: nil
         }
     }
@@ -79,4 +80,18 @@ private final class CanvasSlider: UISlider, CanvasControl {
         CGSize(width: UIView.noIntrinsicMetric, height: metrics?.sliderHeight ?? super.intrinsicContentSize.height)
     }
     override var alignmentRectInsets: UIEdgeInsets { metrics?.sliderHeight == nil ? super.alignmentRectInsets : .zero }
+}
+
+/// A button whose content size can be that of the file. The least height of a button with a title differs between versions.
+final class CanvasButton: UIButton, CanvasControl {
+    var metrics: CanvasMetrics?
+    /// The content size of the file; nil for the button's own.
+    var savedSize: CGSize? { didSet { invalidateIntrinsicContentSize() } }
+    override var intrinsicContentSize: CGSize { savedSize ?? super.intrinsicContentSize }
+
+    /// Whether the content size follows a text.
+    var hasTitle: Bool {
+        !(title(for: .normal) ?? "").isEmpty || (attributedTitle(for: .normal)?.length ?? 0) > 0
+            || !(configuration?.title ?? "").isEmpty
+    }
 }

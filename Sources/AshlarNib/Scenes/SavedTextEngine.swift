@@ -60,6 +60,12 @@ extension SceneBuilder {
         for (view, element) in pending where Self.hasText(view) {
             guard let saved = reader(element).rect() else { continue }
             let wanted = view.alignmentRect(forFrame: saved).size
+            if let button = view as? CanvasButton {
+                if button.hasTitle {
+                    button.savedSize = CGSize(width: max(0, wanted.width + extra), height: max(0, wanted.height + extra))
+                }
+                continue
+            }
             let own = view.intrinsicContentSize
             Self.setEngine(Self.smallText, of: view)
             let first = view.intrinsicContentSize

@@ -38,7 +38,7 @@ extension ElementReader {
 
     /// The color of the file's `<resources>`. A color there that names another one is not followed.
     private func fallback(_ name: String) -> UIColor? {
-        guard let element = context.colorElements[name] else { return nil }
+        guard let element = context.document.colorElements[name] else { return nil }
         let reader = ElementReader(element, context)
         let alpha = reader.number("alpha") ?? 1
         element.note("colorSpace", "customColorSpace")

@@ -14,7 +14,7 @@ extension ElementReader {
 
 extension BuildContext {
     func image(named name: String, isSymbol: Bool, _ element: InterfaceElement) -> UIImage? {
-        let size = imageSizes[name]
+        let size = document.imageSizes[name]
         let found = options.resources.image(named: name, isSymbol: isSymbol)
         if let found, !options.isCanvas || size == nil || Self.isNear(found.size, size) { return found }
         guard let size else {
