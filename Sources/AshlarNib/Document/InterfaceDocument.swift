@@ -172,9 +172,6 @@ public final class InterfaceDocument {
         }
     }
 
-    /// The containers of the controllers, found once for all scenes.
-    private(set) lazy var containers = Containers(self)
-
     /// The child elements of the file's `<resources>`.
     private(set) lazy var resources: [InterfaceElement] = {
         let list = root.first("resources")

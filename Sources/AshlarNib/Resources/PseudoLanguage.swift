@@ -71,14 +71,14 @@ public enum PseudoLanguage: String, CaseIterable, Sendable {
     }
 
     private static func lengthened(_ text: String) -> String {
-        let letters = text.count { $0.isLetter || $0.isNumber }
+        let letters = text.count(where: \.isLetter)
         let extra = (letters * 2 + 4) / 5
         guard extra > 0 else { return text }
         let isVowel: (Character) -> Bool = { "aeiouyAEIOUY".contains($0) }
         let vowels = text.count(where: isVowel)
         // Texts without vowels, such as "PDF", repeat all letters.
         let places = vowels > 0 ? vowels : letters
-        let repeats: (Character) -> Bool = vowels > 0 ? isVowel : { $0.isLetter || $0.isNumber }
+        let repeats: (Character) -> Bool = vowels > 0 ? isVowel : { $0.isLetter }
         var result = ""
         var place = 0
         for character in text {

@@ -25,6 +25,8 @@ final class MadeScene {
     private let names: InterfaceNames
     private let resources: any InterfaceResources
     private var elements: [ObjectIdentifier: Element] = [:]
+    /// The lines of constraints by their identifiers.
+    private var constraintLines: [String: Int] = [:]
 
     init(
         _ scene: InterfaceScene, canvas: CGSize, isPart: Bool, bars: [InterfaceBars.Bar], names: InterfaceNames,
@@ -42,6 +44,11 @@ final class MadeScene {
                 SceneProblem(
                     kind: .resource, text: "the class \($0.name) is not known; a plain view stands for it", line: $0.line)
             }
+        for (id, constraint) in scene.constraints {
+            let identifier = constraint.identifier ?? id
+            constraint.identifier = identifier
+            constraintLines[identifier] = names.line(of: id)
+        }
         for record in scene.views where !record.id.isEmpty {
             let type = "\(Swift.type(of: record.view))"
             elements[ObjectIdentifier(record.view)] = Element(
@@ -52,6 +59,9 @@ final class MadeScene {
             }
         }
     }
+
+    /// Returns the line of a constraint in the file, by its identifier; nil for one of another origin.
+    func line(ofConstraint identifier: String) -> Int? { constraintLines[identifier] }
 
     func element(of view: UIView) -> Element? { elements[ObjectIdentifier(view)] }
 

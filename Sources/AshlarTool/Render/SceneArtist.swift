@@ -114,7 +114,12 @@ final class SceneStage {
         }
         (made, window, size) = outcome.result
         picture = ScenePicture(setting: setting, size: size)
-        let report = window.ashlar.report()
+        var report = window.ashlar.report()
+        // Constraints are found in the file, not in the code that made them.
+        for index in report.constraints.indices {
+            guard let id = report.constraints[index].identifier, let line = made.line(ofConstraint: id) else { continue }
+            report.constraints[index].location = "\(URL(fileURLWithPath: file.path).lastPathComponent):\(line)"
+        }
         picture.views = views()
         picture.constraints = made.constraints()
         picture.problems = Self.problems(report) + made.problems

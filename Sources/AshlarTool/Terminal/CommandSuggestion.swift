@@ -26,6 +26,7 @@ enum CommandSuggestion {
         case "log", "txt": "explain"
         case "json": "layout"
         case "swift", "m", "mm": "port"
+        case "storyboard", "xib": "render"
         default: nil
         }
     }

@@ -77,12 +77,19 @@ enum BarBackground {
                 return shadow.paint(in: place, on: context, tint: nil)
             }
         } else if look?.showsColor ?? true {
-            context.fill(Path(rect: bounds), color: (look?.backgroundColor ?? color ?? UIColor(white: 0.975, alpha: 1)).value)
+            context.fill(Path(rect: bounds), color: (look?.backgroundColor ?? color ?? .barBackground).value)
         }
         guard let line else { return }
         let thickness = 1 / (scale ?? 1)
         let y = lineAtTop ? bounds.minY : bounds.maxY - thickness
         context.fill(
             Path(rect: CGRect(x: bounds.minX, y: y, width: bounds.width, height: thickness)), color: line.value)
+    }
+}
+
+extension UIColor {
+    /// The background of bars without a color of their own: nearly white, or nearly black in dark appearance.
+    static let barBackground = UIColor { traits in
+        UIColor(white: traits.userInterfaceStyle == .dark ? 0.086 : 0.975, alpha: 1)
     }
 }

@@ -49,7 +49,7 @@ struct LocalizationTests {
         #expect(PseudoLanguage.long.applied(to: "  ") == "  ")
         let text = "You have %1$ld of %@ in %#@files@, 100 %% at 50 % off"
         let long = PseudoLanguage.long.applied(to: text)
-        for specifier in ["%1$ld", "%@", "%#@files@", "%%", "50 % off"] {
+        for specifier in ["%1$ld", "%@", "%#@files@", "%%", "100", "50 % "] {
             #expect(long.contains(specifier))
         }
         let words = "The quick brown fox jumps over the lazy dog"

@@ -107,7 +107,11 @@ struct RenderCommandTests {
             let result = try run(folder + "/Main.storyboard", "--output", folder + "/out", "--format", "svg")
             #expect(result.status == 0)
             let page = try text(folder, "out/index.html")
-            #expect(page.contains("1 conflict") && page.contains("Conflict: ") && page.contains("b-1-a.width == 200"))
+            #expect(
+                page.contains("1 conflict") && page.contains("Conflict: ")
+                    && page.contains("b-1-a.width cannot be 100 and 200 at once."))
+            // The lines of the constraints are those of the file, not of the code that made them.
+            #expect(page.contains("Main.storyboard:") && !page.contains(".swift:"))
             #expect(page.contains("1 ambiguous layout") && page.contains("c-2-a.top"))
         }
     }

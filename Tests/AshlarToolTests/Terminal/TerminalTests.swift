@@ -58,13 +58,14 @@ struct TerminalTests {
             (["lay"], "there is no command 'lay'. Did you mean 'layout'?"),
             (["console.log"], "there is no command 'console.log'. For this file: ashlar explain console.log"),
             (["cases.json"], "there is no command 'cases.json'. For this file: ashlar layout cases.json"),
+            (["Main.storyboard"], "there is no command 'Main.storyboard'. For this file: ashlar render Main.storyboard"),
             (
                 ["serve"],
-                "there is no command 'serve'. The commands are gallery, layout, explain, port and bench; see 'ashlar --help'."
+                "there is no command 'serve'. The commands are gallery, render, layout, explain, port and bench; see 'ashlar --help'."
             ),
         ])
     func suggestion(_ arguments: [String], _ message: String) {
-        let commands = ["gallery", "layout", "explain", "port", "bench"]
+        let commands = ["gallery", "render", "layout", "explain", "port", "bench"]
         #expect(CommandSuggestion.message(for: arguments, commands: commands) == message)
     }
 

@@ -157,7 +157,7 @@ open class UINavigationBar: UIView {
         let reach = CGRect(x: 0, y: -backgroundReach, width: bounds.width, height: bounds.height + backgroundReach)
         guard look.showsColor, backgroundImage.map({ $0.size != .zero }) ?? true else { return }
         let dark = UIColor(white: 0.1, alpha: 1)
-        let color = look.backgroundColor ?? barTintColor ?? (barStyle == .black ? dark : UIColor(white: 0.975, alpha: 1))
+        let color = look.backgroundColor ?? barTintColor ?? (barStyle == .black ? dark : .barBackground)
         if let image = backgroundImage ?? look.backgroundImage {
             image.paint(in: reach, on: context, tint: nil)
         } else {
