@@ -22,7 +22,7 @@ extension Explanation {
         let part = whole.system.restricted(to: listed + given, listed: listed.count, names)
         var analysis = ConflictAnalysis(part.system, broken: conflict.broken)
         let layout = WholeLayout(whole.system, rows: part.rows, broken: conflict.members.last)
-        self = analysis.explanation(texts: conflict.constraints, names: names) { layout.ordered($0.trials) }
+        self = analysis.advised(texts: conflict.constraints, names: names) { layout.ordered($0.trials) }.explanation
         // The diagram shows the whole layout's frames, not those that the conflict alone would give.
         analysis.values = whole.values
         analysis.origins = whole.origins
