@@ -8,10 +8,12 @@ enum DuplicateConstraint: ConflictPattern {
         let (old, new) = leftover == first ? (first, second) : (second, first)
         let how: String
         if one.isOfLibrary || two.isOfLibrary {
-            let isSnapKit = one.type.contains("SnapKit") || two.type.contains("SnapKit")
-            let (remake, update) =
-                isSnapKit ? ("remakeConstraints", "updateConstraints") : ("mas_remakeConstraints:", "mas_updateConstraints:")
-            how = "call \(remake) (or \(update)) instead of making constraints a second time"
+            let isMasonry = one.type.contains("MAS") || two.type.contains("MAS")
+            let remake = isMasonry ? "mas_remakeConstraints:" : "remakeConstraints"
+            // An update finds only a constraint between the same anchors, and changes only its constant.
+            let isUpdate = one.anchors.map(\.attribute) == two.anchors.map(\.attribute) && one.multiplier == two.multiplier
+            let update = isUpdate ? " (or \(isMasonry ? "mas_updateConstraints:" : "updateConstraints"))" : ""
+            how = "call \(remake)\(update) instead of making constraints a second time"
         } else {
             how = "deactivate it before you activate \(evidence.quoted(new)), or keep one constraint and change its constant"
         }

@@ -31,12 +31,12 @@ extension Item {
         if isGuide { return false }
         let name = type.plainClass
         if name == "_UILayoutGuide" { return false }
-        if name.hasPrefix("_") && !name.hasPrefix("_Tt") { return true }
+        if name.hasPrefix("_") && !name.hasPrefix("_Tt") || type.contains("SwiftUI") { return true }
         let beginnings = [
             "UIInputSet", "UITextEffects", "UIKB", "UIKeyboard", "UIRemoteKeyboard", "TUI", "CKMessage", "AVPlayback", "AVAlpha",
             "NSToolbarItemViewer", "NSTitlebar", "NSThemeFrame", "NSClipView", "UINavigationBarContent", "UICompatibility",
             "UIPrediction", "UISystem", "ButtonWrapper", "UIAlert", "UIInterfaceAction", "UITransitionView", "UIStatusBar",
-            "UITabBarButton", "UIButtonLabel", "AVTouch", "AVMobile", "AVVolume", "UIDimming",
+            "UITabBarButton", "UINavigationButton", "UIButtonLabel", "AVTouch", "AVMobile", "AVVolume", "UIDimming",
         ]
         return beginnings.contains(where: name.hasPrefix)
     }
@@ -79,7 +79,7 @@ extension Item {
         if isPrivate || isGuide { return true }
         if name.contains("ContentView") && name.hasPrefix("UI") || name.hasSuffix("Cell") { return true }
         return [
-            "UIWindow", "NSWindow", "UITransitionView", "UILayoutContainerView", "NSClipView", "UITableView",
+            "UIWindow", "NSWindow", "UITransitionView", "UILayoutContainerView", "NSClipView",
             "UICollectionReusableView",
         ]
         .contains(name)

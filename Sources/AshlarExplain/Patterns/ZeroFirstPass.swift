@@ -32,6 +32,11 @@ enum ZeroFirstPass: ConflictPattern {
                     action: "give \(name) a frame when you create it, such as CGRect(x: 0, y: 0, width: 320, height: 44)"
                         + (own.map { ", or lower the priority of \(evidence.quoted($0)) to 999" } ?? ""), yours: true))
         }
+        // Whether the view is placed by constraints that are not in the list, only its author knows.
+        var mask = ""
+        if case .autoresizingMask = statement.source, !host.keepsItsMask, !evidence.contentViews.contains(host.key) {
+            mask = "; if constraints of yours place \(name), set \(name).translatesAutoresizingMaskIntoConstraints = false"
+        }
         guard let own else {
             return Finding(
                 pattern: pattern, cause: cause, whose: whose,
@@ -42,7 +47,7 @@ enum ZeroFirstPass: ConflictPattern {
         }
         return Finding(
             pattern: pattern, cause: cause, whose: whose,
-            advice: evidence.lower(own, " to silence it, or ignore it if the log does not repeat it"))
+            advice: evidence.lower(own, " to silence it, or ignore it if the log does not repeat it\(mask)"))
     }
 
     private static func isEncapsulated(_ known: SystemConstraint?) -> Bool {

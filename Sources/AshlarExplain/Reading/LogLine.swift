@@ -51,7 +51,9 @@ struct LogLine {
     }
 
     /// Whether the line stands for a description that the system withheld from the log.
-    var isWithheld: Bool { content == "<private>" }
+    var isWithheld: Bool {
+        content.hasSuffix(">") ? content == "<private>" : content.count <= 13 && content.contains("<private>")
+    }
 
     var closesList: Bool { [")", "),", ");", "]", "}"].contains(content) }
 

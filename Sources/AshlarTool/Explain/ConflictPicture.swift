@@ -53,7 +53,8 @@ struct ConflictPicture {
         for measure in diagram.measures {
             // A constraint outside of the picture may have been given up instead, and one that was given up may hold.
             let isBroken = (measure.to - measure.wanted).magnitude > 1e-6
-            label("(\(measure.member + 1))  \(Self.shortened(explanation.equations[measure.member]))", y)
+            let identifier = explanation.identifiers[measure.member].flatMap(Self.ownIdentifier).map { "  ‘\($0)’" } ?? ""
+            label("(\(measure.member + 1))  \(Self.shortened(explanation.equations[measure.member]))\(identifier)", y)
             if isBroken { gap(measure, scale, y) }
             dimension(measure, scale, y, color: isBroken ? Self.red : Self.ink)
             y += Self.lane
@@ -95,6 +96,11 @@ struct ConflictPicture {
 
     private static func digits(_ value: Double) -> String { String(format: "%g", (value * 1000).rounded() / 1000) }
 
+    /// Returns an identifier that the application gave a constraint; nil for the framework's, which the text explains.
+    private static func ownIdentifier(_ identifier: String) -> String? {
+        ["UI", "_UI", "NS"].contains(where: identifier.hasPrefix) ? nil : identifier
+    }
+
     /// Returns an equation whose quoted texts are short, so that the names, the attributes and the numbers are shown whole.
     private static func shortened(_ equation: String) -> String {
         equation.split(separator: "'", omittingEmptySubsequences: false).enumerated().map { index, part in
@@ -103,7 +109,11 @@ struct ConflictPicture {
     }
 
     private func label(_ string: String, _ y: CGFloat) {
-        text(string, at: CGPoint(x: Self.margin, y: y + 3), size: 12, width: Self.labels - 12, color: Self.ink)
+        // A long equation is set smaller rather than cut, since its attributes and numbers are what matters.
+        let width = Self.labels - 12
+        let sizes: [CGFloat] = [12, 11, 10, 9]
+        let fitting = sizes.first { engine.layout(Paragraph(string, font: Font(size: $0, weight: 400))).size.width <= width }
+        text(string, at: CGPoint(x: Self.margin, y: y + 3), size: fitting ?? 8, width: width, color: Self.ink)
     }
 
     private func text(
