@@ -29,7 +29,10 @@ struct LogLine {
             return text.dropFirst()
         }
         if text.hasPrefix("info: ") { return text.dropFirst(6) }
-        if text.hasPrefix("["), let end = text.firstIndex(of: "]"), text.index(after: end) != text.endIndex {
+        // A view in brackets continues a wrapped description.
+        if text.hasPrefix("["), let end = text.firstIndex(of: "]"), text.index(after: end) != text.endIndex,
+            !text[..<end].contains(":0x")
+        {
             return text[text.index(after: end)...]
         }
         return nil

@@ -51,6 +51,23 @@ struct PastedLogTests {
         #expect(lists(quoted) == [3])
     }
 
+    @Test("A line that is wrapped before a view's bracket is one record", arguments: ["", "(\n"])
+    func wrapped(_ start: String) {
+        let text =
+            start + "\(Self.first.replacing("-[", with: "-\n["))\n\(Self.second.replacing("== ", with: "==\n "))\n\(Self.third)"
+        let log = ConflictLog(text)
+        #expect(log.conflicts.map(\.listed) == [3] && log.unread.isEmpty)
+        #expect(log.conflicts.first?.constraints.first?.statement?.constant == 10)
+    }
+
+    @Test("A debugger's list of constraints is read")
+    func debugger() {
+        let list = [Self.first, Self.second, Self.third]
+        let swift = "▿ 3 elements\n" + list.enumerated().map { "  - \($0) : \($1)" }.joined(separator: "\n")
+        #expect(lists(swift) == [3])
+        #expect(lists("<__NSArrayI 0x600000>(\n" + list.joined(separator: ",\n") + "\n)\n") == [3])
+    }
+
     @Test("Records between lines of prose are one list; two lists with prose between them are two")
     func prose() {
         let text = "I have this:\n\(Self.first)\nand then this one:\n\(Self.second)\nand in the end:\n\(Self.third)\nWhy?\n"
