@@ -12,14 +12,14 @@ extension Solver {
         #endif
         engine.tolerance = engine.leastTolerance
         engine.beginChanges()
-        if !results.needsJudgement {
+        if !results.needsConflictSearch {
             if engine.updateAlongRays() { return }
             if engine.update() {
                 engine.endChanges()
                 return
             }
         }
-        judge()
+        searchForConflicts()
         engine.endChanges()
     }
 
@@ -27,13 +27,13 @@ extension Solver {
     ///
     /// A broken row becomes an optional one, so that the engine keeps updating the solution as usual. Only edits of required rows
     /// can change the result of the search.
-    private mutating func judge() {
-        engine.work.fullSolves += 1
+    private mutating func searchForConflicts() {
+        engine.work.conflictSearches += 1
         engine.copyEverything()
         // FIDELITY.md: conflictsWithoutHistory.
-        let verdict = engine.workspace.judge(engine.problem, &results.docket.admission)
+        let result = engine.workspace.searchForConflicts(engine.problem, &results.conflictRecord.admission)
         let former = results.broken
-        results.take(verdict, &engine.problem, engine.canonicalOrder, rows: engine.rows.count)
+        results.take(result, &engine.problem, engine.canonicalOrder, rows: engine.rows.count)
         engine.tolerance = Tolerance.contradiction
         let broken = results.broken
         for row in former where !results.isBroken(row) && engine.rows.records[row].priority == .demoted {
@@ -49,7 +49,7 @@ extension Solver {
         // Only rounding is left, about which the engine and the conflict search disagree.
         engine.abandon()
         engine.copyEverything()
-        engine.solveProblem(broken: verdict.broken)
+        engine.solveProblem(broken: result.broken)
     }
 
     /// Returns the range of the values of a variable over all optimal solutions, without tie breaking and the settle rule.
@@ -78,7 +78,7 @@ extension Solver {
 /// The results of the last solve besides the values.
 struct Results: ~Copyable {
     /// The conflicts of the broken rows.
-    var docket = Docket()
+    var conflictRecord = ConflictRecord()
 
     /// The index of each row among the broken rows, or -1. Empty if no row is broken.
     private var places: [Int32] = []
@@ -87,25 +87,25 @@ struct Results: ~Copyable {
 
     /// Whether a required row was edited since the last solve while some rows were broken. Such an edit can break other rows, or
     /// make broken rows hold.
-    private(set) var needsJudgement = false
+    private(set) var needsConflictSearch = false
 
     /// The broken rows, without those that were removed since. Their priority is `demoted`.
     var broken: [Int32] {
         var broken: [Int32] = []
-        for place in 0..<docket.count {
-            let row = docket.broken(place)
+        for place in 0..<conflictRecord.count {
+            let row = conflictRecord.broken(place)
             if isBroken(row) { broken.append(row) }
         }
         return broken
     }
 
     /// Stores the result of a conflict search on a problem that holds everything.
-    mutating func take(_ verdict: Verdict, _ problem: inout Problem, _ canonicalOrder: borrowing CanonicalOrder, rows: Int) {
-        needsJudgement = false
-        docket.take(verdict, &problem, canonicalOrder)
-        places.refill(-1, count: docket.count == 0 ? 0 : rows)
+    mutating func take(_ result: ConflictSearchResult, _ problem: inout Problem, _ canonicalOrder: borrowing CanonicalOrder, rows: Int) {
+        needsConflictSearch = false
+        conflictRecord.take(result, &problem, canonicalOrder)
+        places.refill(-1, count: conflictRecord.count == 0 ? 0 : rows)
         removed.removeAll(keepingCapacity: true)
-        for place in 0..<docket.count { places[Int(docket.broken(place))] = Int32(truncatingIfNeeded: place) }
+        for place in 0..<conflictRecord.count { places[Int(conflictRecord.broken(place))] = Int32(truncatingIfNeeded: place) }
     }
 
     func isBroken(_ row: Int32) -> Bool { Int(row) < places.count && places[Int(row)] >= 0 }
@@ -113,14 +113,14 @@ struct Results: ~Copyable {
     /// Returns the conflict that broke a row, or nil if the row is not broken or a member was removed since.
     func conflict(breaking row: Int32, _ workspace: inout Workspace) -> Solver.Conflict? {
         guard isBroken(row) else { return nil }
-        let conflict = docket.conflict(Int(places[Int(row)]), &workspace)
+        let conflict = conflictRecord.conflict(Int(places[Int(row)]), &workspace)
         if !removed.isEmpty, conflict.members.contains(where: { removed[Int($0.row.index)] }) { return nil }
         return conflict
     }
 
     /// Records an edit of a row with the given priority.
     mutating func noteEdit(_ priority: Solver.Priority) {
-        if !places.isEmpty, priority >= .demoted { needsJudgement = true }
+        if !places.isEmpty, priority >= .demoted { needsConflictSearch = true }
     }
 
     /// Discards the results of a removed row, since its handle can be reused.

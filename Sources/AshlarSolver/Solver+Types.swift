@@ -164,10 +164,10 @@ extension Solver {
         public var compactions = 0
 
         /// The times that all required rows were searched for conflicts.
-        public var fullSolves = 0
+        public var conflictSearches = 0
 
         /// The required rows that the conflict search examined. A row counts once for each time.
-        public var judgedRows = 0
+        public var examinedRows = 0
 
         /// The calls of ``Solver/solve()`` that found pending edits.
         public var solves = 0

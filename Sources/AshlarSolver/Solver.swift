@@ -178,7 +178,7 @@ extension Solver {
     public mutating func setSeniority(_ seniority: Seniority, of row: Row) {
         guard engine.rows.setSeniority(seniority, of: row.index) else { return }
         results.noteEdit(engine.rows.records[row.index].priority)
-        if engine.reconsider(row.index) || results.needsJudgement { isStale = true }
+        if engine.reconsider(row.index) || results.needsConflictSearch { isStale = true }
     }
 
     /// Changes the priority of a row. The row keeps its seniority.

@@ -1,6 +1,6 @@
 /// Finds a contradiction in a system, proves it, and tries fixes.
 struct ConflictAnalysis {
-    let system: ConstraintSystem
+    private(set) var system: ConstraintSystem
     /// The index of the participant that was given up.
     let broken: Int?
     let contradiction: Contradiction?
@@ -10,6 +10,8 @@ struct ConflictAnalysis {
     let others: Int
     /// Whether leading was taken as right, because the statements contradict each other only then.
     private(set) var isRightToLeft = false
+    /// The facts that were guessed, because a log does not contain the whole layout.
+    private var assumptions: StatementLowering.Assumptions = []
     /// The origins of the items' coordinates, for items that are not measured in common coordinates.
     var origins: [Item: [Axis: Double]] = [:]
 
@@ -35,9 +37,21 @@ struct ConflictAnalysis {
         for assumptions in guesses where analysis.contradiction == nil {
             var guess = ConflictAnalysis(StatementLowering(statements, assuming: assumptions).system, broken: broken)
             guess.isRightToLeft = assumptions.contains(.rightToLeft)
+            guess.assumptions = assumptions
             if guess.contradiction != nil { analysis = guess }
         }
         self = analysis
+    }
+
+    /// Returns the analysis with names that are numbered in the order in which the explanation prints them.
+    func renamed(_ statements: [Statement?]) -> (ConflictAnalysis, ItemNames) {
+        let first = minimal + (broken.map { [$0] } ?? [])
+        let printed = Set(first)
+        let order = first + statements.indices.filter { !printed.contains($0) }
+        let names = ItemNames(order.compactMap { statements[$0] })
+        var renamed = self
+        renamed.system = StatementLowering(statements, assuming: assumptions, names: names).system
+        return (renamed, names)
     }
 
     /// The listed members' participants in the order of the list; the participant that yields comes last.
@@ -50,8 +64,10 @@ struct ConflictAnalysis {
     }
 
     /// Returns the explanation, with the fixes that a caller chooses from those found.
-    func explanation(texts: [String], names: ItemNames, fixes: (FixSearch) -> [Explanation.Fix] = \.fixes) -> Explanation {
-        guard let contradiction else { return unexplained(texts) }
+    func advised(
+        texts: [String], names: ItemNames, withheld: Int = 0, fixes: (FixSearch) -> [Explanation.Fix] = \.fixes
+    ) -> Explanation.Advised {
+        guard let contradiction else { return unexplained(texts, names, withheld) }
         let minimal = minimal
         var multiplierOfOwner: [Int: Double] = [:]
         for member in contradiction.members { multiplierOfOwner[system.rows[member.row].owner, default: 0] += member.multiplier }
@@ -68,14 +84,20 @@ struct ConflictAnalysis {
         let proof = Explanation.Proof(
             multipliers: multipliers, hidden: hidden + assumed, verified: ProofCheck.holds(contradiction, in: system))
         let search = FixSearch(self, names)
-        return Explanation(
+        let found = fixes(search)
+        let finding = Finding(Evidence(self, names, fixes: found, withheld: withheld))
+        let explanation = Explanation(
             constraints: texts, minimal: minimal, broken: broken, gap: contradiction.gap, proof: proof,
-            fixes: fixes(search), untried: search.untried, cause: cause.sentence,
+            // Nobody can change what is the framework's alone.
+            fixes: finding.pattern == .systemDefect ? [] : found, untried: finding.pattern == .systemDefect ? 0 : search.untried,
+            cause: finding.cause ?? cause.sentence, pattern: finding.pattern, whose: finding.whose, advice: finding.advice,
             equations: minimal.map { system.participants[$0].text },
             marks: minimal.map { mark($0, contradiction) },
+            identifiers: minimal.map { system.participants[$0].statement?.identifier },
             locations: minimal.map { system.participants[$0].statement?.location },
             reason: reason(contradiction, names), outcome: outcome(names), remarks: remarks(minimal),
             diagram: Diagram(self, names))
+        return .init(explanation: explanation, view: finding.view)
     }
 
     /// Returns the origin of a member that was not made as a constraint, or nil.
@@ -103,28 +125,33 @@ struct ConflictAnalysis {
         }
     }
 
-    private func unexplained(_ texts: [String]) -> Explanation {
+    private func unexplained(_ texts: [String], _ names: ItemNames, _ withheld: Int) -> Explanation.Advised {
         let unread = system.participants.filter { $0.statement == nil && $0.standing == .listed }.count
         let reason =
             unread > 0
             ? "\(unread) of the constraints could not be read."
             : "What contradicts them is not in the list: a window's or a screen's size, or a constraint that was cut off."
-        return Explanation(
+        let finding = Finding(Evidence(self, names, fixes: [], withheld: withheld))
+        let cause =
+            unread > 0
+            ? "The constraints that could be read do not contradict each other."
+            : "The constraints listed do not contradict each other."
+        let explanation = Explanation(
             constraints: texts, minimal: [], broken: broken, gap: 0, proof: .init(multipliers: [], hidden: [], verified: false),
-            fixes: [], untried: 0,
-            cause: unread > 0
-                ? "The constraints that could be read do not contradict each other."
-                : "The constraints listed do not contradict each other.", equations: [], marks: [], locations: [], reason: reason,
-            outcome: nil,
+            fixes: [], untried: 0, cause: finding.cause ?? cause, pattern: finding.pattern, whose: finding.whose,
+            advice: finding.advice, equations: [], marks: [], identifiers: [], locations: [], reason: reason, outcome: nil,
             remarks: [])
+        return .init(explanation: explanation, view: finding.view)
     }
 
     /// Returns the sentence that compares what the junior row asks for with what the others allow.
     private func reason(_ contradiction: Contradiction, _ names: ItemNames) -> String {
         let row = system.rows[contradiction.broken]
         guard let statement = system.participants[row.owner].statement else { return "" }
-        let rows = Set(system.rows.indices.filter { system.rows[$0].owner == row.owner })
-        var rest = Resolution(system, junior: broken, trial: .init(omitted: rows))
+        // Only the printed constraints are compared, since a reader cannot see the others.
+        let members = Set(contradiction.members.map(\.row))
+        let omitted = Set(system.rows.indices.filter { system.rows[$0].owner == row.owner || !members.contains($0) })
+        var rest = Resolution(system, junior: broken, trial: .init(omitted: omitted))
         let range = rest.range(of: row.terms)
         let subject = subject(of: statement, names)
         let wish =
@@ -166,7 +193,9 @@ struct ConflictAnalysis {
             case .atLeast: value >= row.constant - 1e-6
             case .atMost: value <= row.constant + 1e-6
             }
-        let name = minimal.firstIndex(of: broken).map { "(\($0 + 1))" } ?? "`\(system.participants[broken].text)`"
+        let name =
+            minimal.firstIndex(of: broken).map { "(\($0 + 1))" }
+            ?? "`\(system.participants[broken].text)`, which is not needed for the contradiction,"
         if holds { return "\(name) was given up." }
         return
             "\(name) was given up, so \(subject(of: statement, names)) is \(value.forPeople) instead of \(row.constant.forPeople)."

@@ -60,11 +60,20 @@ public struct Explanation: Hashable, Sendable, Codable {
 
     /// The cause of the conflict, in one sentence.
     public var cause: String
+    /// The known kind of conflict that this one is.
+    public var pattern: Pattern
+    /// Whose doing the conflict is, in one sentence: the application's or the framework's.
+    public var whose: String
+    /// The change that an expert would make first.
+    public var advice: Advice
     /// The members of ``minimal`` as equations without addresses.
     public var equations: [String]
     /// The origin of each entry of ``minimal`` that was not made as a
     /// constraint, such as `content size, hugging 1000`; nil for others.
     public var marks: [String?]
+    /// The identifier of each entry of ``minimal``, which the application or the framework gave the constraint; nil for those
+    /// without one.
+    public var identifiers: [String?]
     /// The file and line of each entry of ``minimal``; nil for those that are unknown.
     public var locations: [String?]
     /// A sentence that compares what the yielding constraint asks for with what the others allow.
@@ -77,6 +86,8 @@ public struct Explanation: Hashable, Sendable, Codable {
     public var diagram: Diagram?
     /// The line of the log where the conflict begins, counted from 1; nil for a conflict of a report.
     public var line: Int?
+    /// The index of the log's earlier conflict that this one repeats; nil for the first of its kind. See ``all(of:)-(ConflictLog)``.
+    public var repeats: Int?
 }
 
 extension Explanation {
@@ -85,9 +96,22 @@ extension Explanation {
     /// - Parameter conflict: A conflict that ``ConflictLog`` read.
     /// - Complexity: A few small solves for each of at most 20 members of the irreducible set.
     public init(of conflict: ConflictLog.Conflict) {
+        self = Explanation.advised(conflict).explanation
+    }
+
+    /// Explains a conflict, and names the view whose property is advised to be changed.
+    static func advised(_ conflict: ConflictLog.Conflict) -> Advised {
         let statements = conflict.constraints.map(\.statement)
-        let analysis = ConflictAnalysis(statements, broken: conflict.broken)
-        self = analysis.explanation(texts: conflict.constraints.map(\.text), names: ItemNames(statements.compactMap { $0 }))
-        line = conflict.line
+        let (analysis, names) = ConflictAnalysis(statements, broken: conflict.broken).renamed(statements)
+        var advised = analysis.advised(
+            texts: conflict.constraints.map(\.text), names: names, withheld: conflict.withheld)
+        advised.explanation.line = conflict.line
+        return advised
+    }
+
+    /// An explanation, with the view whose property is advised to be changed.
+    struct Advised {
+        var explanation: Explanation
+        var view: Item?
     }
 }

@@ -55,11 +55,12 @@ struct FixSearch {
                 analysis.system.participants[owner].isChangeable
             else { return false }
             // One property controls all rows of a frame, so the fix is offered with the first of them.
-            if let key = mask(owner) { return firstMasks[key] == owner }
-            guard case .application = statement.origin else { return true }
+            if let key = mask(owner) { return firstMasks[key] == owner && !statement.first.item.keepsItsMask }
+            guard case .application = statement.origin else { return !statement.first.item.isPrivate }
             switch SystemConstraint.of(statement) {
             case .stackEdge, .stackAlignment, .stackDistribution: return false
-            default: return true
+            case .stackHiding, .stackSpacing: return true
+            default: return statement.isOfApplication
             }
         }
     }
@@ -80,8 +81,10 @@ struct FixSearch {
     /// The fixes of ``fixes``, in the same order, with the changes that were tried.
     var trials: [Found] {
         let found = members.flatMap(fixes)
+        // To show a hidden view resolves the conflict, but it is hardly what the application wants.
+        func isLast(_ found: Found) -> Int { found.fix.change.hasPrefix("show ") ? 1 : 0 }
         return found.enumerated().sorted {
-            ($0.element.fix.movement, $0.offset) < ($1.element.fix.movement, $1.offset)
+            (isLast($0.element), $0.element.fix.movement, $0.offset) < (isLast($1.element), $1.element.fix.movement, $1.offset)
         }.map(\.element)
     }
 
@@ -158,6 +161,7 @@ struct FixSearch {
             }
         guard wanted.isFinite, (wanted - present).magnitude > 1e-9 else { return nil }
         let constant = statement.constant + (wanted - present)
+        guard SensibleConstant.allows(constant, for: statement) else { return nil }
         return attempt(owner, words(constant), .init(constants: [row: wanted]))
     }
 

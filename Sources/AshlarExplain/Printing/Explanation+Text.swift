@@ -1,21 +1,45 @@
 import AshlarReport
 
 extension Explanation: CustomStringConvertible {
-    /// The explanation as text: cause, members, sum, reason and fixes. Control characters in names are escaped.
-    public var description: String {
-        var lines = ["Conflict: \(cause)"]
+    /// The whole explanation as text: what happened, whose doing it is, what to do; then members, sum, reason and all fixes.
+    /// Control characters in names are escaped.
+    public var description: String { text() }
+
+    /// Returns the explanation as text.
+    ///
+    /// The first three lines say what happened, whose doing it is, and what to do. The proof and the other changes follow.
+    ///
+    /// - Parameter isWhole: Whether all changes are listed. If not, the first few are. The default is true.
+    public func text(isWhole: Bool = true) -> String {
+        var lines = ["Conflict: \(cause)", "Whose \(whose)", "Do    \(Self.sentence(advice.action))"]
         lines += equations.indices.map { member in
-            let details = [marks[member], locations[member]].compactMap(\.self).map { "    \($0)" }.joined()
+            let identifier = identifiers[member].map { "'\($0)'" }
+            let details = [identifier, marks[member], locations[member]].compactMap(\.self).map { "    \($0)" }.joined()
             return "  \(number(member))  \(equations[member])\(details)\(isBroken(member) ? "    ← given up" : "")"
         }
         lines += hiddenLines
         if !sum.isEmpty { lines.append("Sum   \(sum)") }
         if !reason.isEmpty { lines.append("Why   \(reason)") }
         if let outcome { lines.append("Then  \(outcome)") }
-        lines += fixLines
+        let all = fixLines
+        let shown = isWhole ? all : Array(all.prefix(Self.shortList))
+        lines += shown
+        if shown.count < all.count {
+            let rest = all.count - shown.count
+            lines.append(
+                "      Changes of \(rest) more \(rest == 1 ? "constraint" : "constraints") were tried (--proof lists them).")
+        }
         if untried > 0 { lines.append("      Changes of \(untried) more members were not tried.") }
         lines += remarks.map { "Note  \($0)" }
         return lines.map(PrintableText.line).joined(separator: "\n")
+    }
+
+    /// The number of constraints whose changes a short text lists.
+    private static let shortList = 3
+
+    private static func sentence(_ text: String) -> String {
+        let end = text.hasSuffix(".") ? "" : "."
+        return text.prefix(1).uppercased() + text.dropFirst() + end
     }
 
     private func number(_ index: Int) -> String { "(\(index + 1))" }

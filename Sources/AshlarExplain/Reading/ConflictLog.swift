@@ -15,6 +15,8 @@ public struct ConflictLog: Hashable, Sendable {
         public var listed = 0
         /// The index in ``constraints`` of the constraint that was given up; nil if the log does not name it.
         public var broken: Int?
+        /// The number of constraints that the system withheld from the log, as `<private>`.
+        public var withheld = 0
         /// The line where the conflict begins, counted from 1.
         public var line: Int
     }

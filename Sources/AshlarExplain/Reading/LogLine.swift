@@ -5,7 +5,20 @@ struct LogLine {
     init(_ raw: Substring) {
         var text = Markup.removed(from: raw).trimmingBlanks()
         while let shorter = Self.withoutPrefix(text) { text = shorter.trimmingBlanks() }
-        content = text
+        content = Self.withoutBullet(text)
+    }
+
+    /// Returns the line without a bullet or an index before a description, such as `- 0 : ` of a debugger.
+    private static func withoutBullet(_ text: Substring) -> Substring {
+        let bullet = text.prefix { !$0.isLetter && $0 != "<" && $0 != "\"" }
+        guard !bullet.isEmpty, bullet.count <= 12, bullet.endIndex != text.endIndex else { return text }
+        let rest = text[bullet.endIndex...]
+        return rest.hasPrefix("<") || rest.hasPrefix("\"<") ? (Records.startsRecord(rest) ? rest : text) : text
+    }
+
+    /// Returns whether a line is a person's comment on a list.
+    static func isComment(_ text: Substring) -> Bool {
+        ["//", "/*", "#", "<-", "←", "^"].contains(where: text.hasPrefix)
     }
 
     /// Returns the line without one prefix of a mail, a thread or a tool that relays a device's log, such as `> `, `[  +13 ms]`
@@ -16,7 +29,10 @@ struct LogLine {
             return text.dropFirst()
         }
         if text.hasPrefix("info: ") { return text.dropFirst(6) }
-        if text.hasPrefix("["), let end = text.firstIndex(of: "]"), text.index(after: end) != text.endIndex {
+        // A view in brackets continues a wrapped description.
+        if text.hasPrefix("["), let end = text.firstIndex(of: "]"), text.index(after: end) != text.endIndex,
+            !text[..<end].contains(":0x")
+        {
             return text[text.index(after: end)...]
         }
         return nil
@@ -38,7 +54,9 @@ struct LogLine {
     }
 
     /// Whether the line stands for a description that the system withheld from the log.
-    var isWithheld: Bool { content == "<private>" }
+    var isWithheld: Bool {
+        content.hasSuffix(">") ? content == "<private>" : content.count <= 13 && content.contains("<private>")
+    }
 
     var closesList: Bool { [")", "),", ");", "]", "}"].contains(content) }
 
@@ -75,8 +93,25 @@ enum Markup {
         var text = line
         while text.hasPrefix("**") { text = text.dropFirst(2) }
         while text.hasSuffix("**") { text = text.dropLast(2) }
+        if text.contains("`") { text = withoutTicks(text) }
+        if text.contains("**"), text.contains("Constraint") { text = Substring(text.replacing("**", with: "")) }
+        if text.contains(where: { "“”".contains($0) }) || text.contains("‘|’") || text.contains("’|’") {
+            for (curly, straight) in [("“", "\""), ("”", "\""), ("‘", "'"), ("’", "'")] {
+                text = Substring(text.replacing(curly, with: straight))
+            }
+        }
         for (damage, original) in replacements where text.contains(damage) {
             text = Substring(text.replacing(damage, with: original))
+        }
+        return text
+    }
+
+    /// Returns the line without the back-ticks of code around it.
+    private static func withoutTicks(_ line: Substring) -> Substring {
+        var text = line.trimmingBlanks()
+        while text.hasPrefix("`") { text = text.dropFirst() }
+        while text.hasSuffix("`") || text.hasSuffix("`,") {
+            text = text.hasSuffix("`") ? text.dropLast() : text.dropLast(2)
         }
         return text
     }
@@ -182,6 +217,10 @@ struct PendingDescription {
     private static func end(of text: Substring, isQuoted: Bool) -> Substring.Index? {
         // AppKit's visualized constraints have the measured distance after the bracket.
         if let place = text.firstRange(of: "> (Actual Distance") { return text.index(after: place.lowerBound) }
+        // A person's comment may follow.
+        for mark in ["> //", "> <-", "> ←", "> #"] {
+            if let place = text.firstRange(of: mark) { return text.index(after: place.lowerBound) }
+        }
         let line = text.trimmingBlanks().droppingSuffix(",")
         if isQuoted {
             for quote in [">\"", ">”", ">“"] {

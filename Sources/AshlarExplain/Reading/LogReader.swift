@@ -6,6 +6,10 @@ struct LogReader {
     private var pending: PendingDescription?
     /// Whether the list began without a header.
     private var isBareList = false
+    /// The lines of prose since the last record of a list without brackets.
+    private var proseLines = 0
+    /// Whether prose stands between the records of a list without brackets.
+    private var isInterleaved = false
 
     /// The part of a conflict that the reader expects next.
     private enum Place {
@@ -41,6 +45,9 @@ struct LogReader {
         finish()
     }
 
+    /// The greatest number of lines of prose between two records of one list.
+    private static let proseLimit = 3
+
     /// The words without which a line has no effect in the reader's state; nil if any line may have one.
     private var wordsThatMatter: [StaticString]? {
         guard pending == nil else { return nil }
@@ -60,7 +67,11 @@ struct LogReader {
     private static let inLists: [StaticString] = behindAnnouncements + ["0x"]
 
     mutating func read(_ raw: Substring, number: Int) {
-        let line = LogLine(raw)
+        for record in Records.split(raw) { read(record, raw: raw, number: number) }
+    }
+
+    private mutating func read(_ record: Substring, raw: Substring, number: Int) {
+        let line = LogLine(record)
         if line.isHeader {
             closeConflict()
             conflict = ConflictLog.Conflict(line: number)
@@ -71,6 +82,7 @@ struct LogReader {
             if let rest = line.behindAnnouncement { content(rest, raw, number) }
         } else if line.isWithheld {
             closePending()
+            if place == .list || place == .broken { conflict?.withheld += 1 }
             log.unread.append(.init(line: number, text: String(raw)))
         } else if pending?.isTooLong ?? true || line.startsDescription || line.isBoilerplate || line.closesList
             || line.content.isEmpty
@@ -95,15 +107,18 @@ struct LogReader {
 
     mutating func finish() {
         closeConflict()
+        // The end of an earlier report is no conflict of its own, unless it is all that the log has.
+        if log.conflicts.contains(where: \.hasList) { log.conflicts.removeAll { !$0.hasList } }
     }
 
     /// Reads text that is neither a header nor boilerplate: a description, the beginning of one, or unrelated text.
     private mutating func content(_ text: Substring, _ raw: Substring, _ number: Int) {
         guard let start = DescriptionText(text, insideList: place == .list) else {
-            guard place == .list, !text.isEmpty else { return }
+            guard place == .list, !text.isEmpty, !LogLine.isComment(text) else { return }
             if isBareList, text.contains(where: \.isLetter) {
-                // Prose ends a list without brackets.
-                closeConflict()
+                // Prose ends a list without brackets, unless each of its records stands between lines of prose.
+                proseLines += 1
+                if conflict?.listed != 1 && !isInterleaved || proseLines > Self.proseLimit { closeConflict() }
             } else if LogLine.concernsConstraints(text) {
                 log.unread.append(.init(line: number, text: String(raw)))
             }
@@ -128,6 +143,10 @@ struct LogReader {
         let (line, raw) = (pending!.number, pending!.raw)
         pending = nil
         take(complete.text, statement: complete.statement, line: line, raw: raw)
+        if isBareList {
+            if proseLines > 0 { isInterleaved = true }
+            proseLines = 0
+        }
         if DescriptionText(complete.rest) != nil { content(complete.rest, raw.last?.text ?? "", raw.last?.number ?? line) }
     }
 
@@ -164,14 +183,17 @@ struct LogReader {
 
     private mutating func closeConflict() {
         closePending()
-        if let conflict, !conflict.constraints.isEmpty { log.conflicts.append(conflict) }
+        if let conflict, !conflict.constraints.isEmpty || conflict.withheld > 0 { log.conflicts.append(conflict) }
         conflict = nil
         place = .outside
-        isBareList = false
+        (isBareList, isInterleaved, proseLines) = (false, false, 0)
     }
 }
 
 extension ConflictLog.Conflict {
+    /// Whether the log has the conflict's list, or what is left of it.
+    fileprivate var hasList: Bool { listed > 0 || withheld > 0 }
+
     /// Returns the index of the listed constraint with the same text,
     /// the same class and address, or a text that begins with `other`'s.
     fileprivate func place(of other: ConflictLog.Constraint) -> Int? {

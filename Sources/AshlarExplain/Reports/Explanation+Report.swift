@@ -11,6 +11,10 @@ extension Explanation {
     ///   - report: The report that the conflict belongs to.
     /// - Complexity: One solve of the whole layout for each fix.
     public init(of conflict: LayoutReport.Conflict, in report: LayoutReport) {
+        self = Explanation.advised(conflict, in: report).explanation
+    }
+
+    private static func advised(_ conflict: LayoutReport.Conflict, in report: LayoutReport) -> Advised {
         let whole = ReportSystem(report)
         // The members are in the order of the log, which lists autoresizing masks first. Constraints given from outside are not
         // listed.
@@ -22,11 +26,12 @@ extension Explanation {
         let part = whole.system.restricted(to: listed + given, listed: listed.count, names)
         var analysis = ConflictAnalysis(part.system, broken: conflict.broken)
         let layout = WholeLayout(whole.system, rows: part.rows, broken: conflict.members.last)
-        self = analysis.explanation(texts: conflict.constraints, names: names) { layout.ordered($0.trials) }
+        var advised = analysis.advised(texts: conflict.constraints, names: names) { layout.ordered($0.trials) }
         // The diagram shows the whole layout's frames, not those that the conflict alone would give.
         analysis.values = whole.values
         analysis.origins = whole.origins
-        if diagram != nil { diagram = Diagram(analysis, names) }
+        if advised.explanation.diagram != nil { advised.explanation.diagram = Diagram(analysis, names) }
+        return advised
     }
 
     /// Explains all conflicts of a report.
@@ -34,7 +39,9 @@ extension Explanation {
     /// - Parameter report: The report of a layout.
     /// - Returns: One explanation for each entry of `LayoutReport.conflicts`, in their order.
     public static func all(of report: LayoutReport) -> [Explanation] {
-        report.conflicts.map { Explanation(of: $0, in: report) }
+        var all = report.conflicts.map { advised($0, in: report) }
+        countSolved(&all)
+        return all.map(\.explanation)
     }
 }
 

@@ -131,3 +131,33 @@ extension ReportSystem {
         return range.upperBound - range.lowerBound > 1e-6
     }
 }
+
+extension OpenNumber: CustomStringConvertible {
+    /// The number, its range and the rule that decided its value, as a sentence.
+    public var description: String {
+        let rule =
+            switch decision {
+            case .tie(let priority, let between):
+                "\(between.count) constraints of the priority \(Double(priority).forPeople) pull in different directions"
+            case .endOfInequality: "it lies at the end that an inequality allows"
+            case .nearestToZero: "no constraint prefers a value"
+            }
+        let range =
+            switch (ambiguity.least, ambiguity.greatest) {
+            case (let least?, let greatest?): "could be \(least.forPeople) to \(greatest.forPeople)"
+            case (let least?, nil): "could be \(least.forPeople) or more"
+            case (nil, let greatest?): "could be \(greatest.forPeople) or less"
+            case (nil, nil): "could be any number"
+            }
+        return "\(subject) is \(value.forPeople) and \(range): \(rule)."
+    }
+}
+
+extension Ambiguities: CustomStringConvertible {
+    /// One line for each ambiguous number, and the constraints to add.
+    public var description: String {
+        guard !numbers.isEmpty else { return "Nothing is ambiguous." }
+        let add = additions.isEmpty ? [] : ["Add   " + additions.joined(separator: ", ")]
+        return (numbers.map(\.description) + add).joined(separator: "\n")
+    }
+}

@@ -20,8 +20,10 @@ enum SystemConstraint: CaseIterable {
 
     private func isMeant(by identifier: String) -> Bool {
         switch self {
-        case .encapsulatedWidth: identifier == "UIView-Encapsulated-Layout-Width"
-        case .encapsulatedHeight: identifier == "UIView-Encapsulated-Layout-Height"
+        case .encapsulatedWidth:
+            identifier == "UIView-Encapsulated-Layout-Width" || identifier == "NSView-Encapsulated-Layout-Width"
+        case .encapsulatedHeight:
+            identifier == "UIView-Encapsulated-Layout-Height" || identifier == "NSView-Encapsulated-Layout-Height"
         case .temporaryWidth: identifier == "_UITemporaryLayoutWidth"
         case .temporaryHeight: identifier == "_UITemporaryLayoutHeight"
         case .fittingSize: identifier.hasPrefix("fittingSize") || identifier.hasPrefix("_UIHostingView-")
@@ -41,8 +43,9 @@ enum SystemConstraint: CaseIterable {
     var remark: String {
         switch self {
         case .encapsulatedWidth, .encapsulatedHeight:
-            "is the size that a table or collection view gives a cell for now; required constraints that need another size clash "
-                + "with it until the cell is measured. Let one constraint along this axis give way (priority 999)."
+            "is the size that a table or collection view gives a cell, or a window or bar its contents, for now; required "
+                + "constraints that need another size clash with it until the view is measured. Let one constraint along this axis "
+                + "give way (priority 999)."
         case .temporaryWidth, .temporaryHeight:
             "is a size that the framework tries while it measures a view. Constraints that cannot hold at it clash for a moment."
         case .fittingSize: "is the size at which a fitting size is asked for."

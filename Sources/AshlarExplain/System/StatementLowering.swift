@@ -23,13 +23,13 @@ struct StatementLowering {
         static let rightToLeft = Assumptions(rawValue: 4)
     }
 
-    init(_ statements: [Statement?], assuming assumptions: Assumptions = []) {
+    init(_ statements: [Statement?], assuming assumptions: Assumptions = [], names: ItemNames? = nil) {
         let readable = statements.compactMap(\.self)
-        names = ItemNames(readable)
+        self.names = names ?? ItemNames(readable)
         isRightToLeft = assumptions.contains(.rightToLeft)
         for statement in readable { noteSuperview(statement) }
         for statement in statements {
-            let text = statement.map { StatementText.text($0, names) } ?? "(unreadable)"
+            let text = statement.map { [names = self.names] in StatementText.text($0, names) } ?? "(unreadable)"
             system.participants.append(
                 .init(statement: statement, text: text, isChangeable: statement?.isChangeable ?? false, standing: .listed))
             if let statement { lower(statement, owner: system.participants.count - 1) }

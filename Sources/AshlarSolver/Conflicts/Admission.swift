@@ -48,7 +48,7 @@ struct Admission: ~Copyable {
     private(set) var broken: [Int32] = []
 
     /// The magnitude, relative to its summands, up to which a coefficient counts as canceled.
-    private static let cancelled = 1e-10
+    private static let canceled = 1e-10
     /// The smallest share of its summands, and of the largest coefficient of its row, that keeps a coefficient from being a matter
     /// of rounding.
     private static let distinct = 1e-6
@@ -118,7 +118,7 @@ struct Admission: ~Copyable {
             slots[Int(roots[index])] = -1
             let magnitude = coefficients[index].magnitude
             greatest = Swift.max(greatest, magnitudes[index])
-            if magnitude <= Admission.cancelled * magnitudes[index] { continue }
+            if magnitude <= Admission.canceled * magnitudes[index] { continue }
             if !(magnitude >= Admission.distinct * magnitudes[index]) { isDistinct = false }
             least = Swift.min(least, magnitude)
             roots[kept] = roots[index]
@@ -208,7 +208,7 @@ extension Admission {
                     magnitude += next.multiplier.magnitude
                     heap.pop()
                 }
-                if sum.magnitude > Admission.cancelled * magnitude { return (part.order, sum) }
+                if sum.magnitude > Admission.canceled * magnitude { return (part.order, sum) }
             }
             return nil
         }

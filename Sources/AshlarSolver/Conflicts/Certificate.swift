@@ -154,7 +154,7 @@ extension Workspace {
         simplex.endStage()
         simplex.start(isOptimum: false)
         simplex.solveCount += 1
-        simplex.minimiseStage(0)
+        simplex.minimizeStage(0)
         let stage = simplex.rows(ofStage: 0)
         guard simplex.cost(of: stage) > Tolerance.feasibility else { return nil }
         simplex.priceAll(stage)

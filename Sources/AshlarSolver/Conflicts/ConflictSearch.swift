@@ -1,5 +1,5 @@
 /// The result of a conflict search: the required rows to break, most senior first, and their conflicts.
-struct Verdict {
+struct ConflictSearchResult {
     var broken: [Int32] = []
     /// The conflict of each broken row, or nil if the `Admission` has its proof.
     var conflicts: [Solver.Conflict?] = []
@@ -19,7 +19,7 @@ extension Workspace {
     /// at least one more suspect final. Usually one cycle is enough.
     ///
     /// The admission starts again in each round, without the suspects, so that its proofs only use rows that hold.
-    mutating func judge(_ problem: borrowing Problem, _ admission: inout Admission) -> Verdict {
+    mutating func searchForConflicts(_ problem: borrowing Problem, _ admission: inout Admission) -> ConflictSearchResult {
         presolve.tolerance = problem.leastTolerance
         var suspects: [Certificate] = []
         var isSuspect = [Bool](repeating: false, count: problem.records.count)
@@ -30,7 +30,7 @@ extension Workspace {
             let rows = problem.required.filter { row in
                 !isSuspect[Int(row)] && !isBroken[Int(row)] && horizon.map { problem.precedes(row, $0) } ?? true
             }
-            judgedRows += rows.count
+            examinedRows += rows.count
             let found = contradictions(among: rows, problem)
             if found.isEmpty {
                 if horizon == nil { break }
@@ -49,18 +49,18 @@ extension Workspace {
             swap(&suspects, &kept)
             horizon = suspects.last { !former[Int($0.youngest)] }?.youngest
         }
-        var verdict = Verdict()
+        var result = ConflictSearchResult()
         var next = 0
         for row in admission.broken {
             while next < suspects.count, problem.precedes(suspects[next].youngest, row) {
-                verdict.add(thin(suspects[next], problem))
+                result.add(shortened(suspects[next], problem))
                 next += 1
             }
-            verdict.broken.append(row)
-            verdict.conflicts.append(nil)
+            result.broken.append(row)
+            result.conflicts.append(nil)
         }
-        for suspect in suspects[next...] { verdict.add(thin(suspect, problem)) }
-        return verdict
+        for suspect in suspects[next...] { result.add(shortened(suspect, problem)) }
+        return result
     }
 
     /// Admits rows that are not suspects, and discards the suspects whose proof uses a row that the admission broke.
@@ -70,7 +70,7 @@ extension Workspace {
     ) {
         while true {
             let rows = problem.required.filter { !isSuspect[Int($0)] }
-            judgedRows += rows.count
+            examinedRows += rows.count
             admission.run(rows, problem)
             isBroken.refill(false, count: problem.records.count)
             for row in admission.broken { isBroken[Int(row)] = true }
@@ -88,7 +88,7 @@ extension Workspace {
     mutating func conflict(among rows: [Int32], _ problem: borrowing Problem) -> Solver.Conflict? {
         guard let certificate = contradiction(among: rows, problem) else { return nil }
         while isFound.count < problem.records.count { isFound.append(false) }
-        return thin(certificate, problem)
+        return shortened(certificate, problem)
     }
 
     /// Removes members of a certificate until it is irreducible.
@@ -97,7 +97,7 @@ extension Workspace {
     /// doi:10.1007/978-0-387-74932-7. The youngest member stays, since the others do not contradict each other without it. Violated
     /// members are tried first: usually one removal is enough, and the next certificate then shows which members it needs. The
     /// filter removes several members at a time while that succeeds.
-    private mutating func thin(
+    private mutating func shortened(
         _ certificate: Certificate, _ problem: borrowing Problem
     ) -> Solver.Conflict {
         var certificate = certificate
@@ -114,9 +114,9 @@ extension Workspace {
             for row in batch { isFound[Int(row)] = true }
             let fewer = certificate.members.map { $0.row.index }.filter { !isFound[Int($0)] }
             for row in batch { isFound[Int(row)] = false }
-            if let thinner = contradiction(among: fewer, problem) {
+            if let shorter = contradiction(among: fewer, problem) {
                 // The new certificate can lack further members.
-                certificate = thinner
+                certificate = shorter
                 length *= 2
             } else if batch.count > 1 {
                 pending += batch.reversed()
@@ -132,7 +132,7 @@ extension Workspace {
     }
 }
 
-extension Verdict {
+extension ConflictSearchResult {
     fileprivate mutating func add(_ conflict: Solver.Conflict) {
         broken.append(conflict.broken.index)
         conflicts.append(conflict)

@@ -56,7 +56,7 @@ struct AffineSolutionWriter: ~Copyable {
         for component in 0..<workspace.decomposition.count where workspace.isUnivariate(component) {
             guard writeUnivariate(component, workspace, problem) else { return false }
         }
-        for optimalBasis in workspace.vertices {
+        for optimalBasis in workspace.optimalBases {
             guard writeOptimalBasis(optimalBasis, workspace, problem) else { return false }
         }
         for index in workspace.decomposition.singletonRoots.indices.reversed() {

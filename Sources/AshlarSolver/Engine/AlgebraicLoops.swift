@@ -34,7 +34,7 @@ struct AlgebraicLoops: ~Copyable {
     func position(of mark: Int32) -> Int32 { all[Int(-2 - mark)].position }
 
     /// Returns whether a variable, given its mark, is the one that its loop computes first.
-    func isTorn(_ variable: Int32, _ mark: Int32) -> Bool { mark < -1 && all[Int(-2 - mark)].variable == variable }
+    func isFirst(_ variable: Int32, _ mark: Int32) -> Bool { mark < -1 && all[Int(-2 - mark)].variable == variable }
 
     mutating func removeAll() {
         all.removeAll(keepingCapacity: true)
@@ -61,7 +61,7 @@ struct AlgebraicLoops: ~Copyable {
 }
 
 /// A tearing trial: the variables that follow if one variable is assumed to be known.
-struct Supposition: ~Copyable {
+struct TearingTrial: ~Copyable {
     /// The variables in the order in which they follow. The first is the one that is assumed to be known.
     var variables = Buffer<Int32>()
     /// The row that each variable follows from.

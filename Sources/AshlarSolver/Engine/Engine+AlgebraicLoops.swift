@@ -3,25 +3,25 @@ extension Engine {
     /// required rows contradict each other.
     ///
     /// Each variable takes part in at most one trial that fails, so that the search takes linear time.
-    mutating func tearLoops() -> Bool {
+    mutating func solveLoops() -> Bool {
         // Most loops consist of extents. Once these are determined, the locations are sums of them, which are the faster steps.
         var hasLocations = false
         for variable in region.variables.all where variables.states[variable] == .open && variables.trialPlaces[variable] == -1 {
             if variables.kinds[variable] == .location {
                 hasLocations = true
             } else {
-                guard tearLoop(at: variable) else { return false }
+                guard solveLoop(at: variable) else { return false }
             }
         }
         guard hasLocations else { return true }
         for variable in region.variables.all where variables.states[variable] == .open && variables.trialPlaces[variable] == -1 {
-            guard tearLoop(at: variable) else { return false }
+            guard solveLoop(at: variable) else { return false }
         }
         return true
     }
 
     /// Solves the loop of a variable, if it is in one. Returns false if required rows contradict each other.
-    private mutating func tearLoop(at variable: Int32) -> Bool { suppose(variable) ? eliminateFurther() : true }
+    private mutating func solveLoop(at variable: Int32) -> Bool { tryTearing(variable) ? eliminateFurther() : true }
 
     /// Returns whether a row would determine another variable if this one were known.
     private mutating func leadsOn(_ variable: Int32) -> Bool {
@@ -39,9 +39,9 @@ extension Engine {
     }
 
     /// Assumes that a variable is known. If a closing row follows, determines the variables of the trial. Returns whether it did.
-    private mutating func suppose(_ variable: Int32) -> Bool {
+    private mutating func tryTearing(_ variable: Int32) -> Bool {
         guard leadsOn(variable) else { return false }
-        supposition.removeAll()
+        tearingTrial.removeAll()
         region.ready.removeAll()
         var closing = assume(variable, row: -1, slope: 1)
         var next = 0
@@ -52,7 +52,7 @@ extension Engine {
             closing = assume(found, row: row, slope: slope)
         }
         guard closing >= 0 else {
-            withdrawSupposition()
+            undoTrial()
             return false
         }
         accept(closing)
@@ -67,7 +67,7 @@ extension Engine {
         for (variable, coefficient) in rows.terms(of: row) where variables.states[variable] == .open {
             let place = variables.trialPlaces[variable]
             if place >= 0 {
-                slope -= coefficient * supposition.slopes[place]
+                slope -= coefficient * tearingTrial.slopes[place]
             } else {
                 found = variable
                 own = coefficient
@@ -78,11 +78,11 @@ extension Engine {
 
     /// Adds a variable to the trial. Returns the closing row, or -1.
     private mutating func assume(_ variable: Int32, row: Int32, slope: Double) -> Int32 {
-        variables.trialPlaces[variable] = Int32(truncatingIfNeeded: supposition.variables.count)
-        supposition.variables.append(variable)
-        supposition.rows.append(row)
-        supposition.slopes.append(slope)
-        supposition.steepest = Swift.max(supposition.steepest, slope.magnitude)
+        variables.trialPlaces[variable] = Int32(truncatingIfNeeded: tearingTrial.variables.count)
+        tearingTrial.variables.append(variable)
+        tearingTrial.rows.append(row)
+        tearingTrial.slopes.append(slope)
+        tearingTrial.steepest = Swift.max(tearingTrial.steepest, slope.magnitude)
         var closing: Int32 = -1
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
@@ -93,7 +93,7 @@ extension Engine {
             record.pointee.openCount &-= 1
             if record.pointee.openCount == 0 {
                 if other == row { continue }
-                if closing < 0, closes(other) { closing = other } else { supposition.closed.append(other) }
+                if closing < 0, closes(other) { closing = other } else { tearingTrial.closed.append(other) }
             } else if record.pointee.openCount == 1, record.pointee.relation == .equal, record.pointee.isRequired {
                 region.ready.append(other)
             }
@@ -105,20 +105,20 @@ extension Engine {
     private mutating func closes(_ row: Int32) -> Bool {
         guard rows.records[row].relation == .equal, rows.records[row].isRequired else { return false }
         let slope = slope(of: row)
-        return slope.magnitude > Tolerance.coefficient && supposition.steepest <= 1e3 * slope.magnitude
+        return slope.magnitude > Tolerance.coefficient && tearingTrial.steepest <= 1e3 * slope.magnitude
     }
 
     private mutating func slope(of row: Int32) -> Double {
         var slope = 0.0
         for (variable, coefficient) in rows.terms(of: row) where variables.states[variable] == .open {
-            slope += coefficient * supposition.slopes[variables.trialPlaces[variable]]
+            slope += coefficient * tearingTrial.slopes[variables.trialPlaces[variable]]
         }
         return slope
     }
 
     /// Undoes a trial, and marks its variables as tried.
-    private mutating func withdrawSupposition() {
-        for variable in supposition.variables.all {
+    private mutating func undoTrial() {
+        for variable in tearingTrial.variables.all {
             variables.trialPlaces[variable] = -2
             var term = rows.firstTerm(of: variable)
             while term >= 0 {
@@ -132,13 +132,13 @@ extension Engine {
     /// Makes the trial an algebraic loop, and writes the steps of its variables.
     private mutating func accept(_ closing: Int32) {
         var loop = AlgebraicLoop()
-        loop.variable = supposition.variables[0]
+        loop.variable = tearingTrial.variables[0]
         loop.position = Int32(truncatingIfNeeded: schedule.count)
         let dependencyMask = sum(over: closing, &loop)
         let index = loops.add(loop)
-        supposition.rows[0] = closing
-        for place in 0..<supposition.variables.count {
-            let (variable, row) = (supposition.variables[place], supposition.rows[place])
+        tearingTrial.rows[0] = closing
+        for place in 0..<tearingTrial.variables.count {
+            let (variable, row) = (tearingTrial.variables[place], tearingTrial.rows[place])
             rows.define(variable, by: row)
             variables.states[variable] = .rigid
             variables.definers[variable] = row
@@ -155,35 +155,35 @@ extension Engine {
     /// Computes the value of the first variable as a sum: the closing row, in which all other variables of the trial are
     /// substituted.
     private mutating func sum(over closing: Int32, _ loop: inout AlgebraicLoop) -> UInt8 {
-        loop.terms.reserveCapacity(supposition.variables.count + 4)
+        loop.terms.reserveCapacity(tearingTrial.variables.count + 4)
         var dependencyMask: UInt8 = 0
-        supposition.rowTerms.removeAll(keepingCapacity: true)
-        supposition.weights.removeAll()
-        for variable in supposition.variables.all {
-            supposition.weights.append(0)
+        tearingTrial.rowTerms.removeAll(keepingCapacity: true)
+        tearingTrial.weights.removeAll()
+        for variable in tearingTrial.variables.all {
+            tearingTrial.weights.append(0)
             dependencyMask |= VariableStore.dependencyBit(variable)
         }
         substitute(closing, weight: 1 / slope(of: closing), own: -1, &loop.terms, &dependencyMask)
-        var place = supposition.variables.count - 1
+        var place = tearingTrial.variables.count - 1
         while place > 0 {
-            let (variable, row) = (supposition.variables[place], supposition.rows[place])
-            let weight = supposition.weights[place]
+            let (variable, row) = (tearingTrial.variables[place], tearingTrial.rows[place])
+            let weight = tearingTrial.weights[place]
             // Even a row without weight adds to the dependency mask, since other steps of the loop depend on it.
             substitute(row, weight: weight / rows.coefficient(of: variable, in: row), own: variable, &loop.terms, &dependencyMask)
             place -= 1
         }
         loop.variableCount = loop.terms.count
-        loop.terms += supposition.rowTerms
+        loop.terms += tearingTrial.rowTerms
         return dependencyMask
     }
 
     private mutating func substitute(
         _ row: Int32, weight: Double, own: Int32, _ terms: inout [AlgebraicLoop.Term], _ dependencyMask: inout UInt8
     ) {
-        if weight != 0 { supposition.rowTerms.append(AlgebraicLoop.Term(index: row, factor: weight)) }
+        if weight != 0 { tearingTrial.rowTerms.append(AlgebraicLoop.Term(index: row, factor: weight)) }
         for (variable, coefficient) in rows.terms(of: row) where variable != own {
             if variables.states[variable] == .open {
-                supposition.weights[variables.trialPlaces[variable]] -= weight * coefficient
+                tearingTrial.weights[variables.trialPlaces[variable]] -= weight * coefficient
             } else {
                 dependencyMask |= variables.flags[variable] & VariableStore.dependencyMask
                 if weight != 0 { terms.append(AlgebraicLoop.Term(index: variable, factor: -weight * coefficient)) }
@@ -193,12 +193,12 @@ extension Engine {
 
     /// Runs the new steps, files the rows that have no undetermined variable left, and eliminates the singleton rows that follow.
     private mutating func eliminateFurther() -> Bool {
-        for place in 0..<supposition.variables.count {
-            let row = supposition.rows[place]
-            let isFeasible = place == 0 ? evaluateLoop(-2 - variables.tieBreakers[supposition.variables[0]]) : evaluateRow(row)
+        for place in 0..<tearingTrial.variables.count {
+            let row = tearingTrial.rows[place]
+            let isFeasible = place == 0 ? evaluateLoop(-2 - variables.tieBreakers[tearingTrial.variables[0]]) : evaluateRow(row)
             guard isFeasible else { return false }
         }
-        for row in supposition.closed.all where rows.records[row].role == .open {
+        for row in tearingTrial.closed.all where rows.records[row].role == .open {
             guard close(row) else { return false }
         }
         return eliminateReadyRows()

@@ -90,13 +90,13 @@ extension Engine {
         }
         workspace.isRecording = isRepeated || place != nil
         defer { workspace.isRecording = false }
-        guard optimiseComponent(index) else { return false }
+        guard optimizeComponent(index) else { return false }
         guard workspace.isRecording else { return true }
         if workspace.hadDispute {
             // An affine solution needs one decomposition that explains all values.
             workspace.avoidsSingletons = true
             defer { workspace.avoidsSingletons = false }
-            guard optimiseComponent(index) else { return false }
+            guard optimizeComponent(index) else { return false }
         }
         guard let affine = AffineSolutionWriter.write(workspace, problem) else { return true }
         let component = components.all[Int(index)]
@@ -137,7 +137,7 @@ extension Engine {
     }
 
     /// Optimizes the problem, which is a copy of a component. Returns false if its required rows contradict each other.
-    private mutating func optimiseComponent(_ index: Int32) -> Bool {
+    private mutating func optimizeComponent(_ index: Int32) -> Bool {
         let members = components.all[Int(index)].variables
         guard workspace.solve(problem, required: problem.required, broken: [], isFinal: false) else { return false }
         var tieBreaker: (key: UInt64, variable: Int32) = (0, -1)

@@ -63,7 +63,7 @@ extension Workspace {
     private mutating func loadForRanges(_ component: Int) {
         load(component, isOptimum: true)
         simplex.solveCount += 1
-        for stage in 0..<simplex.stageCount { simplex.minimiseStage(stage) }
+        for stage in 0..<simplex.stageCount { simplex.minimizeStage(stage) }
         simplex.findMovable()
         componentInSimplex = component
         loadings[component] += 1

@@ -37,14 +37,14 @@ extension Engine {
                 let variable = rows.records.base[Int(subject)].ownVariable
                 if variables.kinds[variable] == .extent { ray.keep(variables.values[variable], rate, atLeast: 0) }
                 guard move(variable, rate) else { return false }
-            case .loop: guard followLoop(subject, isKey, &ray) else { return false }
+            case .loop: guard differentiateLoop(subject, isKey, &ray) else { return false }
             case .univariate:
                 if !isKey, variables.definers[subject] == 0 || !isMoved(rowsOf: subject) { continue }
-                guard followUnivariate(subject, &ray) else { return false }
-            case .check: guard followCheck(subject, &ray) else { return false }
+                guard differentiateUnivariate(subject, &ray) else { return false }
+            case .check: guard differentiateCheck(subject, &ray) else { return false }
             case .component:
                 if !isKey, !isMoved(component: subject) { continue }
-                guard followComponent(subject, &ray) else { return false }
+                guard differentiateComponent(subject, &ray) else { return false }
             }
         }
         return true

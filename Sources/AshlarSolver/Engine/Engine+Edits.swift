@@ -19,7 +19,7 @@ extension Engine {
         switch variables.states[variable] {
         case .component: schedule.remove(components.remove(variables.definers[variable]))
         case .rigid, .freeSingletons, .univariate:
-            if loops.isTorn(variable, variables.tieBreakers[variable]) { loops.remove(variables.tieBreakers[variable]) }
+            if loops.isFirst(variable, variables.tieBreakers[variable]) { loops.remove(variables.tieBreakers[variable]) }
             schedule.remove(variables.steps[variable])
         default: break
         }

@@ -51,7 +51,7 @@ extension Engine {
                 if state == .rigid {
                     precondition(variables.states[other] == .rigid, "A rigid variable hangs on a flexible one.")
                 }
-                if loops.isTorn(variable, variables.tieBreakers[variable]) { continue }
+                if loops.isFirst(variable, variables.tieBreakers[variable]) { continue }
                 precondition(order(of: other) < variables.steps[variable], "A step reads what comes later.")
                 let dependencyMask = variables.flags[other] & ~variables.flags[variable] & VariableStore.dependencyMask
                 precondition(dependencyMask == 0, "A variable lacks a dependencyBit of what it depends on.")

@@ -101,7 +101,7 @@ extension Engine {
         if variables.states[variable] == .component {
             schedule.remove(components.remove(variables.definers[variable]))
         } else {
-            if loops.isTorn(variable, variables.tieBreakers[variable]) { loops.remove(variables.tieBreakers[variable]) }
+            if loops.isFirst(variable, variables.tieBreakers[variable]) { loops.remove(variables.tieBreakers[variable]) }
             schedule.remove(variables.steps[variable])
         }
         variables.states[variable] = .open

@@ -63,7 +63,7 @@ extension Engine {
                 // The loop's first variable is computed from outside the loop. A change within the loop must not run its step
                 // again.
                 let isInside = variable >= 0 && variables.tieBreakers[variable] == loop
-                if isInside, loops.isTorn(record.ownVariable, loop) { return }
+                if isInside, loops.isFirst(record.ownVariable, loop) { return }
                 if !isInside { wait(loops.position(of: loop)) }
             }
             wait(variables.steps[record.ownVariable])

@@ -64,7 +64,7 @@ extension Engine {
     // MARK: Steps
 
     /// Differentiates the sum of an algebraic loop.
-    mutating func followLoop(_ index: Int32, _ isKey: Bool, _ ray: inout ParametricRay) -> Bool {
+    mutating func differentiateLoop(_ index: Int32, _ isKey: Bool, _ ray: inout ParametricRay) -> Bool {
         var rate = 0.0
         for (place, term) in loops.all[Int(index)].terms.enumerated() {
             if place < loops.all[Int(index)].variableCount {
@@ -79,7 +79,7 @@ extension Engine {
     }
 
     /// Differentiates a univariate problem. Returns false at a kink.
-    mutating func followUnivariate(_ variable: Int32, _ ray: inout ParametricRay) -> Bool {
+    mutating func differentiateUnivariate(_ variable: Int32, _ ray: inout ParametricRay) -> Bool {
         let value = variables.values[variable]
         let isExtent = variables.kinds[variable] == .extent
         collectUnivariateRows(variable)
@@ -106,7 +106,7 @@ extension Engine {
         let rate = decided ?? 0
         if isExtent { ray.keep(value, rate, atLeast: 0) }
         if variables.tieBreakers[variable] == variable, !ray.keepSide(value, rate) { return false }
-        return move(variable, rate) && areUnwatched(rowsOf: variable)
+        return move(variable, rate) && areUnaffected(rowsOf: variable)
     }
 
     /// Returns whether a location can have settled on an inequality while a more senior inequality was out of reach. The more
@@ -128,34 +128,34 @@ extension Engine {
     }
 
     /// Returns whether no other ray affects the rows of a univariate problem. Another ray would move the ends of the interval.
-    private mutating func areUnwatched(rowsOf variable: Int32) -> Bool {
+    private mutating func areUnaffected(rowsOf variable: Int32) -> Bool {
         guard !rays.all.isEmpty else { return true }
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
-            if !isUnwatched(rows.row(ofTerm: term)) { return false }
+            if !isUnaffected(rows.row(ofTerm: term)) { return false }
             term = rows.next(term)
         }
         return true
     }
 
-    private mutating func isUnwatched(_ row: Int32) -> Bool {
+    private mutating func isUnaffected(_ row: Int32) -> Bool {
         for (other, _) in rows.terms(of: row) where variables.flags[other] & VariableStore.isMoving != 0 { return false }
         return rays.index(ofKey: row) == nil
     }
 
     /// Limits a ray to where a required row of determined variables holds.
-    mutating func followCheck(_ row: Int32, _ ray: inout ParametricRay) -> Bool {
+    mutating func differentiateCheck(_ row: Int32, _ ray: inout ParametricRay) -> Bool {
         let rate = -rate(of: row, without: -1, ray)
         if rate.magnitude <= ParametricRay.still { return true }
         let residual = residual(of: row)
         let relation = rows.records[row].relation
         if relation != .lessThanOrEqual { ray.keep(residual, rate, atLeast: -leastTolerance) }
         if relation != .greaterThanOrEqual { ray.keep(-residual, -rate, atLeast: -leastTolerance) }
-        return isUnwatched(row)
+        return isUnaffected(row)
     }
 
     /// Differentiates the affine solution of a component. Returns false at a kink.
-    mutating func followComponent(_ index: Int32, _ ray: inout ParametricRay) -> Bool {
+    mutating func differentiateComponent(_ index: Int32, _ ray: inout ParametricRay) -> Bool {
         var affine = AffineSolution()
         swap(&affine, &components.all[Int(index)].affine)
         defer { swap(&affine, &components.all[Int(index)].affine) }
@@ -191,7 +191,7 @@ extension Engine {
             guard move(variable, rates[local]) else { return false }
         }
         if rays.all.isEmpty { return true }
-        for row in components.all[Int(index)].rows where !isUnwatched(row) { return false }
+        for row in components.all[Int(index)].rows where !isUnaffected(row) { return false }
         return true
     }
 

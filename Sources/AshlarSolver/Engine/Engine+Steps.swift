@@ -53,7 +53,7 @@ extension Engine {
         if hasTies, !univariate.isDecided { breakTies(of: variable) }
         if !univariate.isDecided, !isExtent { takeEnd(of: variable) }
         setTieBreaker(univariate.isDecided ? -1 : variable, of: variable)
-        if !univariate.isDecided { univariate.minimise(1, .equal, 0) }
+        if !univariate.isDecided { univariate.minimize(1, .equal, 0) }
         var value = univariate.lower
         if value < 0, value > -Tolerance.feasibility, isExtent { value = 0 }
         set(variable, value)
@@ -72,7 +72,7 @@ extension Engine {
     @inline(__always)
     private mutating func narrowUnivariate(_ variable: Int32, by row: Int32) {
         let (coefficient, target) = term(of: variable, in: row)
-        univariate.minimise(coefficient, rows.records[row].relation, target)
+        univariate.minimize(coefficient, rows.records[row].relation, target)
     }
 
     /// Narrows the interval by the rows of each level of several rows, one by one, after all sums are minimal.
@@ -98,7 +98,7 @@ extension Engine {
             senior = row
             end = place
         }
-        if senior >= 0 { univariate.minimise(1, .equal, end) }
+        if senior >= 0 { univariate.minimize(1, .equal, end) }
     }
 
     /// Lists the rows of a univariate problem: required rows first, then by falling priority, and by seniority within a priority.

@@ -5,7 +5,7 @@ extension Engine {
         guard eliminateSingletonRows() else { return false }
         region.freeSingletons.removeAll()
         if work.singletonRows - singletons < region.variables.count {
-            guard tearLoops() else { return false }
+            guard solveLoops() else { return false }
             countOpenRows()
             if allowsFreeSingletons { setAsideFreeSingletons() }
             guard solveParts() else { return false }

@@ -19,7 +19,7 @@ struct Engine: ~Copyable {
     var queue = Heap<Int32>()
     var components = Components()
     var loops = AlgebraicLoops()
-    var supposition = Supposition()
+    var tearingTrial = TearingTrial()
     var rays = ParametricRays()
     var univariate = UnivariateProblem()
     var univariateRows = Buffer<Int32>()
@@ -118,7 +118,7 @@ struct Engine: ~Copyable {
     /// Frees memory that only a large region needs.
     private mutating func releaseScratch() {
         region = Region()
-        supposition = Supposition()
+        tearingTrial = TearingTrial()
         seeds = Buffer()
         addedRows = Buffer()
         if rows.count >= Engine.manyVariables { rows.trim() }

@@ -61,7 +61,7 @@ extension Decomposition {
 
     /// Returns whether an unbounded root occurs in exactly two rows.
     private func mayLink(_ reduced: borrowing ReducedProblem, roots count: Int) -> Bool {
-        for root in 0..<count where counts[root] == 2 && reduced.isUnbounded(root) && !isBarred[root] { return true }
+        for root in 0..<count where counts[root] == 2 && reduced.isUnbounded(root) && !mustStay[root] { return true }
         return false
     }
 
@@ -73,7 +73,7 @@ extension Decomposition {
         where !isSetAside[row] && reduced.stages[row] == ReducedProblem.required && reduced.relations[row] == .equal {
             for slot in reduced.terms(of: row) {
                 let root = reduced.rowRoots[slot]
-                guard counts[Int(root)] == 2, reduced.isUnbounded(Int(root)), !isBarred[root] else { continue }
+                guard counts[Int(root)] == 2, reduced.isUnbounded(Int(root)), !mustStay[root] else { continue }
                 let coefficient = reduced.coefficients[slot]
                 let row = Int32(truncatingIfNeeded: row)
                 let place = linking.places[root]

@@ -97,7 +97,7 @@ extension Decomposition {
         rewriting.findRows(reduced, isSetAside, roots: count)
         var hasChanged = false
         for root in 0..<count
-        where reduced.isUnbounded(root) && !isBarred[root] && rewriting.equalities(of: Int32(root)).count == 1 {
+        where reduced.isUnbounded(root) && !mustStay[root] && rewriting.equalities(of: Int32(root)).count == 1 {
             let equality = Int(rewriting.equalityRows[rewriting.equalities(of: Int32(root)).lowerBound])
             guard !isSetAside[equality], let rows = rowsToSubstitute(Int32(root), equality, reduced) else { continue }
             for (row, factor) in rows {

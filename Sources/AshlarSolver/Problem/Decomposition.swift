@@ -12,7 +12,7 @@ struct Decomposition: ~Copyable {
     var rowsSetAside = Buffer<Int32>()
     var isSetAside = Buffer<Bool>()
     /// Whether each root must not be set aside.
-    var isBarred = Buffer<Bool>()
+    var mustStay = Buffer<Bool>()
 
     // The components, in compressed form.
     var rootStarts = Buffer<Int32>()
@@ -89,7 +89,7 @@ struct Decomposition: ~Copyable {
             }
         }
         func isCandidate(_ root: Int) -> Bool {
-            counts[root] == 1 && !isBarred[root] && (reduced.lower[root] == -.infinity || reduced.upper[root] == .infinity)
+            counts[root] == 1 && !mustStay[root] && (reduced.lower[root] == -.infinity || reduced.upper[root] == .infinity)
         }
         stack.removeAll()
         // The youngest roots are set aside first. An older one then settles at zero before the roots that follow from it.

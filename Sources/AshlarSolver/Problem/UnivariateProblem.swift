@@ -52,7 +52,7 @@ struct UnivariateProblem: ~Copyable {
 
     /// Narrows the interval to where the penalty of `coefficient·x relation target` is minimal.
     @inline(__always)
-    mutating func minimise(_ coefficient: Double, _ relation: Solver.Relation, _ target: Double) {
+    mutating func minimize(_ coefficient: Double, _ relation: Solver.Relation, _ target: Double) {
         let place = Swift.min(Swift.max(target / coefficient, lower), upper)
         if relation == .equal {
             lower = place

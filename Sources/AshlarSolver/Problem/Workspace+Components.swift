@@ -8,14 +8,14 @@ extension Workspace {
         }
         load(component, isOptimum: purpose == .optimum)
         simplex.solveCount += 1
-        if !simplex.hasGivenUp { simplex.minimiseStage(0) }
+        if !simplex.hasGivenUp { simplex.minimizeStage(0) }
         if simplex.hasGivenUp { return }
         if simplex.cost(of: simplex.rows(ofStage: 0)) > presolve.tolerance {
             // One is enough to know that there is no solution; who is broken follows from as many as can be found.
             if purpose == .feasibility { addSeparateInfeasibilities() }
             infeasibilities.append(infeasibility())
         }
-        if purpose == .optimum { optimise(component, problem) }
+        if purpose == .optimum { optimize(component, problem) }
         if simplex.hasGivenUp { return }
         for slot in roots {
             let root = Int(decomposition.componentRoots[slot])
@@ -23,7 +23,7 @@ extension Workspace {
         }
         if isRecording, purpose == .optimum {
             simplex.renew()
-            vertices.append(OptimalBasis(&simplex, simplexSources, Array(decomposition.componentRoots.all[roots])))
+            optimalBases.append(OptimalBasis(&simplex, simplexSources, Array(decomposition.componentRoots.all[roots])))
         }
     }
 }
@@ -47,7 +47,7 @@ extension Workspace {
             let last = endOfStage(first, rows)
             // A single row needs no sum.
             if last - first == 1 {
-                withUnivariateRow(first) { $0.minimise($1, $2, $3) }
+                withUnivariateRow(first) { $0.minimize($1, $2, $3) }
             } else {
                 for slot in first..<last { withUnivariateRow(slot) { $0.add($1, $2, $3) } }
                 univariate.endLevel()
@@ -66,7 +66,7 @@ extension Workspace {
         while first < rows.upperBound, !univariate.isDecided {
             let last = endOfStage(first, rows)
             if last - first > 1 {
-                for slot in first..<last where !univariate.isDecided { withUnivariateRow(slot) { $0.minimise($1, $2, $3) } }
+                for slot in first..<last where !univariate.isDecided { withUnivariateRow(slot) { $0.minimize($1, $2, $3) } }
             }
             first = last
         }
@@ -149,13 +149,13 @@ extension Workspace {
 
     /// Minimizes the objectives of the loaded component after the required stage: the sums of all levels, then the rows within each
     /// level to break ties, then the settle rule.
-    private mutating func optimise(_ component: Int, _ problem: borrowing Problem) {
+    private mutating func optimize(_ component: Int, _ problem: borrowing Problem) {
         let stages = 1..<Swift.max(1, simplex.stageCount)
-        for stage in stages where !simplex.isDecided { simplex.minimiseStage(stage) }
+        for stage in stages where !simplex.isDecided { simplex.minimizeStage(stage) }
         for stage in stages where !simplex.isDecided {
             let rows = simplex.rows(ofStage: stage)
             guard rows.count > 1 else { continue }
-            for row in rows where !simplex.isDecided { simplex.minimiseAlone(row) }
+            for row in rows where !simplex.isDecided { simplex.minimizeAlone(row) }
         }
         if !simplex.isDecided { settle(component, problem) }
         if !simplex.hasGivenUp { simplex.finish() }

@@ -20,7 +20,7 @@ extension Workspace {
                 }
             }
             univariate.begin(-.infinity, .infinity)
-            univariate.minimise(own, reduced.relations[row], target)
+            univariate.minimize(own, reduced.relations[row], target)
             let meetsBounds = univariate.meet(reduced.lower[Int(root)], reduced.upper[Int(root)])
             if !univariate.isDecided {
                 collectBounds(of: root)

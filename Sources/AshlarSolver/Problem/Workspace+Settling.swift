@@ -12,7 +12,7 @@ extension Workspace {
             }
             for member in members where !univariate.isDecided {
                 // FIDELITY.md: settlesNearestZero.
-                univariate.minimise(presolve.factors[Int(member)], .equal, -presolve.offsets[Int(member)])
+                univariate.minimize(presolve.factors[Int(member)], .equal, -presolve.offsets[Int(member)])
                 settlings[Int(root)] = problem.settlingKeys[Int(member)]
             }
         }
@@ -44,7 +44,7 @@ extension Workspace {
             return nil
         }
         hasSkippedEnd = hasSkippedEnd || mostSenior < first.row
-        univariate.minimise(1, .equal, first.place)
+        univariate.minimize(1, .equal, first.place)
         return first.row
     }
 
@@ -65,7 +65,7 @@ extension Workspace {
             simplex.endRow(.equal, -presolve.offsets[Int(member)])
             simplex.endStage()
             simplex.extend()
-            simplex.minimiseStage(simplex.stageCount - 1)
+            simplex.minimizeStage(simplex.stageCount - 1)
             last = problem.settlingKeys[Int(member)]
             simplexSources.append(OptimalBasis.Source(~member, isBound: false))
         }

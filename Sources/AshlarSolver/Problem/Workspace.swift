@@ -38,7 +38,7 @@ struct Workspace: ~Copyable {
 
     /// Whether the optimal bases of components are recorded, and the recorded ones.
     var isRecording = false
-    var vertices: [OptimalBasis] = []
+    var optimalBases: [OptimalBasis] = []
     /// Whether the workspace solves whole components at once, so that no free singleton can be disputed.
     var avoidsSingletons = false
     /// Whether free singletons remained disputed, so that whole components were solved.
@@ -48,7 +48,7 @@ struct Workspace: ~Copyable {
     var hasSkippedEnd = false
     private var components = 0
     /// The number of rows that the conflict search examined.
-    var judgedRows = 0
+    var examinedRows = 0
 
     // For ranges.
     /// Whether the decomposition was made without free singletons.
@@ -93,7 +93,7 @@ struct Workspace: ~Copyable {
     /// Infeasible components are added to `infeasibilities`.
     mutating func decide(_ problem: borrowing Problem, _ purpose: Purpose) {
         hadDispute = false
-        decomposition.isBarred.refill(false, count: problem.variableCount)
+        decomposition.mustStay.refill(false, count: problem.variableCount)
         // Sparsifying takes more than it saves where the first bases are the optimum. Which proof of a contradiction is found
         // depends on it.
         var sparsifies = purpose == .feasibility
@@ -107,7 +107,7 @@ struct Workspace: ~Copyable {
             let disputed = postsolve(problem, purpose)
             if disputed.isEmpty { return }
             // The next attempt decides these roots together with others.
-            for root in disputed { decomposition.isBarred[root] = true }
+            for root in disputed { decomposition.mustStay[root] = true }
         }
         hadDispute = true
         split(problem, allowsSingletons: false)
@@ -139,7 +139,7 @@ struct Workspace: ~Copyable {
         settlings.refill(0, count: problem.variableCount)
         unknowns.refill(0, count: problem.variableCount)
         hasSkippedEnd = false
-        vertices.removeAll(keepingCapacity: true)
+        optimalBases.removeAll(keepingCapacity: true)
         decomposition.run(&reduced, presolve, problem.kinds, allowsSingletons: allowsSingletons, sparsifies: sparsifies)
         components += decomposition.count
     }
@@ -185,11 +185,11 @@ struct Workspace: ~Copyable {
         counters.pivots += simplex.pivotCount
         counters.simplexSolves += simplex.solveCount
         counters.simplexEntries += simplex.entryCount
-        counters.judgedRows += judgedRows
+        counters.examinedRows += examinedRows
         presolve.singletonCount = 0
         presolve.substitutedCount = 0
         components = 0
-        judgedRows = 0
+        examinedRows = 0
         simplex.pivotCount = 0
         simplex.solveCount = 0
         simplex.entryCount = 0

@@ -20,15 +20,15 @@ struct Crash: ~Copyable {
     var univariate = UnivariateProblem()
     /// The rows with a single undetermined unknown, in the order in which they are taken.
     var queue = Heap<Int32>()
-    /// The *voters* of the unknown being placed: the rows that have no other undetermined unknown.
-    var voters = Buffer<Int32>()
+    /// The *singletonRows* of the unknown being placed: the rows that have no other undetermined unknown.
+    var singletonRows = Buffer<Int32>()
     /// The *leaders*: unknowns that a trial substitution placed and that no row held there. For each, its *closing*: the row that
     /// holds with equality at the place if the other unknowns are as the trial found.
     var leaders = Buffer<Int32>()
     var closings = Buffer<Int32>()
-    /// Whether the last voters included a *wish*: an optional equality with no other unknown.
+    /// Whether the last singletonRows included a *wish*: an optional equality with no other unknown.
     var isWish = false
-    /// The value and the stage of the wish, and the interval that the voters before it left.
+    /// The value and the stage of the wish, and the interval that the singletonRows before it left.
     var wish = 0.0
     var wishStage: Int32 = 0
     var least = 0.0

@@ -8,7 +8,7 @@ extension LexicographicSimplex {
     mutating func balance(_ row: Int, _ last: Int) -> Bool {
         guard matrix.slots(of: row).count > 1, isSeparable(last, from: row) else { return false }
         let stage = crashing.stages[row]
-        vote(last, besides: row)
+        placeBest(last, besides: row)
         var lack = -residual(of: row)
         guard lack.magnitude > Tolerance.residual else {
             undetermine(last)

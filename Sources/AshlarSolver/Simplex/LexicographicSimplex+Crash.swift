@@ -3,7 +3,7 @@ extension LexicographicSimplex {
     ///
     /// The crash takes rows with a single undetermined unknown as they come up: equalities in order of their stages, then
     /// inequalities. A required equality determines the unknown. Otherwise, all rows without another undetermined unknown, the
-    /// voters, decide together. If they leave a choice, or only a wish decides, the unknown waits for the other unknowns of its
+    /// singletonRows, decide together. If they leave a choice, or only a wish decides, the unknown waits for the other unknowns of its
     /// equalities. If all unknowns wait for each other, the one with the most senior row is placed where the rows that follow from
     /// it are best. The basis is triangular, so that it needs no test of independence, except for the closing rows of leaders. An
     /// unknown that no row determines stays at zero.
@@ -36,7 +36,7 @@ extension LexicographicSimplex {
             } else {
                 while crashing.isDetermined[nextStay] { nextStay += 1 }
                 unknown = nextStay
-                if isSearching, case .place(let value) = suppose(unknown, mayWait: false) {
+                if isSearching, case .place(let value) = trySubstitution(unknown, mayWait: false) {
                     x[unknown] = value
                     crashing.lead(unknown, closing: trial.value.tight)
                 }
@@ -142,27 +142,27 @@ extension LexicographicSimplex {
         // Such a size comes last, after all unknowns that need room in it.
         let isLast = crashing.isWish && crashing.isWishForNothing && isSearching
         if !mayWait || (key >= 3 * m && key < 4 * m) || (crashing.univariate.isDecided && !crashing.isWish) {
-            elect(unknown)
+            place(unknown)
             return true
         }
-        switch suppose(unknown, mayWait: key < 2 * m) {
+        switch trySubstitution(unknown, mayWait: key < 2 * m) {
         case .place(let value):
             count(votesOn: unknown)
-            elect(unknown, at: value)
+            place(unknown, at: value)
             if basis[unknown] < 0 { crashing.lead(unknown, closing: trial.value.tight) }
             return true
         case .nothing where !isAwaited:
-            elect(unknown)
+            place(unknown)
             return true
         case .nothing where key >= 2 * m:
             crashing.queue.push((isLast && key < 4 * m ? 4 : 3) * m + Int32(truncatingIfNeeded: row))
         case .nothing, .waits:
-            crashing.queue.push((isLast ? 4 : 2) * m + crashing.voters[0])
+            crashing.queue.push((isLast ? 4 : 2) * m + crashing.singletonRows[0])
         }
         return false
     }
 
-    /// Determines an unknown without a search. If the voters leave a choice, the unknown waits for an equality that can determine
+    /// Determines an unknown without a search. If the singletonRows leave a choice, the unknown waits for an equality that can determine
     /// it.
     private mutating func takeQuickly(_ unknown: Int, by row: Int, key: Int32, isEquality: Bool) -> Bool {
         let m = Int32(truncatingIfNeeded: rowCount)
@@ -174,7 +174,7 @@ extension LexicographicSimplex {
             crashing.queue.push(key + m)
             return false
         }
-        elect(unknown)
+        place(unknown)
         return true
     }
 
@@ -188,9 +188,9 @@ extension LexicographicSimplex {
                 crashing.queue.push(next)
                 return false
             }
-            if case .place(let value) = suppose(unknown, mayWait: false), crashing.univariate.isDecided {
+            if case .place(let value) = trySubstitution(unknown, mayWait: false), crashing.univariate.isDecided {
                 count(votesOn: unknown)
-                elect(unknown, at: value)
+                place(unknown, at: value)
                 if basis[unknown] < 0 { crashing.lead(unknown, closing: trial.value.tight) }
                 return true
             }
@@ -202,7 +202,7 @@ extension LexicographicSimplex {
         } else {
             count(votesOn: unknown)
         }
-        elect(unknown)
+        place(unknown)
         return true
     }
 
@@ -262,26 +262,26 @@ extension LexicographicSimplex {
         if row >= 0 { positions[row] = Int32(truncatingIfNeeded: unknown) }
     }
 
-    /// Places an unknown where its voters are best. A voter that holds with equality there holds the unknown.
+    /// Places an unknown where its singletonRows are best. A voter that holds with equality there holds the unknown.
     ///
-    /// The excluded row does not vote.
-    mutating func vote(_ unknown: Int, besides excluded: Int = -1) {
+    /// The excluded row does not placeBest.
+    mutating func placeBest(_ unknown: Int, besides excluded: Int = -1) {
         count(votesOn: unknown, besides: excluded)
-        elect(unknown)
+        place(unknown)
     }
 
-    /// Places an unknown at the point nearest to zero of the interval that the voters left.
-    private mutating func elect(_ unknown: Int) {
-        elect(unknown, at: Swift.min(Swift.max(0, crashing.univariate.lower), crashing.univariate.upper))
+    /// Places an unknown at the point nearest to zero of the interval that the singletonRows left.
+    private mutating func place(_ unknown: Int) {
+        place(unknown, at: Swift.min(Swift.max(0, crashing.univariate.lower), crashing.univariate.upper))
     }
 
     /// Places an unknown at a value. A voter that holds with equality there holds the unknown: the most senior equality between
     /// unknowns, which would otherwise need a pivot, or else the most senior row.
-    private mutating func elect(_ unknown: Int, at value: Double) {
+    private mutating func place(_ unknown: Int, at value: Double) {
         x[unknown] = value
         var pivot = 1.0
         var holder: Int32 = -1
-        for row in crashing.voters.all {
+        for row in crashing.singletonRows.all {
             let slots = matrix.slots(of: Int(row))
             let isBetween = relations[row] == 0 && slots.count > 1
             if holder >= 0, !isBetween { continue }
@@ -296,57 +296,57 @@ extension LexicographicSimplex {
         crashing.append(unknown, pivot: pivot)
     }
 
-    /// Lists the voters of an unknown, and narrows the interval to where they are best.
+    /// Lists the singletonRows of an unknown, and narrows the interval to where they are best.
     private mutating func count(votesOn unknown: Int, besides excluded: Int = -1) {
-        crashing.voters.removeAll()
+        crashing.singletonRows.removeAll()
         var slot = matrix.heads[unknown]
         while slot >= 0 {
             let row = matrix.rows[slot]
             if crashing.open[row] == 1, positions[row] < 0, Int(row) != excluded, matrix.coefficients[slot].magnitude >= 1e-3 {
-                crashing.voters.append(row)
+                crashing.singletonRows.append(row)
             }
             slot = matrix.next[slot]
         }
-        crashing.voters.sort()
+        crashing.singletonRows.sort()
         crashing.univariate.begin(-.infinity, .infinity)
         crashing.isWish = false
-        let voters = crashing.voters.all
+        let singletonRows = crashing.singletonRows.all
         var hasTies = false
         var first = 0
-        while first < voters.count, !crashing.univariate.isDecided {
+        while first < singletonRows.count, !crashing.univariate.isDecided {
             let last = endOfStage(first)
             if last - first == 1 {
-                let row = Int(voters[first])
+                let row = Int(singletonRows[first])
                 if relations[row] == 0, matrix.slots(of: row).count == 1 {
                     crashing.isWish = true
                     crashing.wish = targets[row] / matrix.coefficients[matrix.slots(of: row).lowerBound]
                     crashing.wishStage = crashing.stages[row]
                     (crashing.least, crashing.greatest) = (crashing.univariate.lower, crashing.univariate.upper)
                 }
-                forVoter(row, unknown) { $0.minimise($1, $2, $3) }
+                forVoter(row, unknown) { $0.minimize($1, $2, $3) }
             } else {
-                for index in first..<last { forVoter(Int(voters[index]), unknown) { $0.add($1, $2, $3) } }
+                for index in first..<last { forVoter(Int(singletonRows[index]), unknown) { $0.add($1, $2, $3) } }
                 crashing.univariate.endLevel()
                 hasTies = true
             }
             first = last
         }
         first = 0
-        while hasTies, first < voters.count, !crashing.univariate.isDecided {
+        while hasTies, first < singletonRows.count, !crashing.univariate.isDecided {
             let last = endOfStage(first)
             if last - first > 1 {
                 for index in first..<last where !crashing.univariate.isDecided {
-                    forVoter(Int(voters[index]), unknown) { $0.minimise($1, $2, $3) }
+                    forVoter(Int(singletonRows[index]), unknown) { $0.minimize($1, $2, $3) }
                 }
             }
             first = last
         }
     }
 
-    /// Returns the end of the stage that starts at a given index of the voters.
+    /// Returns the end of the stage that starts at a given index of the singletonRows.
     private func endOfStage(_ first: Int) -> Int {
         var last = first + 1
-        while last < crashing.voters.count, crashing.stages[crashing.voters[last]] == crashing.stages[crashing.voters[first]] {
+        while last < crashing.singletonRows.count, crashing.stages[crashing.singletonRows[last]] == crashing.stages[crashing.singletonRows[first]] {
             last += 1
         }
         return last

@@ -1,6 +1,6 @@
 extension LexicographicSimplex {
     /// The result of a trial substitution.
-    enum Supposition {
+    enum TrialResult {
         /// A good value for the unknown.
         case place(Double)
         /// Other unknowns must be determined first.
@@ -15,7 +15,7 @@ extension LexicographicSimplex {
     /// Equalities express other unknowns as functions of this one, until a row contains only such functions. That row then depends
     /// on this unknown alone. For example, this determines equal distances that fill a given length, or that must each have a
     /// minimum. If an equality contains yet another unknown, this one can wait for that.
-    mutating func suppose(_ unknown: Int, mayWait: Bool) -> Supposition {
+    mutating func trySubstitution(_ unknown: Int, mayWait: Bool) -> TrialResult {
         guard mayWait || mayLead(unknown) else { return .nothing }
         trial.value.begin(unknowns: unknownCount, rows: rowCount)
         defer { trial.value.end() }
@@ -37,7 +37,7 @@ extension LexicographicSimplex {
         guard trial.value.unknowns.count > 1 else { return .nothing }
         // They no longer wait: they follow from the unknown, which is about to be placed.
         for other in trial.value.unknowns.all { crashing.waiting.unfollow(Int(other)) }
-        return .place(favourite())
+        return .place(bestValue())
     }
 
     /// Makes an unknown wait for the other undetermined unknowns of rows that keep it from its wish, or from zero. Returns false if
@@ -56,7 +56,7 @@ extension LexicographicSimplex {
             for slot in matrix.slots(of: Int(row)) {
                 let other = Int(matrix.unknowns[slot])
                 if crashing.isDetermined[other] || trial.value.isReached[other] { continue }
-                crashing.waiting.add(unknown, until: other, by: crashing.voters[0], of: unknownCount)
+                crashing.waiting.add(unknown, until: other, by: crashing.singletonRows[0], of: unknownCount)
                 isWaiting = true
             }
         }
@@ -123,18 +123,18 @@ extension LexicographicSimplex {
     }
 
     /// Returns the value of the trial unknown at which the rows that depend on it alone are best.
-    private mutating func favourite() -> Double {
-        crashing.voters.removeAll()
+    private mutating func bestValue() -> Double {
+        crashing.singletonRows.removeAll()
         for row in trial.value.rows.all {
             let isClosed = !trial.value.isUsed[row] && crashing.open[row] == trial.value.reachedCounts[row]
-            if isClosed { crashing.voters.append(row) }
+            if isClosed { crashing.singletonRows.append(row) }
         }
-        crashing.voters.sort()
+        crashing.singletonRows.sort()
         crashing.univariate.begin(-.infinity, .infinity)
         var first = 0
-        while first < crashing.voters.count, !crashing.univariate.isDecided {
-            let stage = crashing.stages[crashing.voters[first]]
-            while first < crashing.voters.count, case let row = Int(crashing.voters[first]), crashing.stages[row] == stage {
+        while first < crashing.singletonRows.count, !crashing.univariate.isDecided {
+            let stage = crashing.stages[crashing.singletonRows[first]]
+            while first < crashing.singletonRows.count, case let row = Int(crashing.singletonRows[first]), crashing.stages[row] == stage {
                 let (_, slope, target) = function(of: row, besides: -1)
                 if slope.magnitude >= 1e-3 { crashing.univariate.add(slope, relation(of: row), target) }
                 first += 1
@@ -143,7 +143,7 @@ extension LexicographicSimplex {
         }
         let value = Swift.min(Swift.max(0, crashing.univariate.lower), crashing.univariate.upper)
         trial.value.tight = -1
-        for row in crashing.voters.all where trial.value.tight < 0 {
+        for row in crashing.singletonRows.all where trial.value.tight < 0 {
             let (_, slope, target) = function(of: Int(row), besides: -1)
             let isMet = (slope * value - target).magnitude <= Tolerance.residual
             if slope.magnitude >= 1e-3, isMet { trial.value.tight = row }

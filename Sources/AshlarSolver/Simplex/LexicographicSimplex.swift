@@ -92,7 +92,7 @@ struct LexicographicSimplex: ~Copyable {
     /// Whether all edges are frozen, so that nothing is left to decide.
     var isDecided: Bool { freeCount == 0 }
 
-    /// Whether the first basis is chosen without trial substitutions; see ``suppose(_:mayWait:)``.
+    /// Whether the first basis is chosen without trial substitutions; see ``trySubstitution(_:mayWait:)``.
     var isQuick = false
     /// Whether the first basis was chosen in this way, and is replaced as soon as a pivot would be needed.
     var isOnTrial = false

@@ -51,14 +51,17 @@ struct ConflictPicture {
             y += Self.lane
         }
         for measure in diagram.measures {
-            let isBroken = explanation.minimal[measure.member] == explanation.broken
-            label("(\(measure.member + 1))  \(explanation.equations[measure.member])", y)
+            // A constraint outside of the picture may have been given up instead, and one that was given up may hold.
+            let isBroken = (measure.to - measure.wanted).magnitude > 1e-6
+            let identifier = explanation.identifiers[measure.member].flatMap(Self.ownIdentifier).map { "  ‘\($0)’" } ?? ""
+            label("(\(measure.member + 1))  \(Self.shortened(explanation.equations[measure.member]))\(identifier)", y)
             if isBroken { gap(measure, scale, y) }
             dimension(measure, scale, y, color: isBroken ? Self.red : Self.ink)
             y += Self.lane
         }
         let axis = diagram.axis == .horizontal ? "left to right" : "top to bottom"
-        let given = explanation.outcome == nil ? "" : "; red: what the constraint that was given up misses"
+        let given =
+            diagram.measures.allSatisfy { ($0.to - $0.wanted).magnitude <= 1e-6 } ? "" : "; red: what is asked for and missed"
         text("points, \(axis)\(given)", at: CGPoint(x: Self.margin + Self.labels, y: y + 6), size: 11, color: Self.quiet)
     }
 
@@ -67,7 +70,11 @@ struct ConflictPicture {
         let (from, to) = (scale[measure.from], scale[measure.to])
         line(CGPoint(x: from, y: middle), CGPoint(x: to, y: middle), color)
         for x in [from, to] { line(CGPoint(x: x, y: middle - 4), CGPoint(x: x, y: middle + 4), color) }
-        number(measure.to - measure.from, at: CGPoint(x: max(from, to, scale[measure.wanted]) + 6, y: y + 3), color: color)
+        // The number is the one that the equation asks for, with the achieved one if that differs.
+        let (wanted, achieved) = (measure.wanted - measure.from, measure.to - measure.from)
+        let isMet = (wanted - achieved).magnitude < 1e-6
+        let label = isMet ? Self.digits(achieved) : "\(Self.digits(wanted)), is \(Self.digits(achieved))"
+        text(label, at: CGPoint(x: max(from, to, scale[measure.wanted]) + 6, y: y + 3), size: 11, color: color)
     }
 
     private func gap(_ measure: Diagram.Measure, _ scale: Scale, _ y: CGFloat) {
@@ -84,11 +91,29 @@ struct ConflictPicture {
     }
 
     private func number(_ value: Double, at point: CGPoint, color: Color) {
-        text(String(format: "%g", (value * 1000).rounded() / 1000), at: point, size: 11, color: color)
+        text(Self.digits(value), at: point, size: 11, color: color)
+    }
+
+    private static func digits(_ value: Double) -> String { String(format: "%g", (value * 1000).rounded() / 1000) }
+
+    /// Returns an identifier that the application gave a constraint; nil for the framework's, which the text explains.
+    private static func ownIdentifier(_ identifier: String) -> String? {
+        ["UI", "_UI", "NS"].contains(where: identifier.hasPrefix) ? nil : identifier
+    }
+
+    /// Returns an equation whose quoted texts are short, so that the names, the attributes and the numbers are shown whole.
+    private static func shortened(_ equation: String) -> String {
+        equation.split(separator: "'", omittingEmptySubsequences: false).enumerated().map { index, part in
+            index % 2 == 1 && part.count > 12 ? part.prefix(9) + "…" : part
+        }.joined(separator: "'")
     }
 
     private func label(_ string: String, _ y: CGFloat) {
-        text(string, at: CGPoint(x: Self.margin, y: y + 3), size: 12, width: Self.labels - 12, color: Self.ink)
+        // A long equation is set smaller rather than cut, since its attributes and numbers are what matters.
+        let width = Self.labels - 12
+        let sizes: [CGFloat] = [12, 11, 10, 9]
+        let fitting = sizes.first { engine.layout(Paragraph(string, font: Font(size: $0, weight: 400))).size.width <= width }
+        text(string, at: CGPoint(x: Self.margin, y: y + 3), size: fitting ?? 8, width: width, color: Self.ink)
     }
 
     private func text(

@@ -9,8 +9,8 @@ struct ExplainCommand: ParsableCommand {
         commandName: "explain", abstract: "Explain the unsatisfiable constraints of a console log.",
         discussion: """
             Reads what Xcode's console, Console.app or an issue shows after "Unable to simultaneously satisfy constraints": several \
-            conflicts, other lines between, wrapped and quoted lines. Prints for each conflict the smallest contradictory set, the sum \
-            that proves it, and changes that were tried. On a terminal, long lines are wrapped and colored; set NO_COLOR to turn \
+            conflicts, other lines between, wrapped and quoted lines. Prints for each conflict what happened, whose doing it is, and \
+            what to do; then the smallest contradictory set, the sum that proves it, and changes that were tried. On a terminal, long lines are wrapped and colored; set NO_COLOR to turn \
             colors off.
 
             The exit status is 0 when every conflict was explained, 1 when one was not or a line could not be read, and 2 when a \
@@ -28,6 +28,9 @@ struct ExplainCommand: ParsableCommand {
 
     @Flag(help: "Print a JSON document.")
     var json = false
+
+    @Flag(help: "Print all changes that were tried, and not only the first few.")
+    var proof = false
 
     @Option(
         help: ArgumentHelp(
@@ -91,7 +94,7 @@ struct ExplainCommand: ParsableCommand {
         if let svg {
             let picture: String
             do {
-                picture = try ConflictPicture.document(logs.flatMap(\.explanations))
+                picture = try ConflictPicture.document(logs.flatMap(\.explanations).filter { $0.repeats == nil })
             } catch {
                 return CommandResult(errors: result.errors + "the conflicts cannot be drawn: \(error)\n", status: 2)
             }
@@ -104,7 +107,7 @@ struct ExplainCommand: ParsableCommand {
         if json {
             result.output = ExplanationDocument.text(logs, isList: files.count > 1)
         } else {
-            result.output = ExplanationOutput.text(logs, isList: files.count > 1, for: terminal)
+            result.output = ExplanationOutput.text(logs, isList: files.count > 1, isWhole: proof, for: terminal)
         }
         return result
     }
@@ -119,7 +122,7 @@ struct ExplainedLog {
 
     init(file: String, log: ConflictLog) {
         self.file = file
-        explanations = log.conflicts.map { Explanation(of: $0) }
+        explanations = Explanation.all(of: log)
         unread = log.unread
     }
 

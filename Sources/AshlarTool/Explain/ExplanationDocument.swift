@@ -19,12 +19,17 @@ struct ExplanationDocument: Encodable {
         let fixes: [Explanation.Fix]
         let untried: Int
         let cause: String
+        let pattern: Pattern
+        let whose: String
+        let advice: Advice
         let equations: [String]
         let marks: [String?]
+        let identifiers: [String?]
         let reason: String
         let outcome: String?
         let remarks: [String]
         let line: Int?
+        let repeats: Int?
     }
 
     private init(_ log: ExplainedLog, isNamed: Bool) {
@@ -33,8 +38,9 @@ struct ExplanationDocument: Encodable {
             Conflict(
                 constraints: $0.constraints, minimal: $0.minimal, broken: $0.broken, gap: $0.gap, proof: $0.proof,
                 fixes: $0.fixes, untried: $0.untried,
-                cause: $0.cause, equations: $0.equations, marks: $0.marks, reason: $0.reason, outcome: $0.outcome,
-                remarks: $0.remarks, line: $0.line)
+                cause: $0.cause, pattern: $0.pattern, whose: $0.whose, advice: $0.advice, equations: $0.equations,
+                marks: $0.marks, identifiers: $0.identifiers, reason: $0.reason, outcome: $0.outcome, remarks: $0.remarks,
+                line: $0.line, repeats: $0.repeats)
         }
         unread = log.unread
     }

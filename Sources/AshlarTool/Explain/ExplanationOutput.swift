@@ -8,20 +8,23 @@ enum ExplanationOutput {
     /// - Parameters:
     ///   - logs: The logs.
     ///   - isList: Whether each log's text begins with the name of its file.
+    ///   - isWhole: Whether all changes that were tried are listed.
     ///   - terminal: The terminal for which long lines are wrapped, and headings and given-up constraints are colored.
-    static func text(_ logs: [ExplainedLog], isList: Bool, for terminal: Terminal) -> String {
-        let text = logs.map { (isList ? "\(PrintableText.line($0.file)):\n" : "") + self.text($0) }.joined(separator: "\n")
+    static func text(_ logs: [ExplainedLog], isList: Bool, isWhole: Bool, for terminal: Terminal) -> String {
+        let text = logs.map { (isList ? "\(PrintableText.line($0.file)):\n" : "") + self.text($0, isWhole: isWhole) }
+            .joined(separator: "\n")
         guard terminal != .none else { return text }
         return text.split(separator: "\n", omittingEmptySubsequences: false).map { styled($0).text(for: terminal) }
             .joined(separator: "\n")
     }
 
-    private static func text(_ log: ExplainedLog) -> String {
-        let count = log.explanations.count
-        var parts = log.explanations.enumerated().map { index, explanation in
-            let line = explanation.line.map { ", line \($0)" } ?? ""
-            let heading = count > 1 ? "\(index + 1) of \(count)\(line)\n" : ""
-            return heading + explanation.description + "\n"
+    private static func text(_ log: ExplainedLog, isWhole: Bool) -> String {
+        let groups = groups(log.explanations, isWhole: isWhole)
+        var parts = groups.enumerated().map { index, group in
+            let line = group.line.map { ", line \($0)" } ?? ""
+            let times = group.count > 1 ? ", ×\(group.count)" : ""
+            let heading = groups.count > 1 || group.count > 1 ? "\(index + 1) of \(groups.count)\(line)\(times)\n" : ""
+            return heading + group.text + "\n"
         }
         if !log.unread.isEmpty {
             let lines = log.unread.map { "  line \($0.line): \(PrintableText.line($0.text))\n" }.joined()
@@ -30,8 +33,30 @@ enum ExplanationOutput {
         return parts.joined(separator: "\n")
     }
 
+    /// Conflicts with the same text: repeats, and the same conflict of other views of the same classes, such as a list's cells.
+    private struct Group {
+        var text: String
+        var line: Int?
+        var count: Int
+    }
+
+    private static func groups(_ explanations: [Explanation], isWhole: Bool) -> [Group] {
+        var groups: [Group] = []
+        var places: [String: Int] = [:]
+        var counts: [Int: Int] = [:]
+        for explanation in explanations { if let first = explanation.repeats { counts[first, default: 0] += 1 } }
+        for (index, explanation) in explanations.enumerated() where explanation.repeats == nil {
+            let text = explanation.text(isWhole: isWhole)
+            let place = places[text] ?? groups.count
+            if place == groups.count { groups.append(Group(text: text, line: explanation.line, count: 0)) }
+            places[text] = place
+            groups[place].count += 1 + counts[index, default: 0]
+        }
+        return groups
+    }
+
     /// The words at the start of lines, each as wide as the indentation of what follows.
-    private static let labels = ["Sum   ", "Why   ", "Then  ", "Fix   ", "  or  ", "Note  ", "      "]
+    private static let labels = ["Whose ", "Do    ", "Sum   ", "Why   ", "Then  ", "Fix   ", "  or  ", "Note  ", "      "]
 
     private static func styled(_ line: Substring) -> StyledLine {
         if line.hasPrefix("Conflict: ") {

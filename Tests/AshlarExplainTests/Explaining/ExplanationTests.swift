@@ -116,16 +116,16 @@ struct ExplanationTests {
         let explanation = try explain(
             [
                 "0x1 H:|-(10)-[UILabel:0xa]   (active, names: '|':UIView:0xb )", "0x2 UILabel:0xa.width == 50   (active)",
-                "0x3 H:|-(10)-[UILabel:0xa](LTR)   (active, names: '|':UIView:0xb )", "0x4 UIView:0xb.width == 300   (active)",
+                "0x3 H:|-(10)-[UILabel:0xa](LTR)   (active, names: '|':UIView:0xb )", "0x4 UIView:0xb.width == 90   (active)",
             ], broken: 2)
-        #expect(explanation.gap == 230)
+        #expect(explanation.gap == 20)
         #expect(explanation.proof.verified)
         #expect(explanation.remarks.count == 1)
         let diagram = try #require(explanation.diagram)
-        let start = try #require(diagram.spans.first { $0.length == 300 }).start
+        let start = try #require(diagram.spans.first { $0.length == 90 }).start
         let measure = diagram.measures[0]
-        #expect([measure.from, measure.to, measure.wanted].map { $0 - start } == [300, 290, 290], "Leading is the right edge.")
-        #expect(explanation.fixes.contains { $0.change == "make it `UILabel.left = UIView.left + 240`" })
+        #expect([measure.from, measure.to, measure.wanted].map { $0 - start } == [90, 80, 80], "Leading is the right edge.")
+        #expect(explanation.fixes.contains { $0.change == "make it `UILabel.left = UIView.left + 30`" })
     }
 
     @Test("A position with a multiplier is drawn at its computed place")

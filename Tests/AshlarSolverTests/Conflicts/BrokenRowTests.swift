@@ -49,7 +49,7 @@ import Testing
             #expect(screen.sketch.broken == [screen.junior])
         }
         let after = screen.sketch.solver.counters
-        #expect(after.fullSolves == before.fullSolves)
+        #expect(after.conflictSearches == before.conflictSearches)
         #expect(after.rebuilds == before.rebuilds)
         #expect(after.touchedRows == before.touchedRows)
         #expect(after.replayedSteps - before.replayedSteps <= 8)
@@ -64,7 +64,7 @@ import Testing
             screen.sketch.solver.solve()
             #expect(screen.sketch.value(screen.boxes[99].width) == width)
             #expect(screen.sketch.broken == [screen.junior])
-            #expect(screen.sketch.solver.counters.fullSolves - before.fullSolves == index + 1)
+            #expect(screen.sketch.solver.counters.conflictSearches - before.conflictSearches == index + 1)
         }
         let after = screen.sketch.solver.counters
         #expect(after.rebuilds == before.rebuilds)
@@ -84,7 +84,7 @@ import Testing
         let healed = screen.sketch.solver.counters
         screen.sketch.solver.setConstant(400, of: screen.width)
         screen.sketch.solver.solve()
-        #expect(screen.sketch.solver.counters.fullSolves == healed.fullSolves)
+        #expect(screen.sketch.solver.counters.conflictSearches == healed.conflictSearches)
         screen.sketch.solver.setConstant(30, of: screen.senior)
         screen.sketch.solver.solve()
         #expect(screen.sketch.broken == [screen.junior])

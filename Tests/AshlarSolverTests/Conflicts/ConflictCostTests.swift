@@ -52,7 +52,7 @@ import Testing
         #expect(sketch.solver.conflicts.allSatisfy { $0.members.count == 4 && $0.gap == 200 })
         #expect(sketch.solver.counters.simplexSolves == 0)
         #expect(sketch.solver.counters.pivots == 0)
-        #expect(sketch.solver.counters.judgedRows <= 2 * (4 + 3 * 300))
+        #expect(sketch.solver.counters.examinedRows <= 2 * (4 + 3 * 300))
     }
 
     /// Adds boxes in threes whose widths add up to too little for the least width of the third one, linked by rows that hold. Returns
@@ -82,8 +82,8 @@ import Testing
         #expect(sketch.broken == rows)
         #expect(sketch.solver.conflicts.allSatisfy { $0.members.count >= 3 && $0.members.count <= 4 && $0.gap > 1 })
         let counters = sketch.solver.counters
-        #expect(counters.fullSolves == 1)
-        #expect(counters.judgedRows <= 30 * count)
+        #expect(counters.conflictSearches == 1)
+        #expect(counters.examinedRows <= 30 * count)
         #expect(counters.simplexSolves <= 6 * count + 10)
         #expect(counters.pivots <= 12 * count + 20)
         #expect(counters.simplexEntries <= 400 * count + 500)
@@ -107,7 +107,7 @@ import Testing
             let after = sketch.solver.counters
             let brokenRows = sketch.solver.brokenRows
             #expect(brokenRows.count == (constant == 20 ? count : count - 1))
-            #expect(after.judgedRows - before.judgedRows <= 6 * count)
+            #expect(after.examinedRows - before.examinedRows <= 6 * count)
             #expect(after.simplexSolves == before.simplexSolves)
             #expect(after.rebuilds == before.rebuilds)
             #expect(after.touchedRows - before.touchedRows <= 10)
@@ -130,8 +130,8 @@ import Testing
         #expect(brokenRows == Array(pins.dropFirst()))
         #expect(sketch.value(boxes[count - 1].width) == 10)
         let counters = sketch.solver.counters
-        #expect(counters.fullSolves == 1)
-        #expect(counters.judgedRows < 4 * count)
+        #expect(counters.conflictSearches == 1)
+        #expect(counters.examinedRows < 4 * count)
         #expect(counters.simplexSolves == 0)
         let found = sketch.solver.conflict(breaking: pins[count - 1])
         let last = try #require(found)
@@ -154,7 +154,7 @@ import Testing
         #expect(conflict.broken == last)
         #expect(conflict.members.count == count + 1)
         #expect(conflict.gap == 10)
-        #expect(sketch.solver.counters.judgedRows <= 2 * (count + 1))
+        #expect(sketch.solver.counters.examinedRows <= 2 * (count + 1))
         #expect(sketch.solver.counters.simplexSolves == 0)
     }
 

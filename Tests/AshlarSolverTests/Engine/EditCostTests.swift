@@ -62,7 +62,7 @@ import Testing
         #expect(sketch.frame(box) == [20, 0, 280, 0])
         #expect(sketch.solver.conflicts.isEmpty)
         #expect(sketch.solver.counters.rebuilds == before.rebuilds)
-        #expect(sketch.solver.counters.fullSolves == before.fullSolves)
+        #expect(sketch.solver.counters.conflictSearches == before.conflictSearches)
     }
 
     @Test("Removing an optional pin of a determined variable and restoring it examines no rows", arguments: [10, 1000, 20_000])

@@ -31,6 +31,40 @@ struct ExplainCommandTests {
         }
     }
 
+    @Test("The first three lines say what happened, whose doing it is, and what to do")
+    func threeLines() throws {
+        let lines = try run([], input: Self.log).output.split(separator: "\n")
+        #expect(lines[0] == "Conflict: UIButton.width cannot be 100 and 200 at once.")
+        #expect(lines[1].hasPrefix("Whose Yours: UIButton.width is constrained twice"))
+        #expect(lines[2].hasPrefix("Do    Remove (1) `UIButton.width = 100`, the leftover"))
+    }
+
+    @Test("Repeats are printed once, with their number")
+    func repeats() throws {
+        let result = try run([], input: String(repeating: Self.log + "\n", count: 500))
+        #expect(result.output.hasPrefix("1 of 1, line 1, ×500\nConflict: "))
+        #expect(result.output.matches(of: #/Conflict:/#).count == 1)
+    }
+
+    @Test("Few changes are printed, and all of them with --proof")
+    func proof() throws {
+        let views = (1...8).map {
+            "\"<NSLayoutConstraint:0x\($0) UIView:0xa\($0).width == UIView:0xa\($0 + 1).width   (active)>\","
+        }
+        let log = """
+            (
+            \(views.joined(separator: "\n"))
+            "<NSLayoutConstraint:0xb UIView:0xa1.width == 10   (active)>",
+            "<NSLayoutConstraint:0xc UIView:0xa9.width == 20   (active)>"
+            )
+            """
+        let (short, whole) = (try run([], input: log).output, try run(["--proof"], input: log).output)
+        #expect(short.matches(of: #/\n(Fix|  or)  /#).count == 3)
+        #expect(short.contains("7 more constraints were tried (--proof lists them)"))
+        #expect(whole.matches(of: #/\n(Fix|  or)  /#).count == 10)
+        #expect(!whole.contains("--proof"))
+    }
+
     @Test("The JSON output has the documented keys")
     func json() throws {
         let result = try run(["--json"], input: Self.log + "\n<private>\n")
@@ -48,6 +82,11 @@ struct ExplainCommandTests {
         #expect(fix["constraint"] as? Int == 1)
         #expect(fix["change"] as? String == "lower its priority to 999")
         #expect(fix["tried"] as? Bool == true)
+        #expect(conflict["pattern"] as? String == "duplicate")
+        let advice = try #require(conflict["advice"] as? [String: Any])
+        #expect(advice["constraint"] as? Int == 0)
+        #expect((advice["action"] as? String)?.hasPrefix("remove (1)") == true)
+        #expect(advice["yours"] as? Bool == true)
         let unread = try #require((document["unread"] as? [[String: Any]])?.first)
         #expect(unread["line"] as? Int == 9)
         #expect(unread["text"] as? String == "<private>")

@@ -14,7 +14,7 @@ extension LexicographicSimplex {
     }
 
     /// Minimizes the sum of the violations of a stage, then freezes the edges along which it gets worse.
-    mutating func minimiseStage(_ stage: Int) {
+    mutating func minimizeStage(_ stage: Int) {
         let rows = rows(ofStage: stage)
         admit(rows)
         let objective = Objective(limit: rows.upperBound, rows: rows)
@@ -23,7 +23,7 @@ extension LexicographicSimplex {
             if !isPriced, !isDecided { price(objective) }
             if !isDecided, candidates.count > 0 {
                 crashSearching()
-                for earlier in 0...stage where !hasGivenUp { minimiseStage(earlier) }
+                for earlier in 0...stage where !hasGivenUp { minimizeStage(earlier) }
                 return
             }
         } else if !descend(objective, isPriced: isPriced) {
@@ -63,7 +63,7 @@ extension LexicographicSimplex {
     }
 
     /// Minimizes the violation of one row of a finished stage, then freezes the edges along which it gets worse.
-    mutating func minimiseAlone(_ row: Int) {
+    mutating func minimizeAlone(_ row: Int) {
         isOnTrial = false
         let position = Int(positions[row])
         if position >= 0 {
@@ -235,7 +235,7 @@ extension LexicographicSimplex {
             if positions[row] >= 0 {
                 freeze(Int(positions[row]), objective)
             } else if residuals[row].magnitude <= Tolerance.residual {
-                freezeTurn(row, objective)
+                freezeKink(row, objective)
             }
         }
     }
@@ -246,7 +246,7 @@ extension LexicographicSimplex {
     /// This applies to two rows that hold with equality at one point, such as a minimum and a maximum of the same size. The
     /// multipliers do not include the kink of the inactive row, so that a pivot of length zero would be needed to find it.
     @inline(__always)
-    private mutating func freezeTurn(_ row: Int, _ objective: Objective) {
+    private mutating func freezeKink(_ row: Int, _ objective: Objective) {
         let slots = matrix.slots(of: row)
         guard slots.count == 1 else { return }
         let unknown = matrix.unknowns[slots.lowerBound]
@@ -258,9 +258,9 @@ extension LexicographicSimplex {
         let turn = relations[row] == 0 ? 2 * rate.magnitude : rate.magnitude
         let (up, down) = derivatives(Int(unknown), objective)
         // In the other direction the row keeps its side, and the multipliers include its slope.
-        let turnsUp = (rate > 0) == (sides[row] < 0)
+        let isKinkUp = (rate > 0) == (sides[row] < 0)
         freeze(
-            Int(unknown), up: turnsUp && up + turn > Tolerance.multiplier, down: !turnsUp && down + turn > Tolerance.multiplier)
+            Int(unknown), up: isKinkUp && up + turn > Tolerance.multiplier, down: !isKinkUp && down + turn > Tolerance.multiplier)
     }
 
     @inline(__always)

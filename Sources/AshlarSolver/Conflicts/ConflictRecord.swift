@@ -2,38 +2,38 @@
 ///
 /// A conflict of a chain can contain all members of the conflict before it, so that all proofs together can be much larger than the
 /// problem.
-struct Docket: ~Copyable {
+struct ConflictRecord: ~Copyable {
     private var problem = Problem()
-    private var verdict = Verdict()
+    private var result = ConflictSearchResult()
     var admission = Admission()
     /// The handles of the problem's rows and variables.
     private var rows: [Int32] = []
     private var variables: [Int32] = []
 
-    var count: Int { verdict.broken.count }
+    var count: Int { result.broken.count }
 
     /// Stores the result of a conflict search. If a row is broken, also takes the problem, in exchange for the stored one.
-    mutating func take(_ verdict: consuming Verdict, _ problem: inout Problem, _ canonicalOrder: borrowing CanonicalOrder) {
-        if verdict.broken.isEmpty {
-            self = Docket()
+    mutating func take(_ result: consuming ConflictSearchResult, _ problem: inout Problem, _ canonicalOrder: borrowing CanonicalOrder) {
+        if result.broken.isEmpty {
+            self = ConflictRecord()
             return
         }
-        self.verdict = verdict
+        self.result = result
         swap(&self.problem, &problem)
         rows = canonicalOrder.rows
         variables = canonicalOrder.variables
     }
 
     /// Returns the handle of a broken row, by its index in order of seniority.
-    func broken(_ place: Int) -> Int32 { rows[Int(verdict.broken[place])] }
+    func broken(_ place: Int) -> Int32 { rows[Int(result.broken[place])] }
 
     /// Returns the conflict of a broken row, by the same index.
     func conflict(_ place: Int, _ workspace: inout Workspace) -> Solver.Conflict {
-        naming(verdict.conflicts[place] ?? traced(verdict.broken[place], &workspace))
+        withHandles(result.conflicts[place] ?? admissionConflict(result.broken[place], &workspace))
     }
 
     /// Replaces the indices of the problem in a conflict with handles.
-    private func naming(_ conflict: Solver.Conflict) -> Solver.Conflict {
+    private func withHandles(_ conflict: Solver.Conflict) -> Solver.Conflict {
         var conflict = conflict
         for index in conflict.members.indices {
             conflict.members[index].row = Solver.Row(index: rows[Int(conflict.members[index].row.index)])
@@ -48,7 +48,7 @@ struct Docket: ~Copyable {
 
 // MARK: - Rows that contradict admitted ones
 
-extension Docket {
+extension ConflictRecord {
     /// A summand of a member of a conflict.
     private struct Summand {
         var variable: Int32
@@ -56,7 +56,7 @@ extension Docket {
         var coefficient: Double
     }
 
-    private func traced(_ row: Int32, _ workspace: inout Workspace) -> Solver.Conflict {
+    private func admissionConflict(_ row: Int32, _ workspace: inout Workspace) -> Solver.Conflict {
         let conflict = admission.proof(of: row, problem)
         var summands: [Summand] = []
         for (place, member) in conflict.members.enumerated() {
@@ -71,7 +71,7 @@ extension Docket {
         if !summands.contains(where: { problem.kinds[Int($0.variable)] == .extent }) || holdsWithoutAny(conflict, summands) {
             return conflict
         }
-        return thinner(conflict, summands, &workspace) ?? conflict
+        return shorter(conflict, summands, &workspace) ?? conflict
     }
 
     /// Returns whether it is evident that the members can hold without any one of them. This is so if they form a path between two
@@ -121,7 +121,7 @@ extension Docket {
     }
 
     /// Returns a conflict of some of the members and the bounds of their extents, or nil if there is none.
-    private func thinner(
+    private func shorter(
         _ conflict: Solver.Conflict, _ summands: [Summand], _ workspace: inout Workspace
     ) -> Solver.Conflict? {
         // A separate problem makes the cost depend on the members alone.

@@ -1,0 +1,63 @@
+extension Explanation {
+    /// Explains all conflicts of a log.
+    ///
+    /// A conflict that the log reports again is explained once; so is a copy that is cut off, which gets the explanation of the whole
+    /// one. If one change solves several conflicts, the advice says so.
+    ///
+    /// - Parameter log: A log that was read.
+    /// - Returns: One explanation for each conflict, in their order.
+    /// - Complexity: Linear in the number of conflicts and constraints, apart from the explanation of each different conflict.
+    public static func all(of log: ConflictLog) -> [Explanation] {
+        var known: [[String]: Int] = [:]
+        var results: [Advised] = []
+        for (index, conflict) in log.conflicts.enumerated() {
+            let key = conflict.constraints.map(\.text) + ["\(conflict.broken ?? -1) \(conflict.withheld)"]
+            if let earlier = known[key] {
+                var copy = results[earlier]
+                (copy.explanation.repeats, copy.explanation.line) = (earlier, conflict.line)
+                results.append(copy)
+            } else {
+                known[key] = index
+                results.append(advised(conflict))
+            }
+        }
+        completeCutCopies(of: log, &results)
+        countSolved(&results)
+        return results.map(\.explanation)
+    }
+
+    /// Gives copies that were cut off the explanations of the whole ones.
+    private static func completeCutCopies(of log: ConflictLog, _ results: inout [Advised]) {
+        var wholeByFirst: [String: Int] = [:]
+        for (index, result) in results.enumerated() where result.explanation.proof.verified {
+            guard let first = log.conflicts[index].constraints.first?.text else { continue }
+            if wholeByFirst[first] == nil { wholeByFirst[first] = index }
+        }
+        for index in results.indices where !results[index].explanation.proof.verified && results[index].explanation.repeats == nil
+        {
+            let cut = log.conflicts[index].constraints.map(\.text)
+            guard let first = cut.first, let whole = wholeByFirst[first] else { continue }
+            let texts = log.conflicts[whole].constraints.map(\.text)
+            // The last line may itself be cut, and has got a bracket at its end.
+            let isCopy =
+                cut.count <= texts.count && zip(cut.dropLast(), texts).allSatisfy(==)
+                && texts[cut.count - 1].hasPrefix(cut[cut.count - 1].droppingSuffix(">"))
+            guard isCopy else { continue }
+            let line = results[index].explanation.line
+            results[index] = results[whole]
+            (results[index].explanation.repeats, results[index].explanation.line) = (whole, line)
+        }
+    }
+
+    /// Says of a property of a view how many conflicts it solves.
+    static func countSolved(_ results: inout [Advised]) {
+        var counts: [Item: Int] = [:]
+        for result in results where result.explanation.repeats == nil {
+            if let view = result.view { counts[view.key, default: 0] += 1 }
+        }
+        for index in results.indices {
+            guard let view = results[index].view, let count = counts[view.key], count > 1 else { continue }
+            results[index].explanation.advice.action += "; solves \(count == 2 ? "both" : "all \(count)") conflicts"
+        }
+    }
+}

@@ -1,0 +1,71 @@
+/// The same constraint was made twice with different numbers.
+enum DuplicateConstraint: ConflictPattern {
+    static func finding(_ evidence: Evidence) -> Finding? {
+        guard let (first, second) = pair(evidence) else { return nil }
+        let (one, two) = (evidence.statements[first]!, evidence.statements[second]!)
+        // The engine gives up the constraint that came last, so the other one is left over from before.
+        let leftover = evidence.broken == first ? second : first
+        let (old, new) = leftover == first ? (first, second) : (second, first)
+        let how: String
+        if one.isOfLibrary || two.isOfLibrary {
+            let isMasonry = one.type.contains("MAS") || two.type.contains("MAS")
+            let remake = isMasonry ? "mas_remakeConstraints:" : "remakeConstraints"
+            // An update finds only a constraint between the same anchors, and changes only its constant.
+            let isUpdate = one.anchors.map(\.attribute) == two.anchors.map(\.attribute) && one.multiplier == two.multiplier
+            let update = isUpdate ? " (or \(isMasonry ? "mas_updateConstraints:" : "updateConstraints"))" : ""
+            how = "call \(remake)\(update) instead of making constraints a second time"
+        } else {
+            how = "deactivate it before you activate \(evidence.quoted(new)), or keep one constraint and change its constant"
+        }
+        return Finding(
+            pattern: .duplicate,
+            cause: evidence.isProven
+                ? nil : "\(StatementText.left(one, evidence.names)) is constrained twice with different numbers.",
+            whose:
+                "Yours: \(StatementText.left(one, evidence.names)) is constrained twice; the older constraint is still active.",
+            advice: Advice(constraint: old, action: "remove \(evidence.quoted(old)), the leftover: \(how)", yours: true))
+    }
+
+    /// Returns two constraints of the application that differ only in their numbers.
+    private static func pair(_ evidence: Evidence) -> (Int, Int)? {
+        var seen: [Key: Int] = [:]
+        for index in evidence.own.sorted() {
+            let statement = evidence.statements[index]!
+            guard statement.priority >= 1000, statement.relation == .equal else { continue }
+            let key = Key(statement, isMargin: !evidence.isProven)
+            if let other = seen[key], let before = evidence.statements[other] {
+                let isSame = before.constant == statement.constant && before.multiplier == statement.multiplier
+                // An edge and a margin differ by the margin, whatever the numbers are.
+                let areOther = before.anchors.map(\.attribute) != statement.anchors.map(\.attribute)
+                let differs = (before.constant - statement.constant).magnitude >= 1 || before.multiplier != statement.multiplier
+                if differs || areOther || isSame && evidence.own.count == 2 && !evidence.isProven { return (other, index) }
+            }
+            seen[key] = index
+        }
+        return placedTwice(evidence)
+    }
+
+    /// Returns two constraints that place the same edge at two places of the same other view.
+    private static func placedTwice(_ evidence: Evidence) -> (Int, Int)? {
+        guard evidence.isProven, evidence.own.count == 2 else { return nil }
+        let (one, two) = (evidence.own.min()!, evidence.own.max()!)
+        guard let first = evidence.statements[one], let second = evidence.statements[two],
+            first.relation == .equal, second.relation == .equal, first.first.item.key == second.first.item.key,
+            first.first.attribute == second.first.attribute, !first.first.attribute.isSize,
+            let other = first.second, other.item.key == second.second?.item.key
+        else { return nil }
+        return (one, two)
+    }
+
+    private struct Key: Hashable {
+        private var ends: [String]
+
+        /// Creates the key of the distance between two anchors. The order of two anchors without a multiplier does not matter.
+        init(_ statement: Statement, isMargin: Bool) {
+            let texts = statement.anchors.map { anchor in
+                "\(anchor.item.identity).\((isMargin ? anchor.attribute.family : anchor.attribute).rawValue)"
+            }
+            ends = statement.multiplier == 1 ? texts.sorted() : texts
+        }
+    }
+}

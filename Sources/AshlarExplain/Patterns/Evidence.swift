@@ -1,0 +1,141 @@
+/// The facts about a conflict that patterns are recognized by.
+struct Evidence {
+    let statements: [Statement?]
+    let names: ItemNames
+    let analysis: ConflictAnalysis
+    let fixes: [Explanation.Fix]
+    /// The number of constraints that the system withheld from the log.
+    let withheld: Int
+    /// The members of the contradiction, or all readable constraints if no contradiction was found.
+    let members: [Int]
+    /// The items that hold others, as far as the constraints tell.
+    private(set) var containers: Set<Item> = []
+    /// The items that hold others, since the log names them as superviews.
+    private var superviews: Set<Item> = []
+    /// The views that the framework puts into cells for their contents.
+    private(set) var contentViews: Set<Item> = []
+
+    init(_ analysis: ConflictAnalysis, _ names: ItemNames, fixes: [Explanation.Fix], withheld: Int) {
+        self.analysis = analysis
+        self.names = names
+        self.fixes = fixes
+        self.withheld = withheld
+        let statements = analysis.system.participants.filter { $0.standing == .listed }.map(\.statement)
+        let readable = statements.indices.filter { statements[$0] != nil }
+        self.statements = statements
+        members = analysis.contradiction == nil ? readable : analysis.minimal.filter { $0 < statements.count }
+        for statement in statements.compactMap(\.self) {
+            if let superview = statement.superview { superviews.insert(superview.key) }
+            guard case .autoresizingMask = statement.origin, let second = statement.second else { continue }
+            let (inner, outer) =
+                statement.superview?.key == statement.first.item.key
+                ? (second.item, statement.first.item) : (statement.first.item, second.item)
+            superviews.insert(outer.key)
+            if inner.type == "UIView", outer.type.plainClass.hasSuffix("Cell") { contentViews.insert(inner.key) }
+        }
+        containers = superviews
+        for statement in statements.compactMap(\.self) where statement.superview == nil {
+            guard let outer = Self.outerBySign(statement),
+                !statement.anchors.contains(where: { superviews.contains($0.item.key) })
+            else { continue }
+            containers.insert(outer.key)
+        }
+    }
+
+    var isProven: Bool { analysis.contradiction != nil }
+    var gap: Double { analysis.contradiction?.gap ?? 0 }
+    var broken: Int? { analysis.broken }
+
+    /// The members that the application made and can change.
+    var own: [Int] { members.filter { statements[$0]?.isOfApplication ?? false } }
+
+    func known(_ index: Int) -> SystemConstraint? { statements[index].flatMap(SystemConstraint.of) }
+
+    func text(_ index: Int) -> String { analysis.system.participants[index].text }
+
+    /// Returns the number of a constraint in the printed list, in parentheses and followed by a blank; empty if it is not there.
+    func number(_ index: Int) -> String { analysis.minimal.firstIndex(of: index).map { "(\($0 + 1)) " } ?? "" }
+
+    /// Returns a constraint with its number in the printed list.
+    func quoted(_ index: Int) -> String { "\(number(index))`\(text(index))`" }
+
+    /// Returns whether a lower priority of a constraint helps, as far as it could be tried.
+    func canYield(_ index: Int) -> Bool {
+        guard statements[index]?.isOfApplication ?? false, (statements[index]?.priority ?? 0) >= 1000 else { return false }
+        return !isProven || fixes.contains { $0.constraint == index && $0.change.hasPrefix("lower") }
+    }
+
+    /// Returns the advice that a constraint yields.
+    func lower(_ index: Int, yours: Bool = true, _ rest: String = "") -> Advice {
+        Advice(constraint: index, action: "lower the priority of \(quoted(index)) to 999\(rest)", yours: yours)
+    }
+
+    /// Returns the item that a statement places inside another, or gives a size; nil for the distance between siblings.
+    func inner(of statement: Statement) -> Item? {
+        guard let second = statement.second else { return statement.first.item }
+        let (first, other) = (statement.first.item, second.item)
+        if first.key == other.key { return first }
+        if statement.first.attribute.isSize { return first }
+        if let superview = statement.superview {
+            if other.key == superview.key { return first }
+            return first.key == superview.key ? other : nil
+        }
+        guard statement.first.attribute.family == second.attribute.family else { return nil }
+        if statement.isOfLibrary { return first }
+        for known in [superviews, containers] where known.contains(first.key) != known.contains(other.key) {
+            return known.contains(first.key) ? other : first
+        }
+        return Self.outerBySign(statement).map { $0.key == first.key ? other : first } ?? first
+    }
+
+    /// Returns the item outside of the other, as the sign of an inset shows; nil if the statement is no inset.
+    private static func outerBySign(_ statement: Statement) -> Item? {
+        guard let second = statement.second, !statement.isOfLibrary, statement.constant != 0, statement.multiplier == 1,
+            statement.first.attribute.family == second.attribute.family, statement.origin == .application
+        else { return nil }
+        switch statement.first.attribute.family {
+        case .left, .leading, .top: return statement.constant > 0 ? second.item : statement.first.item
+        case .right, .trailing, .bottom: return statement.constant > 0 ? statement.first.item : second.item
+        default: return nil
+        }
+    }
+
+    /// Returns the constraint of the application that should yield to a size of a container along an axis: an edge to the
+    /// container's end, else a size, else the last one.
+    func yielding(along axis: Axis, to host: Item?, prefersSizes: Bool = false) -> Int? {
+        let all = own.filter { canYield($0) && statements[$0]?.first.attribute.axis == axis }
+        func isEnd(_ index: Int) -> Bool {
+            guard let statement = statements[index], let second = statement.second else { return false }
+            let ends: [Attribute] = axis == .horizontal ? [.right, .trailing] : [.bottom]
+            return ends.contains(statement.first.attribute.family) && ends.contains(second.attribute.family)
+        }
+        func touches(_ index: Int) -> Bool {
+            guard let host else { return true }
+            return statements[index]?.anchors.contains { $0.item.key == host.key } ?? false
+        }
+        func isSize(_ index: Int) -> Bool {
+            statements[index].map { $0.first.attribute.isSize && $0.second == nil && $0.first.item.key != host?.key } ?? false
+        }
+        let sizes = all.filter(isSize)
+        if prefersSizes, let size = sizes.first(where: { $0 == broken }) ?? sizes.last { return size }
+        let edge = all.filter { isEnd($0) && touches($0) }
+        return edge.last ?? all.last(where: isEnd) ?? all.first { $0 == broken } ?? all.last
+    }
+}
+
+extension Attribute {
+    /// The edge that a margin belongs to; the attribute itself for others.
+    var family: Attribute {
+        switch self {
+        case .leftMargin: .left
+        case .rightMargin: .right
+        case .topMargin: .top
+        case .bottomMargin: .bottom
+        case .leadingMargin: .leading
+        case .trailingMargin: .trailing
+        case .centerXWithinMargins: .centerX
+        case .centerYWithinMargins: .centerY
+        default: self
+        }
+    }
+}

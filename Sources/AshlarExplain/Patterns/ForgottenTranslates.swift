@@ -1,0 +1,82 @@
+/// A view with constraints still translates its frame: `translatesAutoresizingMaskIntoConstraints` was not turned off.
+enum ForgottenTranslates: ConflictPattern {
+    static func finding(_ evidence: Evidence) -> Finding? {
+        var order: [Item] = []
+        var firstMask: [Item: Int] = [:]
+        for index in evidence.members {
+            guard let statement = evidence.statements[index], case .autoresizingMask = statement.origin else { continue }
+            let item = statement.first.item
+            guard !item.keepsItsMask, !evidence.contentViews.contains(item.key) else { continue }
+            if firstMask[item.key] == nil { order.append(item) }
+            firstMask[item.key] = min(index, firstMask[item.key] ?? index)
+        }
+        guard !order.isEmpty else { return nil }
+        let weights = weights(evidence)
+        let candidates = order.filter { weights[$0.key, default: 0] > 0 }
+        let ranked = candidates.enumerated().sorted {
+            (-weights[$0.element.key, default: 0], $0.offset) < (-weights[$1.element.key, default: 0], $1.offset)
+        }.map(\.element)
+        guard let best = ranked.first else { return nil }
+        if !evidence.isProven { return finding([best], firstMask[best.key]!, evidence) }
+        if let alone = ranked.first(where: { item in solves(firstMask[item.key]!, evidence) }) {
+            return finding([alone], firstMask[alone.key]!, evidence)
+        }
+        // Two views may each hold the conflict.
+        guard ranked.count >= 2, evidence.solvesWithoutMasks(of: ranked) else { return nil }
+        return finding(ranked, firstMask[best.key]!, evidence)
+    }
+
+    private static func solves(_ owner: Int, _ evidence: Evidence) -> Bool {
+        evidence.fixes.contains { $0.constraint == owner }
+    }
+
+    private static func finding(_ views: [Item], _ owner: Int, _ evidence: Evidence) -> Finding {
+        let names = views.map { evidence.names[$0] }
+        let action = names.map { "set \($0).translatesAutoresizingMaskIntoConstraints = false" }.joined(separator: ", and ")
+        let have =
+            names.count == 1
+            ? "has constraints, and its frame is still translated" : "have constraints, and their frames are still translated"
+        return Finding(
+            pattern: .forgottenTranslates,
+            cause: evidence.isProven ? nil : "The frame of \(names[0]) contradicts its constraints.",
+            whose: "Yours: \(names.joined(separator: " and ")) \(have) into further ones.",
+            advice: Advice(constraint: owner, action: action, yours: true), view: views.count == 1 ? views[0] : nil)
+    }
+
+    /// Returns for each item how strongly the application's constraints place it inside another or give it a size.
+    private static func weights(_ evidence: Evidence) -> [Item: Double] {
+        var weights: [Item: Double] = [:]
+        for statement in evidence.statements.compactMap(\.self) where statement.isOfApplication {
+            if let inner = evidence.inner(of: statement) {
+                weights[inner.key, default: 0] += 1
+            } else {
+                // Siblings: either may be the one that was forgotten. A container of further views more likely keeps its frame.
+                for anchor in statement.anchors where !evidence.containers.contains(anchor.item.key) {
+                    weights[anchor.item.key, default: 0] += 0.25
+                }
+            }
+        }
+        return weights
+    }
+}
+
+extension Evidence {
+    /// Returns whether the conflict is gone without the translated frames of some views.
+    func solvesWithoutMasks(of items: [Item]) -> Bool {
+        let keys = Set(items.map(\.key))
+        let rows = analysis.system.rows.indices.filter { row in
+            guard let statement = analysis.system.participants[analysis.system.rows[row].owner].statement,
+                case .autoresizingMask = statement.origin
+            else { return false }
+            return keys.contains(statement.first.item.key)
+        }
+        return analysis.isSolved(by: .init(omitted: Set(rows)))
+    }
+}
+
+extension ConflictAnalysis {
+    /// Returns whether a change leaves no conflicts but those that are unrelated to this one.
+    func isSolved(by trial: Resolution.Trial) -> Bool {
+        Resolution(system, junior: broken, trial: trial).conflictCount <= others
+    }
+}

@@ -1,0 +1,34 @@
+/// A stack view hides a view by making it 0 points long, and constraints in the view need room.
+enum HiddenStack: ConflictPattern {
+    static func finding(_ evidence: Evidence) -> Finding? {
+        guard let hiding = evidence.members.first(where: { evidence.known($0) == .stackHiding }),
+            let statement = evidence.statements[hiding]
+        else { return nil }
+        let axis = statement.first.attribute.axis
+        let view = statement.first.item
+        let name = evidence.names[view]
+        let whose = "Yours and the stack view's: \(name) is hidden, so its \(statement.first.attribute.rawValue) is 0."
+        let own = evidence.own.filter { evidence.canYield($0) && evidence.statements[$0]?.first.attribute.axis == axis }
+        func isSize(_ index: Int) -> Bool {
+            evidence.statements[index].map { $0.first.attribute.isSize && $0.first.item.key == view.key } ?? false
+        }
+        if let index = own.last(where: isSize) ?? evidence.yielding(along: axis, to: view) {
+            return Finding(
+                pattern: .hiddenStack, whose: whose, advice: evidence.lower(index, ", so that it yields while the view is hidden")
+            )
+        }
+        if let spacing = evidence.members.first(where: { evidence.known($0) == .stackSpacing }) {
+            return Finding(
+                pattern: .hiddenStack, whose: whose,
+                advice: Advice(
+                    constraint: spacing,
+                    action:
+                        "put \(name) into a plain view whose bottom or trailing constraint has the priority 999, and hide that view; "
+                        + "or set the spacing inside it to 0 while it is hidden", yours: true))
+        }
+        return Finding(
+            pattern: .hiddenStack, whose: whose,
+            advice: Advice(
+                constraint: -1, action: "give one constraint inside \(name) along this axis the priority 999", yours: true))
+    }
+}

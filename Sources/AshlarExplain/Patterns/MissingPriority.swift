@@ -1,0 +1,37 @@
+/// Required constraints leave no freedom where one of them is meant to yield: a limit, a minimum or a size of 0.
+enum MissingPriority: ConflictPattern {
+    static func finding(_ evidence: Evidence) -> Finding? {
+        guard evidence.isProven, let best = OtherPattern.best(evidence) else { return nil }
+        let statements = evidence.members.compactMap { evidence.statements[$0] }
+        let hasLimit = statements.contains { $0.relation != .equal && $0.origin == .application }
+        let hasContent = statements.contains { if case .contentSize = $0.origin { true } else { false } }
+        let collapsed = statements.contains {
+            $0.second == nil && $0.first.attribute.isSize && $0.constant == 0 && $0.relation == .equal && $0.isOfApplication
+        }
+        guard hasLimit || hasContent || collapsed else { return nil }
+        let reason =
+            collapsed
+            ? "one collapses a view to 0 while the others need room in it"
+            : hasLimit
+                ? "a limit and a fixed number cannot both be required"
+                : "a content size and a fixed number cannot both be required"
+        // A wish yields to a limit, and contents yield to a collapsed view.
+        let zero = evidence.members.first { index in
+            evidence.statements[index].map { $0.second == nil && $0.first.attribute.isSize && $0.constant == 0 } ?? false
+        }
+        let centers: [Attribute] = [.centerX, .centerY]
+        let center = evidence.own.first { index in
+            evidence.canYield(index) && centers.contains(evidence.statements[index]!.first.attribute.family)
+        }
+        let index =
+            zero.flatMap { zero in
+                evidence.yielding(
+                    along: evidence.statements[zero]!.first.attribute.axis, to: evidence.statements[zero]!.first.item
+                )
+                .flatMap { $0 == zero ? nil : $0 }
+            } ?? center ?? evidence.own.last {
+                evidence.canYield($0) && evidence.statements[$0]?.relation == .equal && $0 == evidence.broken
+            } ?? best
+        return Finding(pattern: .missingPriority, whose: "Yours: \(reason).", advice: evidence.lower(index))
+    }
+}

@@ -1,0 +1,99 @@
+extension Statement {
+    /// Whether the application, or a library on its behalf, made the constraint, and not the framework.
+    var isOfApplication: Bool {
+        guard origin == .application, SystemConstraint.of(self) == nil, !type.plainClass.hasPrefix("_") else { return false }
+        if let identifier, Self.isOfFramework(identifier) { return false }
+        return anchors.contains { !$0.item.isPrivate }
+    }
+
+    /// Whether a language for layouts made the constraint. Such languages print the constrained view first.
+    var isOfLibrary: Bool { type.contains("MAS") || type.contains("SnapKit") || type.hasSuffix(".LayoutConstraint") }
+
+    /// Whether the constraint gives a plain view a width below zero, as UIKit's action sheets do.
+    var isSystemNegative: Bool {
+        second == nil && first.attribute.isSize && relation == .equal && constant < 0 && first.item.type == "UIView"
+            && !isOfLibrary
+    }
+
+    /// Returns whether the framework gives its own constraints such an identifier.
+    private static func isOfFramework(_ identifier: String) -> Bool {
+        let beginnings = [
+            "_UI", "UIView-", "UISV-", "UINav", "UIButtonBar", "UIInput", "NSView-", "NSStackView.", "NSWindow", "GridView",
+            "TB_", "CB_", "BIB_", "Title_", "Mask_", "accessoryView.", "assistant", "inputView.", "UITab", "Axis_",
+        ]
+        return beginnings.contains(where: identifier.hasPrefix)
+    }
+}
+
+extension Item {
+    /// Whether the item is a view of the framework that applications do not know of.
+    var isPrivate: Bool {
+        if isGuide { return false }
+        let name = type.plainClass
+        if name == "_UILayoutGuide" { return false }
+        if name.hasPrefix("_") && !name.hasPrefix("_Tt") || type.contains("SwiftUI") { return true }
+        let beginnings = [
+            "UIInputSet", "UITextEffects", "UIKB", "UIKeyboard", "UIRemoteKeyboard", "TUI", "CKMessage", "AVPlayback", "AVAlpha",
+            "NSToolbarItemViewer", "NSTitlebar", "NSThemeFrame", "NSClipView", "UINavigationBarContent", "UICompatibility",
+            "UIPrediction", "UISystem", "ButtonWrapper", "UIAlert", "UIInterfaceAction", "UITransitionView", "UIStatusBar",
+            "UITabBarButton", "UINavigationButton", "UIButtonLabel", "AVTouch", "AVMobile", "AVVolume", "UIDimming",
+        ]
+        return beginnings.contains(where: name.hasPrefix)
+    }
+
+    /// Whether the item is a part of an interface that is the framework's as a whole, such as an alert, a share sheet, or the
+    /// keyboard. The plain views in it are the framework's too.
+    var isSystemInterior: Bool {
+        let name = type.plainClass
+        let parts = [
+            "_UIAlertController", "UIAlertController", "_UIInterfaceAction", "_UIActivity", "_UIBackButtonMask",
+            "NSToolbarItemViewer", "TUI", "UIKB",
+            "UIKeyboard", "NSTitlebar",
+        ]
+        return parts.contains(where: name.hasPrefix)
+    }
+
+    /// Whether the class is one of the framework's, as far as its name tells.
+    var hasFrameworkClass: Bool {
+        !type.contains(".") && ["UI", "_UI", "NS", "_NS", "TUI", "AV"].contains(where: type.hasPrefix) && !type.hasPrefix("NSKVO")
+    }
+
+    /// Whether the item is a layout guide that applications can name.
+    var isGuide: Bool {
+        type.plainClass.contains("LayoutGuide") || text == "UIViewSafeAreaLayoutGuide" || text == "UIViewLayoutMarginsGuide"
+    }
+
+    /// Whether the item belongs to a cell, or to another view that a list measures.
+    var isOfCell: Bool {
+        let name = type.plainClass
+        return ["Cell", "TableView", "CollectionView", "Collection", "ReusableView", "HeaderFooter"].contains(
+            where: name.contains)
+    }
+
+    /// Whether the item is a cell or its content view, and not a header or a footer.
+    var isCell: Bool { type.plainClass.contains("Cell") }
+
+    /// Whether the framework places the view by its frame, so that the mask must stay translated.
+    var keepsItsMask: Bool {
+        let name = type.plainClass
+        if isPrivate || isGuide { return true }
+        if name.contains("ContentView") && name.hasPrefix("UI") || name.hasSuffix("Cell") { return true }
+        return [
+            "UIWindow", "NSWindow", "UITransitionView", "UILayoutContainerView", "NSClipView",
+            "UICollectionReusableView",
+        ]
+        .contains(name)
+    }
+
+    /// Whether the view is a bar or belongs to the keyboard, whose height comes from its frame.
+    var isBar: Bool {
+        let name = type.plainClass
+        return ["Toolbar", "ToolBar", "InputView", "InputBar", "Accessory", "NavigationBar", "ButtonBar"].contains(
+            where: name.contains)
+    }
+}
+
+extension String {
+    /// The class without its module.
+    var plainClass: String { contains("<") ? self : split(separator: ".").last.map(String.init) ?? self }
+}

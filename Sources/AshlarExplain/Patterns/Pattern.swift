@@ -1,0 +1,87 @@
+/// A well-known kind of conflict, for which experts know the fix.
+public enum Pattern: String, Hashable, Sendable, Codable, CaseIterable {
+    /// A view with constraints still translates its frame into constraints.
+    case forgottenTranslates = "forgotten-translates"
+    /// Constraints do not fit the width that the framework gives a cell or another host for now.
+    case encapsulatedWidth = "encapsulated-width"
+    /// Constraints do not fit the height that the framework gives a cell or another host for now.
+    case encapsulatedHeight = "encapsulated-height"
+    /// A container is laid out at width 0 before it gets its size.
+    case zeroWidthFirstPass = "zero-width-first-pass"
+    /// A container is laid out at height 0 before it gets its size.
+    case zeroHeightFirstPass = "zero-height-first-pass"
+    /// The framework measures a view at a width of its own choice.
+    case temporaryWidth = "temporary-width"
+    /// The framework measures a view at a height of its own choice.
+    case temporaryHeight = "temporary-height"
+    /// A stack view makes a hidden view 0 points long, and constraints in the view need room.
+    case hiddenStack = "hidden-stack"
+    /// The same constraint was made twice with different numbers.
+    case duplicate
+    /// Numbers differ by less than a point.
+    case rounding
+    /// All of the constraints, or their contradiction, are the framework's own.
+    case systemDefect = "system-defect"
+    /// Constraints need room that a size may deny them, so that one of them should yield.
+    case missingPriority = "missing-priority"
+    /// A constraint has the wrong sign or the wrong order of views.
+    case wrongRelation = "wrong-relation"
+    /// A container has less room than its contents need.
+    case tooNarrow = "too-narrow"
+    /// The constraint that contradicts the others is not in the list.
+    case incompleteList = "incomplete-list"
+    /// The system withheld the constraints from the log.
+    case privateText = "private-text"
+    /// None of the known kinds.
+    case other
+}
+
+/// The change that an expert would make first.
+public struct Advice: Hashable, Sendable, Codable {
+    /// The index in ``Explanation/constraints`` of the constraint to change; −1 if no constraint is to be changed.
+    public var constraint: Int
+    /// The change in words, such as `lower its priority to 999`.
+    public var action: String
+    /// Whether the application causes the conflict. If not, the conflict is the framework's and can be ignored.
+    public var yours: Bool
+}
+
+/// A kind of conflict that can be recognized.
+protocol ConflictPattern {
+    /// Returns what is to be said of a conflict of this kind; nil if the conflict is of another kind.
+    static func finding(_ evidence: Evidence) -> Finding?
+}
+
+/// A recognized pattern, with what an expert would say.
+struct Finding {
+    var pattern: Pattern
+    /// The first line, if the conflict's cause does not say enough.
+    var cause: String?
+    /// Whose doing the conflict is, in one line.
+    var whose: String
+    var advice: Advice
+    /// The view whose property is advised, so that one finding can be counted for several conflicts.
+    var view: Item?
+}
+
+extension Finding {
+    /// The patterns in order of precedence.
+    private static var patterns: [any ConflictPattern.Type] {
+        [
+            PrivateText.self, TemporarySize.self, SystemDefect.self, HiddenStack.self, ForgottenTranslates.self,
+            ZeroFirstPass.self,
+            RoundedNumbers.self, DuplicateConstraint.self, EncapsulatedSize.self, IncompleteList.self, WrongRelation.self,
+            TooNarrow.self, MissingPriority.self,
+        ]
+    }
+
+    init(_ evidence: Evidence) {
+        for pattern in Self.patterns {
+            if let finding = pattern.finding(evidence) {
+                self = finding
+                return
+            }
+        }
+        self = OtherPattern.finding(evidence)
+    }
+}

@@ -1,0 +1,39 @@
+/// Numbers that were rounded in different ways contradict each other by less than a point.
+enum RoundedNumbers: ConflictPattern {
+    static func finding(_ evidence: Evidence) -> Finding? {
+        guard evidence.isProven else { return equalAsPrinted(evidence) }
+        guard evidence.gap < 1 else { return nil }
+        // The half point of a separator in a cell is mended like every other size of a cell.
+        let isOfCell = evidence.members.contains { index in
+            guard let known = evidence.known(index), known == .encapsulatedHeight || known == .encapsulatedWidth else {
+                return false
+            }
+            return evidence.statements[index]?.first.item.isOfCell ?? false
+        }
+        guard !isOfCell else { return nil }
+        guard
+            let own = evidence.own.first(where: { evidence.canYield($0) && $0 == evidence.broken })
+                ?? evidence.own.last(where: evidence.canYield)
+        else { return nil }
+        return Finding(
+            pattern: .rounding, whose: "Yours: the numbers differ by \(evidence.gap.points), which comes from rounding.",
+            advice: evidence.lower(own, ", or compute the number without rounding it"))
+    }
+
+    /// Returns the finding for two sizes that are equal in the six digits that a log prints.
+    private static func equalAsPrinted(_ evidence: Evidence) -> Finding? {
+        let sizes = evidence.members.filter { index in
+            evidence.statements[index].map { $0.second == nil && $0.first.attribute.isSize } ?? false
+        }
+        guard evidence.statements.count == 2, sizes.count == 2, let own = evidence.own.last,
+            let first = evidence.statements[sizes[0]], let second = evidence.statements[sizes[1]],
+            first.first.item.key == second.first.item.key, first.first.attribute == second.first.attribute,
+            (first.constant - second.constant).magnitude < 0.01
+        else { return nil }
+        return Finding(
+            pattern: .rounding,
+            cause: "\(StatementText.left(first, evidence.names)) is asked for twice, with numbers that print alike.",
+            whose: "Yours, by rounding: the numbers differ in digits that the log does not print.",
+            advice: evidence.lower(own))
+    }
+}

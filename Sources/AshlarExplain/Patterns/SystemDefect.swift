@@ -1,0 +1,69 @@
+/// All constraints of the contradiction are the framework's own.
+enum SystemDefect: ConflictPattern {
+    static func finding(_ evidence: Evidence) -> Finding? {
+        let statements = evidence.members.compactMap { evidence.statements[$0] }
+        guard !statements.isEmpty else { return nil }
+        if evidence.statements.count == 1, let negative = evidence.members.first, statements[0].isSystemNegative {
+            let width = evidence.statements[negative]!.constant.forPeople
+            return Finding(
+                pattern: .systemDefect,
+                whose: "Not yours: UIKit asks for a width of \(width) when it shows an action sheet (UIAlertController).",
+                advice: Advice(
+                    constraint: -1, action: "nothing: not yours, ignore it; the sheet is shown correctly", yours: false))
+        }
+        // A list that was cut off may have lost the application's constraint, but hardly the only one of many.
+        let unread = evidence.statements.count { $0 == nil }
+        guard evidence.isProven || unread == 0 || unread == 1 && statements.count >= 3 else { return nil }
+        // A toolbar without a frame is the application's: see `ZeroFirstPass`.
+        if statements.contains(where: { $0.isEmptyToolbar }) { return nil }
+        let isInside = statements.contains { $0.anchors.contains { $0.item.isSystemInterior } }
+        guard !statements.contains(where: { isInside ? hasOwnClass($0) : mayBeOwn($0) }) else { return nil }
+        let bar = statements.lazy.flatMap(\.anchors).map(\.item).first { $0.isBar }
+        let keyboard = statements.lazy.flatMap(\.anchors).contains {
+            ["Keyboard", "InputSet", "TUI", "UIKB"].contains(where: $0.item.type.contains)
+        }
+        let what =
+            keyboard
+            ? "the keyboard's own views" : bar.map { "the views inside \(evidence.names[$0])" } ?? "the framework's own views"
+        let isEmptyBar = bar != nil && statements.contains { $0.second == nil && $0.first.attribute.isSize && $0.constant == 0 }
+        let action =
+            isEmptyBar && !keyboard
+            ? "nothing if the bar looks right: not yours, ignore it; a bar that you create yourself needs a frame, such as "
+                + "UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))"
+            : "nothing: not yours, ignore it as long as the screen looks right"
+        return Finding(
+            pattern: .systemDefect, whose: "Not yours: every line is the framework's; they concern \(what).",
+            advice: Advice(constraint: -1, action: action, yours: false))
+    }
+
+    /// Returns whether a constraint concerns a view of a class that is not the framework's.
+    private static func hasOwnClass(_ statement: Statement) -> Bool {
+        statement.isOfLibrary
+            || statement.anchors.contains {
+                !$0.item.hasFrameworkClass && !$0.item.isPrivate && !($0.item.type.isEmpty && !statement.isOfApplication)
+            }
+    }
+
+    /// Returns whether an application may have made the constraint, or owns the view whose frame or content it stands for.
+    private static func mayBeOwn(_ statement: Statement) -> Bool {
+        if statement.isOfApplication { return true }
+        switch SystemConstraint.of(statement) {
+        case .stackSpacing, .stackHiding: return !statement.first.item.isPrivate
+        case .encapsulatedWidth, .encapsulatedHeight, .temporaryWidth, .temporaryHeight, .fittingSize:
+            return false
+        case nil: break
+        default: return false
+        }
+        switch statement.origin {
+        case .autoresizingMask, .contentSize, .prototype: return !statement.first.item.keepsItsMask
+        case .application: return false
+        }
+    }
+}
+
+extension Statement {
+    /// Whether the constraint gives the content of a toolbar the size 0.
+    fileprivate var isEmptyToolbar: Bool {
+        second == nil && first.attribute.isSize && constant == 0 && first.item.type.contains("Toolbar")
+    }
+}

@@ -1,0 +1,25 @@
+/// The framework lays a view out at a size that it only tries, `_UITemporaryLayoutWidth`.
+enum TemporarySize: ConflictPattern {
+    static func finding(_ evidence: Evidence) -> Finding? {
+        // The constraint may be the one that was given up and no longer part of a minimal set.
+        let all = evidence.members + (evidence.broken.map { [$0] } ?? [])
+        guard let index = all.first(where: { [.temporaryWidth, .temporaryHeight].contains(evidence.known($0)) }),
+            let statement = evidence.statements[index]
+        else { return nil }
+        let isWidth = statement.first.attribute == .width
+        let name = evidence.names[statement.first.item]
+        let length = "\(isWidth ? "width" : "height") \(statement.constant.forPeople)"
+        let pattern: Pattern = isWidth ? .temporaryWidth : .temporaryHeight
+        let whose = "The framework's, for a moment: it measures \(name) at the temporary \(length)."
+        guard let own = evidence.yielding(along: isWidth ? .horizontal : .vertical, to: statement.first.item, prefersSizes: true)
+        else {
+            return Finding(
+                pattern: pattern, whose: whose,
+                advice: Advice(
+                    constraint: -1, action: "nothing if the final layout is right: the temporary size goes away", yours: false))
+        }
+        return Finding(
+            pattern: pattern, whose: whose,
+            advice: evidence.lower(own, "; the final layout is the same, since the temporary size goes away"))
+    }
+}
