@@ -47,6 +47,7 @@ struct DocumentTests {
             (#"<document type="com.apple.InterfaceBuilder3.Cocoa.XIB" targetRuntime="MacOSX.Cocoa"/>"#, "macOS"),
             (#"<document type="com.apple.InterfaceBuilder.AppleTV.XIB" targetRuntime="AppleTV"/>"#, "tvOS"),
             (#"<document type="com.apple.InterfaceBuilder.WatchKit.Storyboard" targetRuntime="watchKit"/>"#, "watchOS"),
+            ("<?xml?><document/>", "processing instruction"), ("<document>\n<?a?></document>", "processing instruction"),
             ("<plist/>", "not <document>"), (#"<?xml version="1.0" encoding="UTF-16"?><document/>"#, "UTF-8"),
         ])
     func formats(_ text: String, _ reason: String) throws {

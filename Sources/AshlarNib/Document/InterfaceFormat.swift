@@ -14,6 +14,20 @@ enum InterfaceFormat {
         let isUTF16 = data.starts(with: [0xFE, 0xFF]) || data.starts(with: [0xFF, 0xFE]) || data.prefix(4).contains(0)
         guard !isUTF16, String(validating: data, as: UTF8.self) != nil else { throw error(nil, "the file is not text in UTF-8") }
         try checkProlog(data, error)
+        try checkInstructions(data, error)
+    }
+
+    /// Throws an error for a processing instruction. Interface Builder writes none, and Foundation's parser reads the contents of one
+    /// without contents from a null pointer.
+    private static func checkInstructions(
+        _ data: Data, _ error: (Int?, String) -> InterfaceFileError
+    ) throws(InterfaceFileError) {
+        let declaration = Data("<?xml ".utf8)
+        var place = data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.startIndex + 3 : data.startIndex
+        if data[place...].starts(with: declaration) { place += declaration.count }
+        guard let found = data.range(of: Data("<?".utf8), in: place..<data.endIndex) else { return }
+        let line = 1 + data[..<found.lowerBound].count { $0 == 10 }
+        throw error(line, "the file has a processing instruction, which Interface Builder's files do not have")
     }
 
     /// Throws an error for a document type definition, or another encoding. Both can only precede the root element.

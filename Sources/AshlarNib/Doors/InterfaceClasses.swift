@@ -34,7 +34,7 @@ public enum InterfaceClasses {
         // Names of other lengths are not names of classes, and would cost the runtime time.
         guard !name.isEmpty, name.utf8.count <= 500, (module?.utf8.count ?? 0) <= 500 else { return nil }
         let qualified = module.map { "\($0).\(name)" } ?? name
-        let known = registered.withLock { $0[qualified] ?? $0[name] }
+        let known: AnyClass? = registered.withLock { $0[qualified] ?? $0[name] }
         if let known { return known }
         guard qualified.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }) else { return nil }
         if qualified.contains(".") { return NSClassFromString(qualified) }

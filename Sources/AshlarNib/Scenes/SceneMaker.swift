@@ -139,7 +139,9 @@ enum SceneMaker {
             reader.child(key: "tabBarItem")?.noteAll()
             return nil
         case "customObject":
-            let type = reader["customClass"].flatMap { InterfaceClasses.type(named: $0, module: reader["customModule"]) }
+            let type: AnyClass? = reader["customClass"].flatMap {
+                InterfaceClasses.type(named: $0, module: reader["customModule"])
+            }
             let object: AnyObject = InterfaceClasses.makeObject(type) ?? NSObject()
             builder.retained.append(object)
             builder.register(object, reader)

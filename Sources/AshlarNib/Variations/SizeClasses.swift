@@ -20,9 +20,9 @@ public struct SizeClasses: Hashable, Sendable {
         (self.width, self.height, self.idiom) = (width, height, idiom)
     }
 
+    // FIDELITY.md: widthsVaryFirst.
     /// Returns how specific the conditions of a variation's key are, or nil if they do not hold.
     ///
-    // FIDELITY.md: widthsVaryFirst.
     /// `default` is 0, and each condition adds to it. The class of the width weighs more than that of the height; the files do not
     /// show which of the two wins.
     func specificity(of key: String) -> Int? {

@@ -115,7 +115,7 @@ extension SceneBuilder {
     func makeBarButtonItem(_ reader: ElementReader) -> UIBarButtonItem {
         var custom: UIBarButtonItem?
         if let name = reader["customClass"] {
-            let type = InterfaceClasses.type(named: name, module: reader["customModule"])
+            let type: AnyClass? = InterfaceClasses.type(named: name, module: reader["customModule"])
             custom = (type as? UIBarButtonItem.Type)?.init(coder: InterfaceCoder())
             if custom == nil { unknownClasses.append(.init(name: name, element: reader.name, line: reader.element.line)) }
         }

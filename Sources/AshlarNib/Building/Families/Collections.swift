@@ -14,7 +14,7 @@ extension SceneBuilder {
         guard let element = reader.child(key: "collectionViewLayout") else { return UICollectionViewFlowLayout() }
         var layout: UICollectionViewLayout?
         if let name = element["customClass"] {
-            let type = InterfaceClasses.type(named: name, module: element["customModule"])
+            let type: AnyClass? = InterfaceClasses.type(named: name, module: element["customModule"])
             layout = (type as? UICollectionViewLayout.Type)?.init(coder: InterfaceCoder())
             if layout == nil { unknownClasses.append(.init(name: name, element: element.name, line: element.element.line)) }
         }
