@@ -50,7 +50,7 @@ final class MadeScene {
             constraintLines[identifier] = names.line(of: id)
         }
         for record in scene.views where !record.id.isEmpty {
-            let type = "\(Swift.type(of: record.view))"
+            let type = Self.typeName(of: record.view)
             elements[ObjectIdentifier(record.view)] = Element(
                 id: record.id, name: names.name(of: record.id), type: type, line: record.line)
             // Explanations of conflicts name views by their identifiers, and addresses differ from run to run.
@@ -58,6 +58,13 @@ final class MadeScene {
                 record.view.accessibilityIdentifier = names.name(of: record.id) ?? record.id
             }
         }
+    }
+
+    /// Returns the name of a view's class. Classes that the reader of files makes for its own use have their superclass's name.
+    private static func typeName(of view: UIView) -> String {
+        var type: AnyClass = Swift.type(of: view)
+        while String(reflecting: type).hasPrefix("AshlarNib."), let parent = _getSuperclass(type) { type = parent }
+        return String(describing: type)
     }
 
     /// Returns the line of a constraint in the file, by its identifier; nil for one of another origin.

@@ -1,7 +1,8 @@
 import AshlarGraphics
-import AshlarUI
 import Foundation
 import Testing
+
+@testable import AshlarUI
 
 /// Records the drawing calls that contexts need not implement.
 private final class PaintLog: DrawingContext {
