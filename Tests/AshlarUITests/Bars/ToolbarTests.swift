@@ -35,9 +35,10 @@ struct ToolbarTests {
         #expect(bar.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
     }
 
-    @Test("A toolbar is 32 points high in a compact height, and 44 again when the window is turned")
-    func compactHeight() {
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 568, height: 320))
+    @Test("A toolbar is 32 points high in a compact height", arguments: [true, false])
+    func compactHeight(_ isCompact: Bool) {
+        let (width, height): (CGFloat, CGFloat) = isCompact ? (568, 320) : (320, 568)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
         let bar = UIToolbar()
         bar.translatesAutoresizingMaskIntoConstraints = false
         window.addSubview(bar)
@@ -46,11 +47,9 @@ struct ToolbarTests {
             bar.bottomAnchor.constraint(equalTo: window.bottomAnchor),
         ])
         window.layoutIfNeeded()
-        #expect(bar.traitCollection.verticalSizeClass == .compact && bar.intrinsicContentSize.height == 32)
-        #expect(bar.frame == CGRect(x: 0, y: 288, width: 568, height: 32))
-        window.frame = CGRect(x: 0, y: 0, width: 320, height: 568)
-        window.layoutIfNeeded()
-        #expect(bar.frame == CGRect(x: 0, y: 524, width: 320, height: 44))
+        let expected: CGFloat = isCompact ? 32 : 44
+        #expect(bar.intrinsicContentSize.height == expected)
+        #expect(bar.frame == CGRect(x: 0, y: height - expected, width: width, height: expected))
     }
 
     // With block text, a title of n letters is 17n points wide plus 8 points on either side, and a symbol is 22 points wide

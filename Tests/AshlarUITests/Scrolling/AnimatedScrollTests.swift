@@ -125,7 +125,7 @@ struct AnimatedScrollTests {
         #expect(scrollView.contentOffset.y == 200 && delegate.ends == 1)
     }
 
-    @Test("A table view moves through its rows to one whose place is only estimated", arguments: [0, 35, 59])
+    @Test("A table view moves through its rows to one whose place is only estimated", arguments: [0, 35])
     func rows(_ row: Int) throws {
         let model = TableModel(rows: 60)
         model.fill = { cell, text in (cell as? LabelCell)?.label.text = String(repeating: "x", count: 4 + text.count * 9) }

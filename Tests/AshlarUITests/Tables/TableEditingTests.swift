@@ -185,6 +185,7 @@ struct TableEditingTests {
             deletes
             ? DeletingSource(tableView: table, cellProvider: cell) : Source(tableView: table, cellProvider: cell)
         table.delegate = nil
+        LayoutScheduler.main.runUntilIdle()
         var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
         snapshot.appendSections(["a"])
         snapshot.appendItems([1, 2, 3])
