@@ -100,7 +100,9 @@ struct Results: ~Copyable {
     }
 
     /// Stores the result of a conflict search on a problem that holds everything.
-    mutating func take(_ result: ConflictSearchResult, _ problem: inout Problem, _ canonicalOrder: borrowing CanonicalOrder, rows: Int) {
+    mutating func take(
+        _ result: ConflictSearchResult, _ problem: inout Problem, _ canonicalOrder: borrowing CanonicalOrder, rows: Int
+    ) {
         needsConflictSearch = false
         conflictRecord.take(result, &problem, canonicalOrder)
         places.refill(-1, count: conflictRecord.count == 0 ? 0 : rows)

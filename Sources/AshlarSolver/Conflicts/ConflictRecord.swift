@@ -13,7 +13,9 @@ struct ConflictRecord: ~Copyable {
     var count: Int { result.broken.count }
 
     /// Stores the result of a conflict search. If a row is broken, also takes the problem, in exchange for the stored one.
-    mutating func take(_ result: consuming ConflictSearchResult, _ problem: inout Problem, _ canonicalOrder: borrowing CanonicalOrder) {
+    mutating func take(
+        _ result: consuming ConflictSearchResult, _ problem: inout Problem, _ canonicalOrder: borrowing CanonicalOrder
+    ) {
         if result.broken.isEmpty {
             self = ConflictRecord()
             return

@@ -346,7 +346,9 @@ extension LexicographicSimplex {
     /// Returns the end of the stage that starts at a given index of the singletonRows.
     private func endOfStage(_ first: Int) -> Int {
         var last = first + 1
-        while last < crashing.singletonRows.count, crashing.stages[crashing.singletonRows[last]] == crashing.stages[crashing.singletonRows[first]] {
+        while last < crashing.singletonRows.count,
+            crashing.stages[crashing.singletonRows[last]] == crashing.stages[crashing.singletonRows[first]]
+        {
             last += 1
         }
         return last

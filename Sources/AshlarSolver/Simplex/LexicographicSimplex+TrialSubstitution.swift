@@ -134,7 +134,9 @@ extension LexicographicSimplex {
         var first = 0
         while first < crashing.singletonRows.count, !crashing.univariate.isDecided {
             let stage = crashing.stages[crashing.singletonRows[first]]
-            while first < crashing.singletonRows.count, case let row = Int(crashing.singletonRows[first]), crashing.stages[row] == stage {
+            while first < crashing.singletonRows.count, case let row = Int(crashing.singletonRows[first]),
+                crashing.stages[row] == stage
+            {
                 let (_, slope, target) = function(of: row, besides: -1)
                 if slope.magnitude >= 1e-3 { crashing.univariate.add(slope, relation(of: row), target) }
                 first += 1
