@@ -19,7 +19,9 @@ struct AshlarCommand: ParsableCommand {
               ashlar gallery                  draws all examples
             """,
         version: AshlarVersion.current,
-        subcommands: [GalleryCommand.self, RenderCommand.self, LayoutCommand.self, ExplainCommand.self, PortCommand.self, BenchCommand.self])
+        subcommands: [
+            GalleryCommand.self, RenderCommand.self, LayoutCommand.self, ExplainCommand.self, PortCommand.self, BenchCommand.self,
+        ])
 
     /// Parses and runs the command as the parser's own `main()` does, and reports output that cannot be written.
     static func main() {
