@@ -44,7 +44,7 @@ struct BenchCommandTests {
 
     @Test("The number of views increases until the time limit is exceeded")
     func capacity() {
-        let measurement = ArticleMeasurement(question: .first, runs: 1)
+        let measurement = ArticleMeasurement(scenario: .first, runs: 1)
         let count = measurement.capacity(.flat, within: 0.001)
         #expect(count != nil)
         #expect((count ?? 0) < 125)
