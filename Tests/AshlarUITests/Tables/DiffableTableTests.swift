@@ -1,7 +1,7 @@
 import AshlarUI
 import Testing
 
-// Named differences (FIDELITY.md): movedSectionsReload.
+// Named differences (FIDELITY.md): movedSectionsReload, completionsEndTurns.
 @MainActor
 @Suite("Diffable data sources of table views")
 struct DiffableTableTests {

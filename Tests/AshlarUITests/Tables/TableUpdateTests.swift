@@ -1,7 +1,7 @@
 import AshlarUI
 import Testing
 
-// Named differences (FIDELITY.md): rowsKeepTheirHeights, rowsAreShownInLayout, failedUpdatesReload.
+// Named differences (FIDELITY.md): rowsKeepTheirHeights, rowsAreShownInLayout, failedUpdatesReload, completionsEndTurns.
 @MainActor
 @Suite("Updates of table views")
 struct TableUpdateTests {

@@ -20,6 +20,7 @@ extension UICollectionView {
         pendingUpdates?.depth -= 1
         guard let ended = pendingUpdates, ended.depth <= 0 else { return }
         pendingUpdates = nil
+        // FIDELITY.md: updatesAreImmediate.
         let isDone = apply(ended)
         guard !ended.completions.isEmpty else { return }
         // FIDELITY.md: completionsEndTurns.
