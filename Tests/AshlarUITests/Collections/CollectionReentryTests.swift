@@ -25,6 +25,9 @@ struct CollectionReentryTests {
         var left: Int
         var calls = 0
         var isBusy = 0
+        /// The number of times that completion handlers of batches may still reload the data. They run at the ends of turns, so without a
+        /// limit a batch in each callback and a reload in each completion handler would follow each other in every turn.
+        var reloadsLeft = 3
         weak var view: UICollectionView?
 
         init(_ hook: Hook, _ change: Change, times: Int) { (self.hook, self.change, left) = (hook, change, times) }
@@ -65,7 +68,11 @@ struct CollectionReentryTests {
                         guard self.counts[0] < 60 else { return }
                         self.counts[0] += 1
                         view.insertItems(at: [path(0)])
-                    }) { _ in view.reloadData() }
+                    }) { _ in
+                        guard self.reloadsLeft > 0 else { return }
+                        self.reloadsLeft -= 1
+                        view.reloadData()
+                    }
                 }
             case .invalidate: view.collectionViewLayout.invalidateLayout()
             case .newLayout: view.setCollectionViewLayout(HookedLayout(self), animated: true)
@@ -224,6 +231,7 @@ struct CollectionReentryTests {
         }
         #expect(driver.calls < 60_000, "\(hook) \(change): \(driver.calls) calls")
         driver.left = 0
+        LayoutScheduler.main.runUntilIdle()
         window.addSubview(view)
         view.frame = window.bounds
         view.register(HookedCell.self, forCellWithReuseIdentifier: "cell")
