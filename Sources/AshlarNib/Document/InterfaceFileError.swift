@@ -16,6 +16,11 @@ public struct InterfaceFileError: Error, CustomStringConvertible, Sendable {
     public var reason: String
 
     /// Creates an error.
+    ///
+    /// - Parameters:
+    ///   - file: The path or name of the file.
+    ///   - line: The line, counted from 1; nil if the error is not about one line.
+    ///   - reason: What is wrong, as a clause without a period.
     public init(file: String, line: Int?, reason: String) { (self.file, self.line, self.reason) = (file, line, reason) }
 
     public var description: String { "\(file):\(line.map { "\($0): " } ?? " ")\(reason)" }
@@ -33,6 +38,10 @@ public struct InterfaceProblem: Hashable, CustomStringConvertible, Sendable {
     public var reason: String
 
     /// Creates a problem.
+    ///
+    /// - Parameters:
+    ///   - line: The line of the element, counted from 1.
+    ///   - reason: What is wrong, as a clause without a period.
     public init(line: Int, reason: String) { (self.line, self.reason) = (line, reason) }
 
     public var description: String { "\(line): \(reason)" }

@@ -9,6 +9,10 @@ public struct InterfaceCanvas: Hashable, Sendable {
     public var safeArea: UIEdgeInsets
 
     /// Creates a canvas.
+    ///
+    /// - Parameters:
+    ///   - size: The size, in points.
+    ///   - safeArea: The insets of the safe area, in points. The default is zero.
     public init(size: CGSize, safeArea: UIEdgeInsets = .zero) { (self.size, self.safeArea) = (size, safeArea) }
 }
 

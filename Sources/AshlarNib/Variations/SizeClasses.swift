@@ -13,6 +13,11 @@ public struct SizeClasses: Hashable, Sendable {
     public var idiom: UIUserInterfaceIdiom
 
     /// Creates size classes.
+    ///
+    /// - Parameters:
+    ///   - width: The size class of the width. The default is unspecified.
+    ///   - height: The size class of the height. The default is unspecified.
+    ///   - idiom: The idiom of the device. The default is a phone.
     public init(
         width: UIUserInterfaceSizeClass = .unspecified, height: UIUserInterfaceSizeClass = .unspecified,
         idiom: UIUserInterfaceIdiom = .phone

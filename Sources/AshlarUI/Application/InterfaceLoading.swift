@@ -32,7 +32,13 @@ public protocol InterfaceLoading: AnyObject {
     /// Returns the storyboard that a controller was read from; nil for none.
     func storyboard(of controller: UIViewController) -> UIStoryboard?
 
-    /// Performs a segue of a controller, and returns whether the controller has it.
+    /// Performs a segue of a controller.
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier of the segue.
+    ///   - controller: The controller from which the segue leads.
+    ///   - sender: The object that is given to the controller's `prepare(for:sender:)`.
+    /// - Returns: Whether the controller has the segue.
     func performSegue(withIdentifier identifier: String, of controller: UIViewController, sender: Any?) -> Bool
 }
 
