@@ -4,7 +4,7 @@ import Foundation
 public final class InterfaceElement {
     /// The element's name, such as `label`.
     public let name: String
-    /// The attributes. Reading them here leaves no note; builders use ``read(_:)``.
+    /// The attributes. Reading them here leaves no note of what was understood.
     public let attributes: [String: String]
     /// The elements inside this one, in order.
     public internal(set) var children: [InterfaceElement] = []
