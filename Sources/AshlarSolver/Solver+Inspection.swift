@@ -35,6 +35,6 @@ extension Solver {
             violation: violation)
     }
 
-    /// How many rows the memory has room for that is kept between solves to solve parts from nothing.
-    package var scratchCapacity: Int { engine.problem.records.capacity }
+    /// The number of rows for which the memory that is kept between solves has room.
+    var scratchCapacity: Int { engine.problem.records.capacity }
 }

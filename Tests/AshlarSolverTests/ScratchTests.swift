@@ -1,5 +1,6 @@
-import AshlarSolver
 import Testing
+
+@testable import AshlarSolver
 
 /// What the solver keeps in memory between solves.
 @Suite struct ScratchTests {
