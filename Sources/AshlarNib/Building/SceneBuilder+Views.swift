@@ -178,7 +178,7 @@ extension SceneBuilder {
         }
     }
 
-    /// Notes what has no effect: the old stretching of contents.
+    /// Reads `contentStretch`, an old property that UIKit ignores, so that it is not listed as unread.
     private func noteUnused(_ reader: ElementReader) {
         guard let stretch = reader.element.children.first(where: { $0.key == "contentStretch" }) else { return }
         stretch.note("x", "y", "width", "height")
