@@ -63,12 +63,19 @@ struct Admission: ~Copyable {
         slots.refill(-1, count: problem.variableCount)
         events.removeAll()
         broken.removeAll(keepingCapacity: true)
+        let hasSmallCoefficients = problem.leastTolerance < Tolerance.contradiction
         for row in rows where problem.records[Int(row)].relation == .equal {
             guard reduce(row, problem) else { continue }
             switch roots.count {
             case 0:
-                let tolerance = Swift.max(problem.tolerance(of: row), Tolerance.rounding * largest)
-                if target.magnitude > tolerance { broken.append(row) }
+                let rounding = Tolerance.rounding * largest
+                if target.magnitude > Swift.max(problem.tolerance(of: row), rounding) {
+                    broken.append(row)
+                } else if hasSmallCoefficients, target.magnitude > Swift.max(Tolerance.feasibility, rounding) {
+                    // Whether this is a rounding error depends on the other members of the proof.
+                    let conflict = proof(of: row, problem)
+                    if conflict.gap > problem.tolerance(of: conflict.members) { broken.append(row) }
+                }
             case 1: express(0, through: Admission.constant, factor: 0, row)
             case 2:
                 let gone = sizes[roots[0]] > sizes[roots[1]] ? 1 : 0

@@ -118,10 +118,44 @@ extension Workspace {
     }
 
     /// Returns a certificate that some required rows, sorted most senior first, and the bounds of their extents contradict each
-    /// other, and that the youngest member is violated by more than its tolerance. Returns nil if there is none.
-    ///
-    /// The rows are scaled so that the tolerance is the same for all.
+    /// other by more than their tolerances. Returns nil if there is none.
     mutating func contradiction(among rows: [Int32], _ problem: borrowing Problem) -> Certificate? {
+        let (extents, scales) = loadForProof(rows, problem)
+        simplex.minimizeStage(0)
+        let stage = simplex.rows(ofStage: 0)
+        guard simplex.cost(of: stage) > Tolerance.feasibility else { return nil }
+        simplex.priceAll(stage)
+        var certificate = Certificate()
+        var inProof: [Int] = []
+        var largest = 0.0
+        for index in 0..<simplex.rowCount {
+            let multiplier = simplex.multiplier(of: index)
+            guard multiplier.magnitude > Tolerance.multiplier else { continue }
+            certificate.gap += multiplier * simplex.targets[index]
+            largest = Swift.max(largest, (multiplier * simplex.targets[index]).magnitude)
+            inProof.append(index)
+            if index < extents.count {
+                certificate.bounds.append(
+                    Solver.Bound(variable: Solver.Variable(index: extents[index]), multiplier: multiplier))
+            } else {
+                let row = Solver.Row(index: rows[index - extents.count])
+                let scale = scales[index - extents.count]
+                certificate.members.append(Solver.Member(row: row, multiplier: scale * multiplier))
+                certificate.isViolated.append(simplex.positions[index] < 0)
+            }
+        }
+        guard !certificate.members.isEmpty else { return nil }
+        guard certificate.gap > Swift.max(problem.tolerance(of: certificate.members), Tolerance.rounding * largest) else {
+            return nil
+        }
+        certificate.isNeeded = Array(simplex.needed(inProof, bounds: extents.count).suffix(certificate.members.count))
+        return certificate
+    }
+
+    /// Loads some required rows into the simplex method as one stage, after the bounds of their extents, and chooses a first basis.
+    ///
+    /// The rows are scaled so that ``Tolerance/contradiction`` is the tolerance of each. Returns the extents and the scales.
+    mutating func loadForProof(_ rows: [Int32], _ problem: borrowing Problem) -> (extents: [Int32], scales: [Double]) {
         while unknownsOfProof.count < problem.variableCount { unknownsOfProof.append(-1) }
         var present: [Int32] = []
         for row in rows {
@@ -154,33 +188,6 @@ extension Workspace {
         simplex.endStage()
         simplex.start(isOptimum: false)
         simplex.solveCount += 1
-        simplex.minimizeStage(0)
-        let stage = simplex.rows(ofStage: 0)
-        guard simplex.cost(of: stage) > Tolerance.feasibility else { return nil }
-        simplex.priceAll(stage)
-        var certificate = Certificate()
-        var inProof: [Int] = []
-        var largest = 0.0
-        for index in 0..<simplex.rowCount {
-            let multiplier = simplex.multiplier(of: index)
-            guard multiplier.magnitude > Tolerance.multiplier else { continue }
-            certificate.gap += multiplier * simplex.targets[index]
-            largest = Swift.max(largest, (multiplier * simplex.targets[index]).magnitude)
-            inProof.append(index)
-            if index < extents.count {
-                certificate.bounds.append(
-                    Solver.Bound(variable: Solver.Variable(index: extents[index]), multiplier: multiplier))
-            } else {
-                let row = Solver.Row(index: rows[index - extents.count])
-                let scale = scales[index - extents.count]
-                certificate.members.append(Solver.Member(row: row, multiplier: scale * multiplier))
-                certificate.isViolated.append(simplex.positions[index] < 0)
-            }
-        }
-        guard let last = certificate.members.last else { return nil }
-        let least = Swift.max(last.multiplier.magnitude * problem.tolerance(of: last.row.index), Tolerance.rounding * largest)
-        guard certificate.gap > least else { return nil }
-        certificate.isNeeded = Array(simplex.needed(inProof, bounds: extents.count).suffix(certificate.members.count))
-        return certificate
+        return (extents, scales)
     }
 }

@@ -31,7 +31,24 @@ struct ConflictRecord: ~Copyable {
 
     /// Returns the conflict of a broken row, by the same index.
     func conflict(_ place: Int, _ workspace: inout Workspace) -> Solver.Conflict {
-        withHandles(result.conflicts[place] ?? admissionConflict(result.broken[place], &workspace))
+        let row = result.broken[place]
+        switch result.proofs[place] {
+        case .conflict(let conflict): return withHandles(conflict)
+        case .admission: return withHandles(admissionConflict(row, &workspace))
+        case .oneByOne(let stored): return withHandles(oneByOneConflict(row, stored, &workspace))
+        }
+    }
+
+    /// Returns the conflict of a row that was broken when all rows were admitted one by one.
+    ///
+    /// If its conflict was not stored, all rows up to it are admitted again, which leads to the same conflict.
+    private func oneByOneConflict(
+        _ row: Int32, _ stored: Solver.Conflict?, _ workspace: inout Workspace
+    ) -> Solver.Conflict {
+        guard let conflict = stored ?? workspace.admitOneByOne(problem.required, through: row, problem).last?.conflict else {
+            fatalError("The admission of the same rows broke other rows.")
+        }
+        return workspace.conflict(among: conflict.members.map(\.row.index), problem) ?? conflict
     }
 
     /// Replaces the indices of the problem in a conflict with handles.

@@ -1,8 +1,16 @@
 /// The result of a conflict search: the required rows to break, most senior first, and their conflicts.
 struct ConflictSearchResult {
     var broken: [Int32] = []
-    /// The conflict of each broken row, or nil if the `Admission` has its proof.
-    var conflicts: [Solver.Conflict?] = []
+    /// The proof of each broken row.
+    var proofs: [Proof] = []
+    /// Where the proof of a broken row is.
+    enum Proof {
+        case conflict(Solver.Conflict)
+        /// The `Admission` has the proof.
+        case admission
+        /// All rows were admitted one by one. The conflict can have more members than necessary, and is nil if it was not stored.
+        case oneByOne(Solver.Conflict?)
+    }
 }
 
 extension Workspace {
@@ -16,7 +24,8 @@ extension Workspace {
     /// The rows without the suspects are tested up to the *horizon*, which is the youngest row among the last new suspects. A
     /// contradiction among these rows has its youngest member before the horizon, and that member becomes the next horizon. The
     /// horizon moves back until all rows before it can hold together. Then the suspects before it are final, and each cycle makes
-    /// at least one more suspect final. Usually one cycle is enough.
+    /// at least one more suspect final. Usually one cycle is enough. If the search needs many, as for a column of views that are too
+    /// high for their container, the simplex method admits all rows one by one.
     ///
     /// The admission starts again in each round, without the suspects, so that its proofs only use rows that hold.
     mutating func searchForConflicts(_ problem: borrowing Problem, _ admission: inout Admission) -> ConflictSearchResult {
@@ -25,7 +34,10 @@ extension Workspace {
         var isSuspect = [Bool](repeating: false, count: problem.records.count)
         var isBroken = isSuspect
         var horizon: Int32?
+        var roundCount = 0
         while true {
+            roundCount += 1
+            if roundCount > Self.roundLimit { return admittingOneByOne(problem) }
             admit(without: &suspects, &isSuspect, &isBroken, problem, &admission)
             let rows = problem.required.filter { row in
                 !isSuspect[Int(row)] && !isBroken[Int(row)] && horizon.map { problem.precedes(row, $0) } ?? true
@@ -53,13 +65,21 @@ extension Workspace {
         var next = 0
         for row in admission.broken {
             while next < suspects.count, problem.precedes(suspects[next].youngest, row) {
-                result.add(shortened(suspects[next], problem))
+                result.add(suspects[next].youngest, .conflict(shortened(suspects[next], problem)))
                 next += 1
             }
-            result.broken.append(row)
-            result.conflicts.append(nil)
+            result.add(row, .admission)
         }
-        for suspect in suspects[next...] { result.add(shortened(suspect, problem)) }
+        for suspect in suspects[next...] { result.add(suspect.youngest, .conflict(shortened(suspect, problem))) }
+        return result
+    }
+
+    /// The number of rounds after which all rows are admitted one by one.
+    private static let roundLimit = 8
+
+    private mutating func admittingOneByOne(_ problem: borrowing Problem) -> ConflictSearchResult {
+        var result = ConflictSearchResult()
+        for (row, conflict) in admitOneByOne(problem.required, problem) { result.add(row, .oneByOne(conflict)) }
         return result
     }
 
@@ -91,6 +111,9 @@ extension Workspace {
         return shortened(certificate, problem)
     }
 
+    /// The number of members up to which a certificate is shortened one member at a time in any case.
+    private static let longLength = 32
+
     /// Removes members of a certificate until it is irreducible.
     ///
     /// This is a deletion filter: J. W. Chinneck, *Feasibility and Infeasibility in Optimization*, 2008,
@@ -101,6 +124,12 @@ extension Workspace {
         _ certificate: Certificate, _ problem: borrowing Problem
     ) -> Solver.Conflict {
         var certificate = certificate
+        // With one violated member, the optimum itself shows which members are needed.
+        if certificate.members.count > Self.longLength, certificate.isViolated.count(where: { $0 }) > 1,
+            let other = contradictionOfLast(certificate.members.map(\.row.index), problem)
+        {
+            certificate = other
+        }
         var untried = certificate.members.indices.dropLast().filter { !certificate.isViolated[$0] }
         untried += certificate.members.indices.dropLast().filter { certificate.isViolated[$0] }
         var pending = untried.map { certificate.members[$0].row.index }
@@ -133,8 +162,8 @@ extension Workspace {
 }
 
 extension ConflictSearchResult {
-    fileprivate mutating func add(_ conflict: Solver.Conflict) {
-        broken.append(conflict.broken.index)
-        conflicts.append(conflict)
+    fileprivate mutating func add(_ row: Int32, _ proof: Proof) {
+        broken.append(row)
+        proofs.append(proof)
     }
 }

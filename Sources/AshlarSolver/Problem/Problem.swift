@@ -119,6 +119,18 @@ struct Problem: ~Copyable {
         return Tolerance.contradiction(least: least)
     }
 
+    /// Returns the gap up to which a proof is a rounding error: the one that violates its last member by that member's tolerance, or
+    /// a member with a small coefficient by its own.
+    func tolerance(of members: [Solver.Member]) -> Double {
+        guard let last = members.last else { return 0 }
+        var least = last.multiplier.magnitude * tolerance(of: last.row.index)
+        for member in members.dropLast() {
+            let tolerance = tolerance(of: member.row.index)
+            if tolerance < Tolerance.contradiction { least = Swift.min(least, member.multiplier.magnitude * tolerance) }
+        }
+        return least
+    }
+
     /// The smallest tolerance of a required row.
     var leastTolerance: Double {
         var least = Tolerance.contradiction

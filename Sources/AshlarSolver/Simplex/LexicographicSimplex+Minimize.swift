@@ -270,7 +270,7 @@ extension LexicographicSimplex {
     }
 
     @inline(__always)
-    private mutating func freeze(_ position: Int, up: Bool, down: Bool) {
+    mutating func freeze(_ position: Int, up: Bool, down: Bool) {
         if frozenUp[position], frozenDown[position] { return }
         if up { frozenUp[position] = true }
         if down { frozenDown[position] = true }

@@ -143,7 +143,7 @@ extension LexicographicSimplex {
     }
 
     /// Puts a row with residual zero into the basis, in place of the one at `position`.
-    private mutating func exchange(_ entering: Int, _ position: Int, isUp: Bool, _ objective: Objective) {
+    mutating func exchange(_ entering: Int, _ position: Int, isUp: Bool, _ objective: Objective) {
         let leaving = Int(basis[position])
         var gained = 0.0
         if leaving >= 0 {

@@ -158,8 +158,10 @@ import Testing
         #expect(sketch.solver.counters.simplexSolves == 0)
     }
 
-    /// Adds rows below each other that fill a window, each with a minimal height.
-    private func list(_ sketch: Sketch, _ count: Int, in height: Double, least: Double) -> [Solver.Row] {
+    /// Adds rows below each other that fill a window, each with a height or a minimal height.
+    private func list(
+        _ sketch: Sketch, _ count: Int, in height: Double, _ relation: Solver.Relation = .greaterThanOrEqual, least: Double
+    ) -> [Solver.Row] {
         let window = sketch.window(300, height)
         let boxes = (0..<count).map { _ in sketch.box() }
         sketch.pin(boxes[0].y, 0)
@@ -167,7 +169,7 @@ import Testing
             sketch.row([(lower.y, 1), (upper.y, -1), (upper.height, -1)], .equal, 0)
         }
         sketch.row([(boxes[count - 1].y, 1), (boxes[count - 1].height, 1), (window.height, -1)], .equal, 0)
-        return boxes.map { sketch.row([($0.height, 1)], .greaterThanOrEqual, least) }
+        return boxes.map { sketch.row([($0.height, 1)], relation, least) }
     }
 
     @Test("A window a few points too low for a thousand rows breaks the last row, and the proof has all rows")
@@ -185,12 +187,44 @@ import Testing
 
     /// Found by fuzzing, seed 1254: each new proof invalidated the younger ones, and the search went through all sets of broken
     /// rows like a binary counter.
-    @Test("In a window with room for two rows of a list, all further rows are broken", arguments: [10, 20, 40])
-    func starved(count: Int) {
+    @Test(
+        "In a window with room for two rows of a list, all further rows are broken, in one admission",
+        arguments: [10, 40, 100, 400], [Solver.Relation.greaterThanOrEqual, .equal])
+    func starved(count: Int, relation: Solver.Relation) throws {
         let sketch = Sketch()
-        let rows = list(sketch, count, in: 100, least: 44)
+        let rows = list(sketch, count, in: 100, relation, least: 44)
         sketch.solver.solve()
-        #expect(sketch.broken == Array(rows[2...]))
-        #expect(sketch.solver.counters.simplexSolves < 40 * count)
+        let brokenRows = sketch.solver.brokenRows
+        #expect(brokenRows == Array(rows[2...]))
+        let counters = sketch.solver.counters
+        #expect(counters.simplexSolves <= 20)
+        #expect(counters.examinedRows <= 40 * count)
+        #expect(counters.pivots <= 4 * count)
+        // Each proof has all rows of the list. The last ones of 400 rows are too long to be stored, and are found again.
+        #expect(counters.simplexEntries <= 10 * count * count + 1_000)
+        let found = sketch.solver.conflict(breaking: rows[count - 1])
+        let last = try #require(found)
+        #expect(last.members.count == count + 5)
+        #expect(last.gap == 32)
+        #expect(last.broken == rows[count - 1])
+    }
+
+    @Test("A list whose heights are older than its edges breaks the last edge after few linear programs", arguments: [50, 400])
+    func edgeBroken(count: Int) throws {
+        let sketch = Sketch()
+        let window = sketch.window(300, 100)
+        let boxes = (0..<count).map { _ in sketch.box() }
+        for box in boxes { sketch.row([(box.height, 1)], .greaterThanOrEqual, 44) }
+        sketch.pin(boxes[0].y, 0)
+        for (upper, lower) in zip(boxes, boxes.dropFirst()) {
+            sketch.row([(lower.y, 1), (upper.y, -1), (upper.height, -1)], .equal, 0)
+        }
+        let bottom = sketch.row(
+            [(boxes[count - 1].y, 1), (boxes[count - 1].height, 1), (window.height, -1)], .equal, 0)
+        sketch.solver.solve()
+        let conflict = try #require(sketch.solver.conflicts.first)
+        #expect(sketch.broken == [bottom])
+        #expect(conflict.members.count == count + 5)
+        #expect(sketch.solver.counters.simplexSolves < 40)
     }
 }
