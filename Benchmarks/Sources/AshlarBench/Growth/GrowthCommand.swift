@@ -8,9 +8,9 @@ struct GrowthCommand: ParsableCommand {
         abstract: "Measures how the cost of stacks, deep trees, chains, conflicts and reports grows.",
         discussion: """
             Prints a table: the cost of a view at each size, and the exponent e in cost ~ N^e, by least squares over the \
-            logarithms and between the last two sizes. Costs are seconds of the processor, or instructions with \
+            logarithms, and the greatest one between two sizes that follow each other. Costs are seconds of the processor, or instructions with \
             --instructions. Each scene runs in a process of its own, which is stopped after --patience seconds. Exits with \
-            status 1 if an exponent is greater than --limit.
+            status 1 if an exponent is greater than --limit, or if a view keeps more memory than --memory.
             """)
 
     @Argument(help: "Which scenes: how their names begin, as 'stack/equalSpacing'. All unless given.")
@@ -25,25 +25,31 @@ struct GrowthCommand: ParsableCommand {
     @Option(help: "Seconds after which one scene at one size is given up.")
     var patience = 20.0
 
-    @Option(help: "The greatest exponent that is well.")
+    @Option(help: "The greatest exponent that is accepted. A scene whose result grows faster has a limit of its own.")
     var limit = 1.15
+
+    @Option(help: "The greatest number of bytes that is accepted for a view at the last size. Not checked unless given.")
+    var memory: Double?
 
     @Flag(help: "Only the names of the scenes.")
     var list = false
 
     func run() throws {
-        let names = MainActor.assumeIsolated { GrowthScenes.named(scene).map(\.name) }
+        let scenes = MainActor.assumeIsolated { GrowthScenes.named(scene).map { (name: $0.name, limit: $0.limit) } }
+        let names = scenes.map(\.name)
         if list { return print(names.joined(separator: "\n")) }
         guard !names.isEmpty else { throw ValidationError("There is no scene with this name. --list prints the names.") }
         let unit = instructions ? "instructions" : "µs"
         var table = TextTable(
-            ["\(unit) a view"] + sizes.map { "\($0)" } + ["exponent", "at the end", "bytes a view", "peak, bytes a view"])
+            ["\(unit) a view"] + sizes.map { "\($0)" } + ["exponent", "greatest", "bytes a view", "peak, bytes a view"])
         var isWell = true
-        for name in names {
+        for (name, ownLimit) in scenes {
             progress(name)
             let growth = measure(name)
             table.add(growth.row(sizes, perUnit: instructions ? 1 : 1e6))
-            if !growth.isComplete || (growth.atTheEnd ?? 0) > limit { isWell = false }
+            let exponent = Swift.max(growth.greatest ?? 0, growth.fitted ?? 0)
+            if !growth.isComplete || exponent > ownLimit ?? limit { isWell = false }
+            if let memory, let kept = growth.memory?.kept, kept > memory { isWell = false }
         }
         print(table.text)
         if !isWell { throw ExitCode.failure }
@@ -85,8 +91,13 @@ private struct SceneGrowth {
 
     var isComplete: Bool { failure == nil }
 
-    /// The exponent between the last two sizes.
-    var atTheEnd: Double? { Exponent(workload: name, unit: "", points: points.suffix(2)).slope }
+    /// The exponent over all sizes, by least squares.
+    var fitted: Double? { Exponent(workload: name, unit: "", points: points).slope }
+
+    /// The greatest exponent between two sizes that follow each other.
+    var greatest: Double? {
+        zip(points, points.dropFirst()).compactMap { Exponent(workload: name, unit: "", points: [$0, $1]).slope }.max()
+    }
 
     func row(_ sizes: [Int], perUnit factor: Double) -> [String] {
         var cells = [name]
@@ -95,8 +106,8 @@ private struct SceneGrowth {
             cells.append(point.map { number($0.cost * factor / Double(size)) } ?? "–")
         }
         func text(_ value: Double?) -> String { value.map { String(format: "%.2f", $0) } ?? "–" }
-        cells.append(text(Exponent(workload: name, unit: "", points: points).slope))
-        cells.append(failure ?? text(atTheEnd))
+        cells.append(text(fitted))
+        cells.append(failure ?? text(greatest))
         cells.append(memory.map { number($0.kept) } ?? "–")
         cells.append(memory.map { number($0.peak) } ?? "–")
         return cells

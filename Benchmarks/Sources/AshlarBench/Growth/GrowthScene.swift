@@ -9,9 +9,11 @@ struct GrowthScene {
     let build: (Int) -> UIView
     /// Prepares a change of a tree that is laid out; nil if creation and the first layout are measured.
     private let edit: ((UIView) -> () -> Void)?
+    /// The greatest exponent that is expected; nil for that of the command line.
+    let limit: Double?
 
-    init(_ name: String, build: @escaping (Int) -> UIView, edit: ((UIView) -> () -> Void)? = nil) {
-        (self.name, self.build, self.edit) = (name, build, edit)
+    init(_ name: String, limit: Double? = nil, build: @escaping (Int) -> UIView, edit: ((UIView) -> () -> Void)? = nil) {
+        (self.name, self.limit, self.build, self.edit) = (name, limit, build, edit)
     }
 
     /// Returns the tree, laid out, and the action to measure: the change, or the creation, layout and deallocation of another

@@ -7,6 +7,8 @@ extension GrowthScenes {
             GrowthScene("conflict/independent", build: independentConflicts),
             GrowthScene("conflict/chained", build: chainedConflicts),
             GrowthScene("conflict/long", build: longConflict),
+            // Each of the conflicts has a proof with all views, so that the proofs grow with the square.
+            GrowthScene("conflict/column", limit: 2.15, build: overfullColumn),
             // One of many conflicts is resolved, and then restored.
             GrowthScene("conflict/heal", build: independentConflicts) { root in
                 let view = root.subviews[root.subviews.count / 2]
@@ -65,6 +67,23 @@ extension GrowthScenes {
             previous = view
         }
         previous?.widthAnchor.constraint(equalToConstant: 20).isActive = true
+        return root
+    }
+
+    /// Returns views below each other that are each as high as half of their container.
+    static func overfullColumn(_ count: Int) -> UIView {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 1_000, height: 100))
+        var previous: UIView?
+        for _ in 0..<count {
+            let view = GrowthBox(width: 5, height: 10)
+            root.addSubview(view)
+            NSLayoutConstraint.activate([
+                view.topAnchor.constraint(equalTo: previous?.bottomAnchor ?? root.topAnchor),
+                view.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+            ])
+            previous = view
+        }
+        previous?.bottomAnchor.constraint(equalTo: root.bottomAnchor).isActive = true
         return root
     }
 }
