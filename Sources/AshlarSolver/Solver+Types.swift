@@ -86,13 +86,13 @@ extension Solver {
     public struct Seniority: Comparable, Hashable, Sendable {
         /// A class of rows, which is compared before the sequence.
         public enum Tier: UInt8, Sendable {
-            /// Rows that nothing in the layout controls, such as the size of the window.
+            /// Rows that nothing in the layout can change, such as the size of the window.
             case fixed
 
-            /// Rows that the system created for the user.
+            /// Rows that the framework made.
             case system
 
-            /// Rows that the user wrote.
+            /// Rows of the application: its constraints, and the content sizes of its views.
             case user
         }
 

@@ -33,17 +33,29 @@ struct ModuleGraphTests {
         }
     }
 
-    @Test(
-        "Guests and tools have no package access",
-        arguments: [
-            "Masonry", "MasonryShorthand", "PureLayout", "AshlarSVG", "AshlarCairo", "Ashlar", "AshlarExamples", "AshlarTool",
-            "AshlarPort", "AshlarPortTool", "AshlarScenes", "AshlarNib",
-        ])
-    func guestsAreStrangers(_ target: String) throws {
+    /// The modules that may use declarations of access level `package`.
+    private static let insiders: Set = ["AshlarSolver", "AshlarReport", "AshlarGraphics", "AshlarLayout", "AshlarUI"]
+
+    @Test("Only the engine and the views have package access")
+    func guestsAreStrangers() throws {
         let text = try String(contentsOf: Manifest.file, encoding: .utf8)
-        let declaration = try #require(
-            text.components(separatedBy: "name: \"\(target)\"").last?.components(separatedBy: "arget(").first)
-        #expect(declaration.contains("packageAccess: false"))
+        let manifest = try Manifest.load()
+        for target in manifest.dependencies.keys where target != "CPango" && !target.hasSuffix("Plugin") {
+            let declaration = try #require(
+                text.components(separatedBy: "arget(").last { $0.contains("name: \"\(target)\"") })
+            #expect(declaration.contains("packageAccess: false") != Self.insiders.contains(target), "\(target)")
+        }
+    }
+
+    @Test("The documentation is checked and built for every product", arguments: ["check-docs.sh", "docs-site.sh"])
+    func documentationOfProducts(script: String) throws {
+        let manifest = try String(contentsOf: Manifest.file, encoding: .utf8)
+        let products = manifest.matches(of: /\.library\(name: "(\w+)"/).map { String($0.1) }
+        #expect(products.count > 10)
+        let text = try String(contentsOf: Manifest.root.appendingPathComponent("Tools/\(script)"), encoding: .utf8)
+        let list = try #require(text.firstMatch(of: /modules="([^"]+)"/))
+        let modules = Set(list.1.split(separator: " ").map(String.init))
+        for product in products { #expect(modules.contains(product), "\(product)") }
     }
 
     @Test("Sources import only what the manifest declares")

@@ -80,7 +80,7 @@ public struct Paragraph: Hashable, Sendable {
         /// followed by the end of the text.
         case truncatingMiddle
     }
-    /// The side of the box with which lines are aligned.
+    /// The horizontal alignment of the lines in the box.
     public enum Alignment: Int, Hashable, Sendable, Codable {
         /// The side at which the paragraph's own direction begins.
         case natural
@@ -110,7 +110,7 @@ public struct Paragraph: Hashable, Sendable {
     public var maximumLines: Int
     /// The positions where lines break, and the treatment of text that does not fit.
     public var lineBreak: LineBreak
-    /// The side of the box with which lines are aligned.
+    /// The horizontal alignment of the lines in the box.
     public var alignment: Alignment
     /// The direction of paragraphs without a letter that has one.
     public var direction: Direction

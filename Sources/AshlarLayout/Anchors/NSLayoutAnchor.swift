@@ -138,7 +138,7 @@ private protocol AnchorIdentity {
 
 extension NSLayoutAnchor: AnchorIdentity {}
 
-/// A horizontal location: leading, trailing, left, right or the center.
+/// An anchor for a horizontal location: a leading, trailing, left or right edge, or a center.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     /// Returns the distance from this anchor to another one. The distance is positive if the other anchor is further in reading
     /// direction (further to the right for left, right and center anchors). It can be related to numbers, widths, heights and other
@@ -183,7 +183,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     }
 }
 
-/// A vertical location: top, bottom, the center or a baseline.
+/// An anchor for a vertical location: a top, a bottom, a center or a baseline.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     /// Returns the distance from this anchor down to another one. It can be related to numbers, widths, heights and other
     /// distances.

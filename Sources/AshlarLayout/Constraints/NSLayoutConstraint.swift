@@ -178,7 +178,7 @@ open class NSLayoutConstraint: NSObject {
     public final var secondAttribute: Attribute { secondAttributeCode }
     /// The relation between the two sides.
     public final var relation: Relation { relationCode }
-    /// The factor of the second attribute.
+    /// The number by which the second attribute is multiplied.
     public final var multiplier: CGFloat { multiplierValue }
 
     // MARK: Editable properties

@@ -29,7 +29,7 @@ extension NSLayoutConstraint {
         public static let alignAllBaseline = alignAllLastBaseline
         /// Aligns all first baselines, in horizontal formats.
         public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-        /// The bits of all alignments.
+        /// A mask that covers all alignment options.
         public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
         /// Horizontal formats run in reading direction.

@@ -30,10 +30,10 @@ public struct VisualFormat: Hashable, Sendable {
     /// The position of the `|` at the end.
     var trailingEdge = Position()
 
-    /// Creates a format by reading a text.
+    /// Creates a visual format by parsing a text.
     ///
     /// - Parameter text: A format in Apple's visual format language.
-    /// - Throws: ``VisualFormatError`` for the first character that the grammar does not allow.
+    /// - Throws: ``VisualFormatError`` for the first error in the text.
     /// - Complexity: Linear in the length of the text.
     public init(_ text: String) throws(VisualFormatError) {
         var parser = VisualFormatParser(text)

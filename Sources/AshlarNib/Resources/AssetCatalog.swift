@@ -17,7 +17,7 @@ public struct AssetCatalog: Sendable {
     public private(set) var images: [String: ImageSet] = [:]
     /// The sets of colors by name.
     public private(set) var colors: [String: ColorSet] = [:]
-    /// What could not be read. A damaged set is left out, and the others are kept.
+    /// The errors of the sets that could not be read. The catalog leaves these sets out and keeps the others.
     public private(set) var problems: [ResourceError] = []
 
     /// The greatest depth of folders within a catalog.

@@ -48,7 +48,7 @@ public final class InterfaceScene {
         public let line: Int
     }
 
-    /// A view with what the file says of it.
+    /// A view of the scene, with the identifier, the element and the saved frame that the file stores for it.
     public struct ViewRecord {
         /// The id of the view.
         public let id: String

@@ -83,7 +83,8 @@ open class AccessibleObject: LayoutItemOwner {
         set { values.attributedHint = newValue }
     }
 
-    /// The value of the object. The default is that of a switch, a slider or a text field.
+    /// The current value of the object as text. The default is the value of a control that has one, such as a switch, a slider or a
+    /// text field; otherwise nil.
     open var accessibilityValue: String? {
         get { stored?.value ?? stored?.attributedValue?.string ?? accessibilityDefaults.value }
         set { values.value = newValue }

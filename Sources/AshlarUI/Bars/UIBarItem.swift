@@ -76,7 +76,7 @@ open class UIBarItem: NSObject {
     private final var ownAccessibilityLabel: String?
     /// A short text that says what happens when the item is used.
     open var accessibilityHint: String?
-    /// The value of the item.
+    /// The current value of the item as text, for assistive technologies. The default is nil.
     open var accessibilityValue: String?
     /// The kind of the object for assistive technologies. The default is a button.
     open var accessibilityTraits: UIAccessibilityTraits = .button

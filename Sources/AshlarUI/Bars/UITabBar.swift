@@ -131,12 +131,12 @@ public protocol UITabBarDelegate: AnyObject {
 }
 
 extension UITabBarDelegate {
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// A bar of items side by side, one of which is selected. It is 49 points high, or 32 in a compact height, plus the safe area at the
-/// bottom of the window.
+/// A bar of items side by side, one of which is selected. It is 49 points high, or 32 points if the vertical size class is compact, plus
+/// the safe area at the bottom of the window.
 ///
 /// The items share the width in equal parts, or are centered with a width of their own (`itemPositioning`).
 @preconcurrency @MainActor

@@ -443,9 +443,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
     /// The preferred orientation of a presentation.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-    /// Announces a change of the supported orientations. It has no effect.
+    /// Does nothing. On iOS, the method tells the system that the supported orientations changed.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-    /// Requests that interfaces rotate to the orientation of the device. It has no effect.
+    /// Does nothing. On iOS, the method makes interfaces rotate to the orientation of the device.
     open class func attemptRotationToDeviceOrientation() {}
 
     /// Called when memory is low. It is never called here.

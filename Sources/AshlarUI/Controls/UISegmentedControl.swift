@@ -163,7 +163,7 @@ open class UISegmentedControl: UIControl {
     ///   - segment: The index of the segment, limited to the existing segments.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { edit(segment) { $0.isEnabled = enabled } }
 
-    /// Returns whether a tap can select a segment. The default is true.
+    /// Returns whether a tap can select a segment. A new segment is enabled. For an index without a segment, the result is false.
     open func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? false }
 
     private func insert(_ segment: Segment, at index: Int) {

@@ -35,9 +35,9 @@ public final class CGColorSpace: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// Returns the device's space of red, green and blue.
+/// Returns the device's color space of red, green and blue.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
-/// Returns the device's gray space.
+/// Returns the device's gray color space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
 
 extension CGColor {

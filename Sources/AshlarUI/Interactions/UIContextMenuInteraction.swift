@@ -134,7 +134,7 @@ extension UIContextMenuInteractionDelegate {
     ) {}
 }
 
-/// The animation of a context menu that appears or disappears.
+/// An object with which a delegate adds animations to the appearance or disappearance of a context menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: AnyObject {
     /// The view controller of the preview.

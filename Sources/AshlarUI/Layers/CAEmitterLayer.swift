@@ -98,15 +98,15 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// In any order.
+    /// Draws particles in any order.
     public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
-    /// The oldest first.
+    /// Draws older particles before younger ones.
     public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
-    /// The oldest last.
+    /// Draws younger particles before older ones.
     public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
-    /// From back to front.
+    /// Draws particles from back to front.
     public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
-    /// Added to each other.
+    /// Adds the colors of particles that overlap.
     public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }
 
@@ -115,9 +115,9 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
 open class CAEmitterLayer: CALayer {
     /// The kinds of particles.
     open var emitterCells: [CAEmitterCell]?
-    /// The factor of the cells' birth rates.
+    /// The number by which the birth rates of all cells are multiplied. The default is 1.
     open var birthRate: Float = 1
-    /// The factor of the cells' lifetimes.
+    /// The number by which the lifetimes of all cells are multiplied. The default is 1.
     open var lifetime: Float = 1
     /// The center of the shape.
     open var emitterPosition = CGPoint.zero

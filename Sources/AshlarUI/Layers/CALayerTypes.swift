@@ -125,7 +125,7 @@ extension CAAnimation: CAAction {
 }
 
 extension NSNull: CAAction {
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 

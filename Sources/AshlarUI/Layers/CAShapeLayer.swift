@@ -17,11 +17,11 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A line that ends at the path's end.
+    /// A straight end at the path's end.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-    /// A line that ends in a half circle beyond the path's end.
+    /// A half circle around the path's end.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
-    /// A line that ends half its width beyond the path's end.
+    /// A square end that extends half the line's width beyond the path's end.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 

@@ -15,7 +15,8 @@ public protocol UIPickerViewDataSource: AnyObject {
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// The methods that give a picker view the sizes and content of its wheels and rows. All have default implementations.
+/// The methods that provide the sizes and contents of a picker view's wheels and rows, and that are told of selections. All have
+/// default implementations.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
     /// Asks the delegate for the width of a wheel.
@@ -73,6 +74,6 @@ extension UIPickerViewDelegate {
     public func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView { pickerView.noView }
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }

@@ -15,9 +15,9 @@ public protocol CAAnimationDelegate: AnyObject {
 }
 
 extension CAAnimationDelegate {
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func animationDidStart(_ anim: CAAnimation) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
@@ -107,9 +107,11 @@ open class CAPropertyAnimation: CAAnimation {
 /// An animation between two values.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
-    /// The start value; nil for the layer's own, or for `toValue` minus `byValue`.
+    /// The value at which the animation starts. If nil, the animation starts at `toValue` minus `byValue`, or at the layer's value if
+    /// one of them is missing.
     open var fromValue: Any?
-    /// The end value; nil for the layer's own, or for `fromValue` plus `byValue`.
+    /// The value at which the animation ends. If nil, the animation ends at `fromValue` plus `byValue`, or at the layer's value if one
+    /// of them is missing.
     open var toValue: Any?
     /// The difference of the end value from the start value.
     open var byValue: Any?

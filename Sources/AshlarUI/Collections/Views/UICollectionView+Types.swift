@@ -48,8 +48,8 @@ extension UICollectionView {
         case enabledIncludingConstraints = 2
     }
 
-    /// The kind of section headers.
+    /// The element kind of the supplementary views that are section headers.
     nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-    /// The kind of section footers.
+    /// The element kind of the supplementary views that are section footers.
     nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }

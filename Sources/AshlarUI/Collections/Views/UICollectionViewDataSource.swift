@@ -72,7 +72,7 @@ extension UICollectionViewDataSource {
     ) -> UICollectionReusableView { collectionView.missingSupplementaryView(kind, indexPath) }
     /// Returns false.
     public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
@@ -104,6 +104,6 @@ public protocol UICollectionViewDataSourcePrefetching: AnyObject {
 }
 
 extension UICollectionViewDataSourcePrefetching {
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
 }

@@ -111,8 +111,11 @@ open class UINavigationController: UIViewController {
 
     /// The controller at the top of the stack.
     open var topViewController: UIViewController? { stack.last }
-    /// The controller that the top controller or the navigation controller presents; without one, the top controller.
-    open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
+    /// The view controller that the top view controller, the navigation controller or one of its ancestors presents. If none presents
+    /// one, the top view controller.
+    open var visibleViewController: UIViewController? {
+        stack.last?.presentedViewController ?? presentedViewController ?? stack.last
+    }
 
     /// Pushes a controller onto the stack and shows it. A controller that is already on the stack, and a navigation controller, are
     /// faults.

@@ -70,7 +70,7 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
 }
 
 extension UIViewControllerAnimatedTransitioning {
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 

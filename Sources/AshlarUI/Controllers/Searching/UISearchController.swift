@@ -23,15 +23,15 @@ public protocol UISearchControllerDelegate: AnyObject {
 }
 
 extension UISearchControllerDelegate {
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func willPresentSearchController(_ searchController: UISearchController) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func didPresentSearchController(_ searchController: UISearchController) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func willDismissSearchController(_ searchController: UISearchController) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func didDismissSearchController(_ searchController: UISearchController) {}
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func presentSearchController(_ searchController: UISearchController) {}
 }
 

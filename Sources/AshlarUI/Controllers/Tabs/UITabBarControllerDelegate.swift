@@ -37,7 +37,7 @@ extension UITabBarControllerDelegate {
     public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
         true
     }
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
     /// Returns the orientations of the selected controller.
     public func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)

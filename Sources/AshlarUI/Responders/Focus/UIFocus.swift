@@ -34,13 +34,13 @@ extension UIViewController: UIFocusEnvironment {}
 /// How the focus moves. None does here; a test makes contexts for calling overrides.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
-    /// What had the focus; nil for nothing.
+    /// The item that had the focus before the update; nil if no item had it.
     open private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
-    /// What is to have it; nil for nothing.
+    /// The item that has the focus after the update; nil if none has.
     open private(set) weak var nextFocusedItem: (any UIFocusItem)?
-    /// The view that had the focus; nil for none.
+    /// The view that had the focus before the update; nil if no view had it.
     open var previouslyFocusedView: UIView? { previouslyFocusedItem as? UIView }
-    /// The view that is to have it; nil for none.
+    /// The view that has the focus after the update; nil if none has.
     open var nextFocusedView: UIView? { nextFocusedItem as? UIView }
     /// The direction in which the focus moves.
     open private(set) var focusHeading: UIFocusHeading = []

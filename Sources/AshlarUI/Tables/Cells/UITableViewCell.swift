@@ -308,7 +308,7 @@ open class UITableViewCell: UIView {
 
     /// The editing control of the cell, as the delegate gives it.
     open var editingStyle: EditingStyle { editingStyleValue }
-    /// Whether the cell shows the actions of its row: that which confirms a deletion, for instance.
+    /// Whether the cell shows the actions of its row, such as the button that confirms a deletion.
     open var showingDeleteConfirmation: Bool { showsActions }
     final var showsActions = false
 

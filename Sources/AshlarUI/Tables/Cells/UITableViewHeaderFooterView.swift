@@ -63,7 +63,7 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
 
-    /// The second label, below the title.
+    /// The label for secondary text, below the title. The view creates it when the property is first read.
     open var detailTextLabel: UILabel? {
         if let detail { return detail }
         let label = makeLabel()

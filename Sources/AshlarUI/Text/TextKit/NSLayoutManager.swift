@@ -449,7 +449,7 @@ extension NSLayoutManagerDelegate {
     public func layoutManager(_ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int) -> Bool {
         true
     }
-    /// Does nothing.
+    /// The default implementation does nothing.
     public func layoutManager(
         _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool
     ) {}
