@@ -119,7 +119,24 @@ struct Evidence {
         let sizes = all.filter(isSize)
         if prefersSizes, let size = sizes.first(where: { $0 == broken }) ?? sizes.last { return size }
         let edge = all.filter { isEnd($0) && touches($0) }
-        return edge.last ?? all.last(where: isEnd) ?? all.first { $0 == broken } ?? all.last
+        if let end = edge.last ?? all.last(where: isEnd) { return end }
+        // The contents of a cell keep their sizes; their distances to the cell yield.
+        if axis == .vertical, host?.isOfCell ?? false, let near = all.last(where: { touches($0) && !isSize($0) }) { return near }
+        return all.first { $0 == broken } ?? all.last
+    }
+
+    /// Returns the size that the application computed, as far as its number tells: no person writes a fraction other than a half or a
+    /// third of a point.
+    func computedSize(along axis: Axis, besides host: Item) -> Int? {
+        own.last { index in
+            guard canYield(index), let statement = statements[index], statement.first.attribute.axis == axis,
+                statement.first.attribute.isSize, statement.second == nil, statement.first.item.key != host.key
+            else { return false }
+            return [1.0, 2.0, 3.0].allSatisfy { pixels in
+                let length = statement.constant * pixels
+                return (length - length.rounded()).magnitude > 0.01
+            }
+        }
     }
 }
 

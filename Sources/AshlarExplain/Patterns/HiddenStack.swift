@@ -17,6 +17,21 @@ enum HiddenStack: ConflictPattern {
                 pattern: .hiddenStack, whose: whose, advice: evidence.lower(index, ", so that it yields while the view is hidden")
             )
         }
+        // A stack view drops the spacing beside its own hidden views, but not for a view that is hidden around it.
+        if let spacing = evidence.members.first(where: { evidence.known($0) == .stackSpacing }), view.type.contains("StackView") {
+            let fixed = evidence.statements.indices.last { index in
+                guard let statement = evidence.statements[index], statement.isOfApplication, statement.priority >= 1000 else {
+                    return false
+                }
+                return statement.first.attribute.axis == axis && statement.first.attribute.isSize && statement.second == nil
+            }
+            let lowered = fixed.map { ", and lower the priority of \(evidence.quoted($0)) to 999" } ?? ""
+            return Finding(
+                pattern: .hiddenStack, whose: whose,
+                advice: Advice(
+                    constraint: fixed ?? spacing,
+                    action: "hide the arranged views of \(name) too, so that the spacings between them go\(lowered)", yours: true))
+        }
         if let spacing = evidence.members.first(where: { evidence.known($0) == .stackSpacing }) {
             return Finding(
                 pattern: .hiddenStack, whose: whose,

@@ -93,6 +93,8 @@ enum Markup {
         var text = line
         while text.hasPrefix("**") { text = text.dropFirst(2) }
         while text.hasSuffix("**") { text = text.dropLast(2) }
+        // `==text==` is highlighted text.
+        if text.hasPrefix("=="), text.hasSuffix("=="), text.count > 4 { text = text.dropFirst(2).dropLast(2) }
         if text.contains("`") { text = withoutTicks(text) }
         if text.contains("**"), text.contains("Constraint") { text = Substring(text.replacing("**", with: "")) }
         if text.contains(where: { "“”".contains($0) }) || text.contains("‘|’") || text.contains("’|’") {

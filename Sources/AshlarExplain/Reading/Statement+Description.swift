@@ -20,7 +20,7 @@ extension Statement {
         self = body
         type = shell.type
         address = shell.address
-        identifier = shell.identifier
+        identifier = shell.identifier ?? body.identifier
         location = shell.location
         superview = shell.names.superview
         resolveNames(shell.names)
