@@ -25,12 +25,16 @@ enum HiddenStack: ConflictPattern {
                 }
                 return statement.first.attribute.axis == axis && statement.first.attribute.isSize && statement.second == nil
             }
-            let lowered = fixed.map { ", and lower the priority of \(evidence.quoted($0)) to 999" } ?? ""
+            let hide = "hide the arranged views of \(name) too, so that the spacings between them go"
+            let wrap =
+                "put \(name) into a plain view whose bottom or trailing constraint has the priority 999, and hide that view"
+            let lowered = fixed.map { "lower the priority of \(evidence.quoted($0)) to 999, and " } ?? ""
+            let rest = fixed == nil ? ", or set its spacing to 0 while it is hidden" : ""
             return Finding(
                 pattern: .hiddenStack, whose: whose,
                 advice: Advice(
                     constraint: fixed ?? spacing,
-                    action: "hide the arranged views of \(name) too, so that the spacings between them go\(lowered)", yours: true))
+                    action: fixed == nil ? "\(wrap); or \(hide)\(rest)" : "\(lowered)\(hide); or \(wrap)", yours: true))
         }
         if let spacing = evidence.members.first(where: { evidence.known($0) == .stackSpacing }) {
             return Finding(

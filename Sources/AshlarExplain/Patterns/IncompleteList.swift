@@ -29,7 +29,7 @@ enum IncompleteList: ConflictPattern {
             advice: Advice(constraint: yours ? given ?? -1 : -1, action: action, yours: yours))
     }
 
-    /// Returns the constraint that most likely yields best: a centring, since the view then moves aside; a minimum; a view's end.
+    /// Returns the constraint that most likely yields best: a centering, since the view then moves aside; a minimum; a view's end.
     private static func likely(_ evidence: Evidence) -> Int? {
         let own = evidence.own.filter(evidence.canYield)
         let centers: [Attribute] = [.centerX, .centerY]
@@ -41,6 +41,6 @@ enum IncompleteList: ConflictPattern {
         if let minimum { return minimum }
         let axes = own.map { evidence.statements[$0]!.first.attribute.axis }
         guard let axis = axes.first, axes.allSatisfy({ $0 == axis }) else { return nil }
-        return evidence.yielding(along: axis, to: nil)
+        return evidence.yielding(along: axis, to: nil, onlyEnds: true)
     }
 }

@@ -9,7 +9,9 @@ enum MultipliedEdge: ConflictPattern {
         guard
             let index = evidence.own.first(where: { index in
                 guard let statement = evidence.statements[index], let second = statement.second else { return false }
+                // A multiple of the distance between two edges is the same in both directions.
                 return statement.multiplier != 1 && second.attribute.isDirectional && !statement.first.attribute.isSize
+                    && statement.secondStart == nil
             }), let statement = evidence.statements[index], let second = statement.second
         else { return nil }
         let edge = StatementText.anchor(second, evidence.names)

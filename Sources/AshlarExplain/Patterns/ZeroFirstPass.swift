@@ -64,12 +64,22 @@ enum ZeroFirstPass: ConflictPattern {
                             "do not give \(name) the \(word) 0 in the list's layout: keep at least what its contents need, such as "
                             + "1 pt; harmless if the log does not repeat it", yours: true))
             }
+            // What contradicts the size of a cell's content view is the application's, though the list does not have it.
+            if host.isOfCell || evidence.contentViews.contains(host.key) {
+                return Finding(
+                    pattern: pattern, cause: cause, whose: whose,
+                    advice: Advice(
+                        constraint: -1,
+                        action:
+                            "nothing if the log does not repeat it; else give one constraint of each chain along this axis inside the "
+                            + "cell the priority 999", yours: true))
+            }
             return Finding(
                 pattern: pattern, cause: cause, whose: whose,
                 advice: Advice(
                     constraint: -1,
                     action: "nothing if the log does not repeat it; else give \(name) its size before the first layout",
-                    yours: false))
+                    yours: true))
         }
         // Only cells, hosted contents and the views of controllers have an encapsulated size. A plain view is most likely the last.
         if host.type == "UIView", isEncapsulated(evidence.known(index)) {
@@ -92,7 +102,7 @@ enum ZeroFirstPass: ConflictPattern {
     /// view's, one beside constraints that all come from a library, or one that stands alone.
     private static func isMeasuring(_ index: Int, _ evidence: Evidence) -> Bool {
         guard let statement = evidence.statements[index], statement.origin == .application, statement.identifier == nil,
-            !statement.isOfLibrary, !statement.first.item.isPrivate
+            statement.isOfApplication, !statement.isOfLibrary, !statement.first.item.isPrivate, !statement.first.item.isGuide
         else { return false }
         if statement.first.item.keepsItsMask || evidence.statements.count == 1 { return true }
         let others = evidence.own.filter { $0 != index }
@@ -111,7 +121,9 @@ enum ZeroFirstPass: ConflictPattern {
         if isEncapsulated(evidence.known(index)) { return true }
         let item = statement.first.item
         // If the view itself were placed by constraints, its mask would be forgotten: see `ForgottenTranslates`.
-        if case .autoresizingMask = statement.origin { return !evidence.own.isEmpty || item.keepsItsMask }
+        if case .autoresizingMask = statement.origin {
+            return !evidence.own.isEmpty || item.keepsItsMask || evidence.contentViews.contains(item.key)
+        }
         if isMeasuring(index, evidence), evidence.own.count != 1 || evidence.statements.count == 1 { return true }
         // A width of 0 that nobody gives on purpose: a content view, or a container with contents.
         return item.isOfCell && item.keepsItsMask && evidence.own.count > (evidence.own.contains(index) ? 1 : 0)

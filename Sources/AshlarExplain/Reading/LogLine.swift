@@ -29,6 +29,14 @@ struct LogLine {
             return text.dropFirst()
         }
         if text.hasPrefix("info: ") { return text.dropFirst(6) }
+        // A report in a comment of a source file.
+        if text.hasPrefix("//") {
+            let rest = text.drop { $0 == "/" }.trimmingBlanks()
+            let isReport =
+                ["simultaneously satisfy constraints", "attempt to recover by breaking"].contains(where: rest.contains)
+                || ["(", ")"].contains(rest) || Records.startsRecord(rest)
+            return isReport ? rest : nil
+        }
         // A view in brackets continues a wrapped description.
         if text.hasPrefix("["), let end = text.firstIndex(of: "]"), text.index(after: end) != text.endIndex,
             !text[..<end].contains(":0x")
