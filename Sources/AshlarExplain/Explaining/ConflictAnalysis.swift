@@ -43,12 +43,13 @@ struct ConflictAnalysis {
         self = analysis
     }
 
-    /// Returns the analysis with names that are numbered in the order in which the explanation prints them.
+    /// Returns the analysis with names that are numbered in the order in which the explanation prints them. If it prints no list, the
+    /// names have the ends of addresses instead, so that they can be found in the log.
     func renamed(_ statements: [Statement?]) -> (ConflictAnalysis, ItemNames) {
         let first = minimal + (broken.map { [$0] } ?? [])
         let printed = Set(first)
         let order = first + statements.indices.filter { !printed.contains($0) }
-        let names = ItemNames(order.compactMap { statements[$0] })
+        let names = ItemNames(order.compactMap { statements[$0] }, isByAddress: contradiction == nil)
         var renamed = self
         renamed.system = StatementLowering(statements, assuming: assumptions, names: names).system
         return (renamed, names)

@@ -41,7 +41,8 @@ enum EncapsulatedSize: ConflictPattern {
         }
         var rest = host.isOfCell && !isWidth ? "; the cell then gets its height from the others" : ""
         if host.isOfCell, computed != nil {
-            rest = ", and ask the list to measure again when the number changes (performBatchUpdates, or beginUpdates and endUpdates)"
+            rest =
+                ", and ask the list to measure again when the number changes (performBatchUpdates, or beginUpdates and endUpdates)"
         } else if !host.isOfCell, evidence.statements[own]?.first.item.key == host.key, evidence.statements[own]?.second == nil {
             rest = ", or constrain the edges of \(name) and set \(name).translatesAutoresizingMaskIntoConstraints = false"
         }

@@ -17,7 +17,8 @@ enum MultipliedEdge: ConflictPattern {
         let edge = StatementText.anchor(second, evidence.names)
         return Finding(
             pattern: .wrongRelation,
-            whose: "Yours: \(evidence.quoted(index)) takes a multiple of an edge, whose place depends on the direction of reading.",
+            whose:
+                "Yours: \(evidence.quoted(index)) takes a multiple of an edge, whose place depends on the direction of reading.",
             advice: Advice(
                 constraint: index,
                 action:

@@ -21,7 +21,8 @@ extension Statement {
     static func isOfFramework(_ identifier: String) -> Bool {
         let beginnings = [
             "_UI", "UIView-", "UISV-", "UINav", "UIButtonBar", "UIInput", "NSView-", "NSStackView.", "NSWindow", "GridView",
-            "TB_", "CB_", "BIB_", "Title_", "Mask_", "accessoryView.", "assistant", "inputView.", "UITab", "Axis_", "UICollectionView",
+            "TB_", "CB_", "BIB_", "Title_", "Mask_", "accessoryView.", "assistant", "inputView.", "UITab", "Axis_",
+            "UICollectionView",
         ]
         return beginnings.contains(where: identifier.hasPrefix)
     }

@@ -45,7 +45,9 @@ enum SystemDefect: ConflictPattern {
         let texts = evidence.texts
         guard !texts.isEmpty, texts.count == evidence.statements.count else { return nil }
         let areOfFramework = texts.allSatisfy { text in
-            guard let start = text.firstIndex(of: "'"), let end = text[start...].dropFirst().firstIndex(of: "'") else { return false }
+            guard let start = text.firstIndex(of: "'"), let end = text[start...].dropFirst().firstIndex(of: "'") else {
+                return false
+            }
             let identifier = String(text[text.index(after: start)..<end])
             let view = text[text.index(after: end)...].drop { !$0.isLetter && $0 != "_" || $0 == "H" || $0 == "V" }
             let isView = Item(type: String(view.prefix { $0.isLetter || $0.isNumber || $0 == "_" })).isPrivate

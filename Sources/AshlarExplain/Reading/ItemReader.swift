@@ -13,10 +13,11 @@ enum ItemReader {
                 type: String(type), address: String(text[place]).lowercased(), text: quoted(text[place.upperBound...]))
         }
         let (name, caption) = splitCaption(text)
-        // An address that a line break or a blank has cut is no name.
-        guard !name.isEmpty, !name.hasPrefix("0x") else { return nil }
+        guard !name.isEmpty else { return nil }
         if let colon = name.firstIndex(of: ":"), colon != name.startIndex, name.index(after: colon) != name.endIndex {
             let key = String(name[name.index(after: colon)...])
+            // An address that a blank divides is no name.
+            if key.hasPrefix("0x ") { return nil }
             return Item(type: String(name[..<colon]), name: key, text: caption)
         }
         return Item(type: "", name: String(name), text: caption)

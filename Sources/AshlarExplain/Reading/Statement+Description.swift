@@ -161,7 +161,9 @@ private enum Spacing {
             guard head.count < 8, rest.first == " " else { continue }
             let tail = rest.dropFirst().prefix { $0.isHexDigit }
             let end = rest[tail.endIndex...]
-            guard tail.count >= 4, head.count + tail.count <= 16, end.first.map({ "(]'. )".contains($0) }) ?? false else { continue }
+            guard tail.count >= 4, head.count + tail.count <= 16, end.first.map({ "(]'. )".contains($0) }) ?? false else {
+                continue
+            }
             parts[index] = Substring(head + tail + end)
         }
         return parts.joined(separator: "0x")

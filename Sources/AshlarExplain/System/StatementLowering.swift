@@ -144,7 +144,8 @@ struct StatementLowering {
             // UIKit lets the margins of a view that is too small for them have a negative size: the lists that it prints then also hold
             // the view between the margins. Observed in Fixtures/AdvisedLogs 020, 038, 039 and 059.
             .init(
-                unknown: system.unknown(anchor.item, quantity, isSigned: hasSignedGuides && anchor.item.isGuide), coefficient: flips ? -coefficient * factor : coefficient * factor)
+                unknown: system.unknown(anchor.item, quantity, isSigned: hasSignedGuides && anchor.item.isGuide),
+                coefficient: flips ? -coefficient * factor : coefficient * factor)
         }
     }
 }

@@ -53,7 +53,8 @@ enum AdvisedLogTable {
     private static func section(_ folder: AdvisedLog.Folder, _ title: String) throws -> String {
         let judgements = try folder.judgements()
         let isHeld = folder == .unseen
-        var text = "## \(title)\n\n| log | who | what is said there | what we say first |\(isHeld ? " first run |" : "") 1st reader | 2nd reader |\n"
+        var text =
+            "## \(title)\n\n| log | who | what is said there | what we say first |\(isHeld ? " first run |" : "") 1st reader | 2nd reader |\n"
         text += "| --- | --- | --- | --- |\(isHeld ? " --- |" : "") --- | --- |\n"
         for log in try folder.logs() {
             guard let judgement = judgements[log.file] else { continue }
@@ -61,7 +62,8 @@ enum AdvisedLogTable {
             let ours = try lines(of: log, in: folder).map(cell).joined(separator: "<br>")
             let held = judgement.held.map { held in
                 // What was said at first, if that was not the expert's advice.
-                " \(held.first.rawValue)" + (held.first == .expert ? "" : ": \(cell(held.advice.isEmpty ? "nothing" : held.advice))")
+                " \(held.first.rawValue)"
+                    + (held.first == .expert ? "" : ": \(cell(held.advice.isEmpty ? "nothing" : held.advice))")
                     + " |"
             }
             let reason = judgement.reason.map { ": \(cell($0))" } ?? ""
