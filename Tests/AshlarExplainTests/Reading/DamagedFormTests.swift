@@ -27,6 +27,23 @@ struct DamagedFormTests {
         #expect(wrapped.conflicts.first?.constraints.map(\.statement?.constant) == [20, 30])
     }
 
+    @Test("Colors, hard blanks, characters without a width and repeated times do not hide a record")
+    func invisible() {
+        let plain = "(\n    \"\(Self.first)\",\n    \"\(Self.second)\",\n    \"\(Self.third)\"\n)\n"
+        let wanted = ConflictLog(plain).conflicts[0].constraints.map(\.statement)
+        let forms = [
+            plain.replacing("<NS", with: "\u{1B}[31;1m<NS").replacing(">\"", with: ">\u{1B}[0m\""),
+            plain.replacing(" ", with: "\u{A0}"), plain.replacing("   ", with: "\u{A0} \u{A0}"),
+            plain.replacing("<NS", with: "<\u{200B}NS").replacing("-(", with: "-\u{2060}("),
+            plain.split(separator: "\n").map { "default\t08:58:32.876523+0800\tSample\t" + $0 }.joined(separator: "\n"),
+        ]
+        for form in forms {
+            let log = ConflictLog(form)
+            #expect(log.conflicts.map(\.listed) == [3] && log.unread.isEmpty, "\(form)")
+            #expect(log.conflicts.first?.constraints.map(\.statement) == wanted)
+        }
+    }
+
     @Test("A mask with an identifier is read")
     func identifier() throws {
         let statement = try #require(
