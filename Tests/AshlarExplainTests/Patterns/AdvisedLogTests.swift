@@ -76,6 +76,21 @@ struct AdvisedLogTests {
         #expect([AdvisedLog.Grade.expert, .partly, .not].map { grade in held.count { $0 == grade } } == [25, 5, 10])
     }
 
+    @Test(
+        "No advice and no fix changes what is the framework's, or makes a distance negative",
+        arguments: try AdvisedLog.Place.all())
+    func sensible(_ place: AdvisedLog.Place) throws {
+        for explanation in Explanation.all(of: try place.log.log(in: place.folder)) {
+            for fix in explanation.fixes {
+                #expect(
+                    !explanation.constraints[fix.constraint].contains(#/'_UI|'UIView-|'UICollectionView|'UITableView/#), "\(fix)")
+            }
+            let index = explanation.advice.constraint
+            guard index >= 0, explanation.advice.action.hasPrefix("lower") else { continue }
+            #expect(!explanation.constraints[index].contains(#/ '(_UI|UIView-|UISV-|UICollectionView|UITableView)/#))
+        }
+    }
+
     @Test("All patterns occur in the logs")
     func coverage() throws {
         let patterns = try AdvisedLog.Place.all().map(\.log.pattern)
