@@ -4,8 +4,7 @@ enum ForgottenTranslates: ConflictPattern {
         var order: [Item] = []
         var firstMask: [Item: Int] = [:]
         for index in evidence.members {
-            guard let statement = evidence.statements[index], case .autoresizingMask = statement.origin else { continue }
-            let item = statement.first.item
+            guard let item = evidence.statements[index]?.maskedItem else { continue }
             guard !item.keepsItsMask, !evidence.contentViews.contains(item.key) else { continue }
             if firstMask[item.key] == nil { order.append(item) }
             firstMask[item.key] = min(index, firstMask[item.key] ?? index)
@@ -81,10 +80,8 @@ extension Evidence {
     func solvesWithoutMasks(of items: [Item]) -> Bool {
         let keys = Set(items.map(\.key))
         let rows = analysis.system.rows.indices.filter { row in
-            guard let statement = analysis.system.participants[analysis.system.rows[row].owner].statement,
-                case .autoresizingMask = statement.origin
-            else { return false }
-            return keys.contains(statement.first.item.key)
+            let owner = analysis.system.participants[analysis.system.rows[row].owner]
+            return owner.statement?.maskedItem.map { keys.contains($0.key) } ?? false
         }
         return analysis.isSolved(by: .init(omitted: Set(rows)))
     }

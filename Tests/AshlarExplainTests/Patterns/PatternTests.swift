@@ -442,6 +442,21 @@ struct PatternTests {
         #expect(try advice([center]).action.contains("not tried, since the list is cut off"))
     }
 
+    @Test(
+        "A mask's trailing edge in the visual form is the inner view's",
+        arguments: ["H:[UILabel:0xa]-(5)-|", "H:|-(5)-[UILabel:0xa]"])
+    func innerMask(_ edge: String) throws {
+        let lines = [
+            "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& \(edge)   (active, names: '|':UIView:0xb )",
+            "NSLayoutConstraint:0x2 \(edge.replacing("5", with: "20"))   (active, names: '|':UIView:0xb )",
+            "NSLayoutConstraint:0x3 UIView:0xb.leading == UIImageView:0xc.leading   (active)",
+        ]
+        let explanation = try #require(Explanation.all(of: ConflictLog(Self.text(lines, broken: 1))).first)
+        #expect(explanation.pattern == .forgottenTranslates)
+        #expect(explanation.advice.action == "set UILabel.translatesAutoresizingMaskIntoConstraints = false")
+        #expect(explanation.fixes.allSatisfy { !$0.change.contains("of UIView") })
+    }
+
     @Test("A mask whose line is cut off still tells of the forgotten switch")
     func cutMask() throws {
         let text = """
