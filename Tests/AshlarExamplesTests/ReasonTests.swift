@@ -240,6 +240,27 @@ struct ReasonTests {
         #expect(explanations.allSatisfy { $0.proof.verified && !$0.fixes.isEmpty })
     }
 
+    @Test("A switch that was forgotten is one finding for its four conflicts")
+    func forgottenSwitch() throws {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        box.accessibilityIdentifier = "box"
+        root.addSubview(box)
+        NSLayoutConstraint.activate([
+            box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
+            box.topAnchor.constraint(equalTo: root.topAnchor, constant: 16),
+            box.widthAnchor.constraint(equalToConstant: 100), box.heightAnchor.constraint(equalToConstant: 50),
+        ])
+        LayoutDiagnostics.collecting { root.layoutIfNeeded() }
+        let explanations = root.ashlar.explainConflicts()
+        #expect(explanations.count == 4)
+        #expect(explanations.allSatisfy { $0.pattern == .forgottenTranslates })
+        #expect(
+            explanations.first?.advice.action
+                == "set box.translatesAutoresizingMaskIntoConstraints = false; solves all 4 conflicts")
+        #expect(explanations.map(\.solvedBy) == [nil, 0, 0, 0])
+    }
+
     @Test("Broken constraints do not count as ties")
     func brokenIsNoTie() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))

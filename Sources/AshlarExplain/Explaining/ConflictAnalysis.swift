@@ -28,11 +28,11 @@ struct ConflictAnalysis {
     /// Analyses a log's statements. Guesses about what the log leaves out are made only until a contradiction is found.
     init(_ statements: [Statement?], broken: Int?) {
         var analysis = ConflictAnalysis(StatementLowering(statements).system, broken: broken)
-        var guesses: [StatementLowering.Assumptions] = [.superviews, [.superviews, .margins]]
+        var guesses: [StatementLowering.Assumptions] = [.guides, [.guides, .superviews], [.guides, .superviews, .margins]]
         // If the statements name only one of left and leading, both readings are mirror images of each other.
         let attributes = statements.compactMap(\.self).flatMap(\.anchors).map(\.attribute)
         if attributes.contains(where: \.isDirectional), attributes.contains(where: \.isAbsolute) {
-            guesses += [.rightToLeft, [.rightToLeft, .superviews, .margins]]
+            guesses += [[.guides, .rightToLeft], [.guides, .rightToLeft, .superviews, .margins]]
         }
         for assumptions in guesses where analysis.contradiction == nil {
             var guess = ConflictAnalysis(StatementLowering(statements, assuming: assumptions).system, broken: broken)
@@ -43,12 +43,13 @@ struct ConflictAnalysis {
         self = analysis
     }
 
-    /// Returns the analysis with names that are numbered in the order in which the explanation prints them.
+    /// Returns the analysis with names that are numbered in the order in which the explanation prints them. If it prints no list, the
+    /// names have the ends of addresses instead, so that they can be found in the log.
     func renamed(_ statements: [Statement?]) -> (ConflictAnalysis, ItemNames) {
         let first = minimal + (broken.map { [$0] } ?? [])
         let printed = Set(first)
         let order = first + statements.indices.filter { !printed.contains($0) }
-        let names = ItemNames(order.compactMap { statements[$0] })
+        let names = ItemNames(order.compactMap { statements[$0] }, isByAddress: contradiction == nil)
         var renamed = self
         renamed.system = StatementLowering(statements, assuming: assumptions, names: names).system
         return (renamed, names)
@@ -85,7 +86,7 @@ struct ConflictAnalysis {
             multipliers: multipliers, hidden: hidden + assumed, verified: ProofCheck.holds(contradiction, in: system))
         let search = FixSearch(self, names)
         let found = fixes(search)
-        let finding = Finding(Evidence(self, names, fixes: found, withheld: withheld))
+        let finding = Finding(Evidence(self, names, fixes: found, withheld: withheld, texts: texts))
         let explanation = Explanation(
             constraints: texts, minimal: minimal, broken: broken, gap: contradiction.gap, proof: proof,
             // Nobody can change what is the framework's alone.
@@ -131,7 +132,7 @@ struct ConflictAnalysis {
             unread > 0
             ? "\(unread) of the constraints could not be read."
             : "What contradicts them is not in the list: a window's or a screen's size, or a constraint that was cut off."
-        let finding = Finding(Evidence(self, names, fixes: [], withheld: withheld))
+        let finding = Finding(Evidence(self, names, fixes: [], withheld: withheld, texts: texts))
         let cause =
             unread > 0
             ? "The constraints that could be read do not contradict each other."

@@ -88,6 +88,9 @@ public struct Explanation: Hashable, Sendable, Codable {
     public var line: Int?
     /// The index of the log's earlier conflict that this one repeats; nil for the first of its kind. See ``all(of:)-(ConflictLog)``.
     public var repeats: Int?
+    /// The index of the earlier explanation whose advice solves this conflict, too, such as a property of a view that is set once; nil
+    /// if there is none.
+    public var solvedBy: Int?
 }
 
 extension Explanation {

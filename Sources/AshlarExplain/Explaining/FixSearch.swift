@@ -44,10 +44,7 @@ struct FixSearch {
         let minimal = analysis.minimal
         var firstMasks: [Item: Int] = [:]
         func mask(_ owner: Int) -> Item? {
-            guard let statement = analysis.system.participants[owner].statement,
-                case .autoresizingMask = statement.origin
-            else { return nil }
-            return statement.first.item.key
+            analysis.system.participants[owner].statement?.maskedItem?.key
         }
         for owner in minimal { if let key = mask(owner) { firstMasks[key] = min(owner, firstMasks[key] ?? owner) } }
         return minimal.reversed().filter { owner in
@@ -93,10 +90,10 @@ struct FixSearch {
         let rows = system.rows.indices.filter { system.rows[$0].owner == owner }
         switch statement.origin {
         case .autoresizingMask:
-            let name = names[statement.first.item]
+            let item = statement.maskedItem ?? statement.first.item
             return [
                 attempt(
-                    owner, "set translatesAutoresizingMaskIntoConstraints of \(name) to false", masks(of: statement.first.item))
+                    owner, "set translatesAutoresizingMaskIntoConstraints of \(names[item]) to false", masks(of: item))
             ]
             .compactMap { $0 }
         case .contentSize: return contentFixes(owner, statement, rows)
@@ -143,8 +140,7 @@ struct FixSearch {
 
     private func isMask(_ owner: Int, of item: Item) -> Bool {
         guard let statement = system.participants[owner].statement else { return false }
-        guard case .autoresizingMask = statement.origin else { return false }
-        return statement.first.item.key == item.key
+        return statement.maskedItem?.key == item.key
     }
 
     /// Returns a fix that sets the row's constant to the nearest value that the other rows, held by `rest`, allow.

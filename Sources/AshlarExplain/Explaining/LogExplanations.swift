@@ -52,11 +52,15 @@ extension Explanation {
     /// Says of a property of a view how many conflicts it solves.
     static func countSolved(_ results: inout [Advised]) {
         var counts: [Item: Int] = [:]
-        for result in results where result.explanation.repeats == nil {
-            if let view = result.view { counts[view.key, default: 0] += 1 }
+        var firsts: [Item: Int] = [:]
+        for (index, result) in results.enumerated() where result.explanation.repeats == nil {
+            guard let view = result.view?.key else { continue }
+            counts[view, default: 0] += 1
+            if firsts[view] == nil { firsts[view] = index }
         }
         for index in results.indices {
             guard let view = results[index].view, let count = counts[view.key], count > 1 else { continue }
+            if let first = firsts[view.key], first < index { results[index].explanation.solvedBy = first }
             results[index].explanation.advice.action += "; solves \(count == 2 ? "both" : "all \(count)") conflicts"
         }
     }

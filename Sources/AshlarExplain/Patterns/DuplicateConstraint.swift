@@ -4,10 +4,17 @@ enum DuplicateConstraint: ConflictPattern {
         guard let (first, second) = pair(evidence) else { return nil }
         let (one, two) = (evidence.statements[first]!, evidence.statements[second]!)
         // The engine gives up the constraint that came last, so the other one is left over from before.
-        let leftover = evidence.broken == first ? second : first
+        var leftover = evidence.broken == first ? second : first
+        // A library changes and removes only constraints that it made itself, so the other one stays.
+        let isMixed = one.isOfLibrary != two.isOfLibrary
+        if isMixed { leftover = one.isOfLibrary ? second : first }
         let (old, new) = leftover == first ? (first, second) : (second, first)
         let how: String
-        if one.isOfLibrary || two.isOfLibrary {
+        if isMixed {
+            how =
+                "delete it in the storyboard or in the code that made it, or change its constant through an outlet; "
+                + "the library updates and removes only constraints that it made itself"
+        } else if one.isOfLibrary || two.isOfLibrary {
             let isMasonry = one.type.contains("MAS") || two.type.contains("MAS")
             let remake = isMasonry ? "mas_remakeConstraints:" : "remakeConstraints"
             // An update finds only a constraint between the same anchors, and changes only its constant.

@@ -19,14 +19,33 @@ enum EncapsulatedSize: ConflictPattern {
         let whose =
             "Yours against the framework's: \(who)"
             + (isRounded ? "; the difference of \(evidence.gap.points) comes from rounding or a separator." : ".")
-        guard let own = evidence.yielding(along: isWidth ? .horizontal : .vertical, to: host, prefersSizes: isWidth) else {
+        let axis: Axis = isWidth ? .horizontal : .vertical
+        let computed = isWidth ? nil : evidence.computedSize(along: axis, besides: host)
+        guard let own = computed ?? evidence.yielding(along: axis, to: host, prefersSizes: isWidth) else {
             return Finding(
                 pattern: pattern, cause: nil, whose: whose,
                 advice: Advice(
                     constraint: -1,
                     action: "give one of your constraints along this axis inside \(name) the priority 999", yours: true))
         }
-        let rest = host.isOfCell && !isWidth ? "; the cell then gets its height from the others" : ""
+        // No list is that narrow on a screen: the width is one of a pass before the list has its place.
+        if host.isOfCell, isWidth, evidence.isProven, statement.constant < 44 {
+            return Finding(
+                pattern: pattern, whose: whose,
+                advice: Advice(
+                    constraint: own,
+                    action:
+                        "fill the list or apply its snapshot only when it is in the window and has its width: no cell stays "
+                        + "\(statement.constant.forPeople) wide; or lower the priority of \(evidence.quoted(own)) to 999",
+                    yours: true))
+        }
+        var rest = host.isOfCell && !isWidth ? "; the cell then gets its height from the others" : ""
+        if host.isOfCell, computed != nil {
+            rest =
+                ", and ask the list to measure again when the number changes (performBatchUpdates, or beginUpdates and endUpdates)"
+        } else if !host.isOfCell, evidence.statements[own]?.first.item.key == host.key, evidence.statements[own]?.second == nil {
+            rest = ", or constrain the edges of \(name) and set \(name).translatesAutoresizingMaskIntoConstraints = false"
+        }
         return Finding(pattern: pattern, whose: whose, advice: evidence.lower(own, rest))
     }
 

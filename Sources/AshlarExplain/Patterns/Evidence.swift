@@ -6,6 +6,8 @@ struct Evidence {
     let fixes: [Explanation.Fix]
     /// The number of constraints that the system withheld from the log.
     let withheld: Int
+    /// The descriptions of the constraints, as the log has them.
+    let texts: [String]
     /// The members of the contradiction, or all readable constraints if no contradiction was found.
     let members: [Int]
     /// The items that hold others, as far as the constraints tell.
@@ -15,7 +17,10 @@ struct Evidence {
     /// The views that the framework puts into cells for their contents.
     private(set) var contentViews: Set<Item> = []
 
-    init(_ analysis: ConflictAnalysis, _ names: ItemNames, fixes: [Explanation.Fix], withheld: Int) {
+    init(
+        _ analysis: ConflictAnalysis, _ names: ItemNames, fixes: [Explanation.Fix], withheld: Int, texts: [String] = []
+    ) {
+        self.texts = texts
         self.analysis = analysis
         self.names = names
         self.fixes = fixes
@@ -26,10 +31,13 @@ struct Evidence {
         members = analysis.contradiction == nil ? readable : analysis.minimal.filter { $0 < statements.count }
         for statement in statements.compactMap(\.self) {
             if let superview = statement.superview { superviews.insert(superview.key) }
-            guard case .autoresizingMask = statement.origin, let second = statement.second else { continue }
+            // A position relative to a number is measured from the superview.
+            guard case .autoresizingMask = statement.origin, let second = statement.second?.item ?? statement.superview else {
+                continue
+            }
             let (inner, outer) =
                 statement.superview?.key == statement.first.item.key
-                ? (second.item, statement.first.item) : (statement.first.item, second.item)
+                ? (second, statement.first.item) : (statement.first.item, second)
             superviews.insert(outer.key)
             if inner.type == "UIView", outer.type.plainClass.hasSuffix("Cell") { contentViews.insert(inner.key) }
         }
@@ -102,7 +110,7 @@ struct Evidence {
 
     /// Returns the constraint of the application that should yield to a size of a container along an axis: an edge to the
     /// container's end, else a size, else the last one.
-    func yielding(along axis: Axis, to host: Item?, prefersSizes: Bool = false) -> Int? {
+    func yielding(along axis: Axis, to host: Item?, prefersSizes: Bool = false, onlyEnds: Bool = false) -> Int? {
         let all = own.filter { canYield($0) && statements[$0]?.first.attribute.axis == axis }
         func isEnd(_ index: Int) -> Bool {
             guard let statement = statements[index], let second = statement.second else { return false }
@@ -116,10 +124,55 @@ struct Evidence {
         func isSize(_ index: Int) -> Bool {
             statements[index].map { $0.first.attribute.isSize && $0.second == nil && $0.first.item.key != host?.key } ?? false
         }
-        let sizes = all.filter(isSize)
+        // A greatest size that yields is none any more.
+        let sizes = all.filter { isSize($0) && statements[$0]?.relation != .atMost }
         if prefersSizes, let size = sizes.first(where: { $0 == broken }) ?? sizes.last { return size }
+        if !onlyEnds, let ratio = ratio(in: host, along: axis) { return ratio }
         let edge = all.filter { isEnd($0) && touches($0) }
-        return edge.last ?? all.last(where: isEnd) ?? all.first { $0 == broken } ?? all.last
+        if let end = edge.last ?? all.last(where: isEnd) { return end }
+        if onlyEnds { return nil }
+        // The contents of a cell keep their sizes; their distances to the cell yield.
+        if axis == .vertical, host?.isOfCell ?? false, let near = all.last(where: { touches($0) && !isSize($0) }) { return near }
+        return all.first { $0 == broken } ?? all.last
+    }
+
+    /// Returns the constraint to yield if a view has a ratio of its sides: in a cell the ratio itself, since the cell's height comes from
+    /// it; elsewhere the size beside the ratio, since both ends and the ratio tell it already.
+    private func ratio(in host: Item?, along axis: Axis) -> Int? {
+        let ratio = own.first { index in
+            guard let statement = statements[index], let second = statement.second else { return false }
+            return second.item.key == statement.first.item.key && statement.first.attribute != second.attribute
+                && statement.first.attribute.isSize && second.attribute.isSize
+        }
+        guard let ratio, let item = statements[ratio]?.first.item else { return nil }
+        // Lists begin with the row height of 44 points, also where the log names a plain view as the host.
+        let isCell = host?.isOfCell ?? false || axis == .vertical && hostHeight(host) == 44
+        if isCell { return axis == .vertical && canYield(ratio) ? ratio : nil }
+        return own.last { index in
+            guard canYield(index), let statement = statements[index] else { return false }
+            return statement.first.item.key == item.key && statement.first.attribute.isSize && statement.second == nil
+        }
+    }
+
+    private func hostHeight(_ host: Item?) -> Double? {
+        guard let host else { return nil }
+        return members.lazy.compactMap { statements[$0] }.first {
+            $0.first.item.key == host.key && $0.first.attribute == .height && $0.second == nil
+        }?.constant
+    }
+
+    /// Returns the size that the application computed, as far as its number tells: no person writes a fraction other than a half or a
+    /// third of a point.
+    func computedSize(along axis: Axis, besides host: Item) -> Int? {
+        own.last { index in
+            guard canYield(index), let statement = statements[index], statement.first.attribute.axis == axis,
+                statement.first.attribute.isSize, statement.second == nil, statement.first.item.key != host.key
+            else { return false }
+            return [1.0, 2.0, 3.0].allSatisfy { pixels in
+                let length = statement.constant * pixels
+                return (length - length.rounded()).magnitude > 0.01
+            }
+        }
     }
 }
 

@@ -4,13 +4,12 @@ enum ForgottenTranslates: ConflictPattern {
         var order: [Item] = []
         var firstMask: [Item: Int] = [:]
         for index in evidence.members {
-            guard let statement = evidence.statements[index], case .autoresizingMask = statement.origin else { continue }
-            let item = statement.first.item
+            guard let item = evidence.statements[index]?.maskedItem else { continue }
             guard !item.keepsItsMask, !evidence.contentViews.contains(item.key) else { continue }
             if firstMask[item.key] == nil { order.append(item) }
             firstMask[item.key] = min(index, firstMask[item.key] ?? index)
         }
-        guard !order.isEmpty else { return nil }
+        guard !order.isEmpty else { return cutMask(evidence) }
         let weights = weights(evidence)
         let candidates = order.filter { weights[$0.key, default: 0] > 0 }
         let ranked = candidates.enumerated().sorted {
@@ -24,6 +23,22 @@ enum ForgottenTranslates: ConflictPattern {
         // Two views may each hold the conflict.
         guard ranked.count >= 2, evidence.solvesWithoutMasks(of: ranked) else { return nil }
         return finding(ranked, firstMask[best.key]!, evidence)
+    }
+
+    /// Returns the finding for a view whose mask's line is cut off, if the log has constraints for the view.
+    private static func cutMask(_ evidence: Evidence) -> Finding? {
+        guard !evidence.isProven, evidence.texts.count >= evidence.statements.count else { return nil }
+        let weights = weights(evidence)
+        for index in evidence.statements.indices where evidence.statements[index] == nil {
+            let text = evidence.texts[index]
+            guard text.contains("NSAutoresizingMaskLayoutConstraint:"), let mask = text.firstRange(of: " v=") else { continue }
+            let body = text[mask.upperBound...].drop { !$0.isWhitespace }.trimmingBlanks()
+            let head = body.drop { "HV:[|-()0123456789".contains($0) }.prefix { !".[]()' ".contains($0) }
+            guard let item = ItemReader.item(head), item.address != nil, !item.keepsItsMask, weights[item.key, default: 0] > 0
+            else { continue }
+            return finding([item], index, evidence)
+        }
+        return nil
     }
 
     private static func solves(_ owner: Int, _ evidence: Evidence) -> Bool {
@@ -65,10 +80,8 @@ extension Evidence {
     func solvesWithoutMasks(of items: [Item]) -> Bool {
         let keys = Set(items.map(\.key))
         let rows = analysis.system.rows.indices.filter { row in
-            guard let statement = analysis.system.participants[analysis.system.rows[row].owner].statement,
-                case .autoresizingMask = statement.origin
-            else { return false }
-            return keys.contains(statement.first.item.key)
+            let owner = analysis.system.participants[analysis.system.rows[row].owner]
+            return owner.statement?.maskedItem.map { keys.contains($0.key) } ?? false
         }
         return analysis.isSolved(by: .init(omitted: Set(rows)))
     }

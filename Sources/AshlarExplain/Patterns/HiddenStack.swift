@@ -17,6 +17,25 @@ enum HiddenStack: ConflictPattern {
                 pattern: .hiddenStack, whose: whose, advice: evidence.lower(index, ", so that it yields while the view is hidden")
             )
         }
+        // A stack view drops the spacing beside its own hidden views, but not for a view that is hidden around it.
+        if let spacing = evidence.members.first(where: { evidence.known($0) == .stackSpacing }), view.type.contains("StackView") {
+            let fixed = evidence.statements.indices.last { index in
+                guard let statement = evidence.statements[index], statement.isOfApplication, statement.priority >= 1000 else {
+                    return false
+                }
+                return statement.first.attribute.axis == axis && statement.first.attribute.isSize && statement.second == nil
+            }
+            let hide = "hide the arranged views of \(name) too, so that the spacings between them go"
+            let wrap =
+                "put \(name) into a plain view whose bottom or trailing constraint has the priority 999, and hide that view"
+            let lowered = fixed.map { "lower the priority of \(evidence.quoted($0)) to 999, and " } ?? ""
+            let rest = fixed == nil ? ", or set its spacing to 0 while it is hidden" : ""
+            return Finding(
+                pattern: .hiddenStack, whose: whose,
+                advice: Advice(
+                    constraint: fixed ?? spacing,
+                    action: fixed == nil ? "\(wrap); or \(hide)\(rest)" : "\(lowered)\(hide); or \(wrap)", yours: true))
+        }
         if let spacing = evidence.members.first(where: { evidence.known($0) == .stackSpacing }) {
             return Finding(
                 pattern: .hiddenStack, whose: whose,

@@ -23,8 +23,14 @@ enum MissingPriority: ConflictPattern {
         let center = evidence.own.first { index in
             evidence.canYield(index) && centers.contains(evidence.statements[index]!.first.attribute.family)
         }
+        // A minimum is a wish for contents, and a collapsed view has none.
+        let minimum = evidence.own.last { index in
+            guard let statement = evidence.statements[index] else { return false }
+            return statement.relation == .atLeast && statement.second == nil && statement.first.attribute.isSize
+                && evidence.canYield(index)
+        }
         let index =
-            zero.flatMap { zero in
+            (collapsed ? minimum : nil) ?? zero.flatMap { zero in
                 evidence.yielding(
                     along: evidence.statements[zero]!.first.attribute.axis, to: evidence.statements[zero]!.first.item
                 )

@@ -3,7 +3,9 @@ extension Statement {
     var isOfApplication: Bool {
         guard origin == .application, SystemConstraint.of(self) == nil, !type.plainClass.hasPrefix("_") else { return false }
         if let identifier, Self.isOfFramework(identifier) { return false }
-        return anchors.contains { !$0.item.isPrivate }
+        // The framework ties its private views to guides of its own.
+        let views = anchors.map(\.item).filter { !$0.isGuide }
+        return views.isEmpty ? anchors.contains { !$0.item.isPrivate } : views.contains { !$0.isPrivate }
     }
 
     /// Whether a language for layouts made the constraint. Such languages print the constrained view first.
@@ -16,10 +18,11 @@ extension Statement {
     }
 
     /// Returns whether the framework gives its own constraints such an identifier.
-    private static func isOfFramework(_ identifier: String) -> Bool {
+    static func isOfFramework(_ identifier: String) -> Bool {
         let beginnings = [
             "_UI", "UIView-", "UISV-", "UINav", "UIButtonBar", "UIInput", "NSView-", "NSStackView.", "NSWindow", "GridView",
             "TB_", "CB_", "BIB_", "Title_", "Mask_", "accessoryView.", "assistant", "inputView.", "UITab", "Axis_",
+            "UICollectionView",
         ]
         return beginnings.contains(where: identifier.hasPrefix)
     }
@@ -31,6 +34,8 @@ extension Item {
         if isGuide { return false }
         let name = type.plainClass
         if name == "_UILayoutGuide" { return false }
+        // Classes that the framework writes in Swift have mangled names: the module's name follows its length.
+        if name.hasPrefix("_Tt"), ["5UIKit", "9UIKitCore", "6AppKit"].contains(where: name.contains) { return true }
         if name.hasPrefix("_") && !name.hasPrefix("_Tt") || type.contains("SwiftUI") { return true }
         let beginnings = [
             "UIInputSet", "UITextEffects", "UIKB", "UIKeyboard", "UIRemoteKeyboard", "TUI", "CKMessage", "AVPlayback", "AVAlpha",

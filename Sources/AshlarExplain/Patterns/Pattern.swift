@@ -69,9 +69,8 @@ extension Finding {
     private static var patterns: [any ConflictPattern.Type] {
         [
             PrivateText.self, TemporarySize.self, SystemDefect.self, HiddenStack.self, ForgottenTranslates.self,
-            ZeroFirstPass.self,
-            RoundedNumbers.self, DuplicateConstraint.self, EncapsulatedSize.self, IncompleteList.self, WrongRelation.self,
-            TooNarrow.self, MissingPriority.self,
+            ZeroFirstPass.self, RoundedNumbers.self, DuplicateConstraint.self, OverfilledStack.self, EncapsulatedSize.self,
+            MultipliedEdge.self, IncompleteList.self, WrongRelation.self, TooNarrow.self, MissingPriority.self,
         ]
     }
 

@@ -15,9 +15,21 @@ enum RoundedNumbers: ConflictPattern {
             let own = evidence.own.first(where: { evidence.canYield($0) && $0 == evidence.broken })
                 ?? evidence.own.last(where: evidence.canYield)
         else { return nil }
+        let whose = "Yours: the numbers differ by \(evidence.gap.points), which comes from rounding."
+        // A number beside a proportion is a copy of the proportion's result, made when the result was rounded.
+        if let statement = evidence.statements[own], statement.second == nil, statement.first.attribute.isSize,
+            evidence.own.contains(where: { $0 != own && evidence.statements[$0]?.multiplier != 1 })
+        {
+            return Finding(
+                pattern: .rounding, whose: whose,
+                advice: Advice(
+                    constraint: own,
+                    action:
+                        "remove \(evidence.quoted(own)), which repeats the result of the others as a rounded number; or compute the "
+                        + "number without rounding it, or lower its priority to 999", yours: true))
+        }
         return Finding(
-            pattern: .rounding, whose: "Yours: the numbers differ by \(evidence.gap.points), which comes from rounding.",
-            advice: evidence.lower(own, ", or compute the number without rounding it"))
+            pattern: .rounding, whose: whose, advice: evidence.lower(own, ", or compute the number without rounding it"))
     }
 
     /// Returns the finding for two sizes that are equal in the six digits that a log prints.

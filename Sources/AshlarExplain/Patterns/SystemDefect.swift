@@ -2,7 +2,7 @@
 enum SystemDefect: ConflictPattern {
     static func finding(_ evidence: Evidence) -> Finding? {
         let statements = evidence.members.compactMap { evidence.statements[$0] }
-        guard !statements.isEmpty else { return nil }
+        if statements.isEmpty { return unreadable(evidence) }
         if evidence.statements.count == 1, let negative = evidence.members.first, statements[0].isSystemNegative {
             let width = evidence.statements[negative]!.constant.forPeople
             return Finding(
@@ -25,15 +25,40 @@ enum SystemDefect: ConflictPattern {
         let what =
             keyboard
             ? "the keyboard's own views" : bar.map { "the views inside \(evidence.names[$0])" } ?? "the framework's own views"
-        let isEmptyBar = bar != nil && statements.contains { $0.second == nil && $0.first.attribute.isSize && $0.constant == 0 }
+        let isEmpty = statements.contains { $0.second == nil && $0.first.attribute.isSize && $0.constant == 0 }
+        let isEmptyBar = bar != nil && isEmpty
+        let isPresented = statements.contains { $0.anchors.contains { $0.item.type.contains("UIAlertController") } }
         let action =
             isEmptyBar && !keyboard
             ? "nothing if the bar looks right: not yours, ignore it; a bar that you create yourself needs a frame, such as "
                 + "UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))"
-            : "nothing: not yours, ignore it as long as the screen looks right"
+            : isPresented && isEmpty
+                ? "nothing: not yours, ignore it; if no sheet appears, present it from a smaller sourceView or sourceRect"
+                : "nothing: not yours, ignore it as long as the screen looks right"
         return Finding(
             pattern: .systemDefect, whose: "Not yours: every line is the framework's; they concern \(what).",
             advice: Advice(constraint: -1, action: action, yours: false))
+    }
+
+    /// Returns the finding for a list of which no line can be read, if each names a constraint of the framework and a private view.
+    private static func unreadable(_ evidence: Evidence) -> Finding? {
+        let texts = evidence.texts
+        guard !texts.isEmpty, texts.count == evidence.statements.count else { return nil }
+        let areOfFramework = texts.allSatisfy { text in
+            guard let start = text.firstIndex(of: "'"), let end = text[start...].dropFirst().firstIndex(of: "'") else {
+                return false
+            }
+            let identifier = String(text[text.index(after: start)..<end])
+            let view = text[text.index(after: end)...].drop { !$0.isLetter && $0 != "_" || $0 == "H" || $0 == "V" }
+            let isView = Item(type: String(view.prefix { $0.isLetter || $0.isNumber || $0 == "_" })).isPrivate
+            return Statement.isOfFramework(identifier) && isView
+        }
+        guard areOfFramework else { return nil }
+        return Finding(
+            pattern: .systemDefect,
+            whose: "Not yours: the lines cannot be read, but each has the framework's name and a view of the framework.",
+            advice: Advice(
+                constraint: -1, action: "nothing: not yours, ignore it as long as the screen looks right", yours: false))
     }
 
     /// Returns whether a constraint concerns a view of a class that is not the framework's.

@@ -3,15 +3,21 @@ import AshlarReport
 extension Explanation: CustomStringConvertible {
     /// The whole explanation as text: what happened, whose doing it is, what to do; then members, sum, reason and all fixes.
     /// Control characters in names are escaped.
-    public var description: String { text() }
+    /// A conflict that the advice for an earlier one solves has the three first lines only.
+    public var description: String { text(isWhole: solvedBy == nil) }
 
     /// Returns the explanation as text.
     ///
     /// The first three lines say what happened, whose doing it is, and what to do. The proof and the other changes follow.
     ///
-    /// - Parameter isWhole: Whether all changes are listed. If not, the first few are. The default is true.
+    /// - Parameter isWhole: Whether all changes are listed. If not, the first few are, and none for a conflict that an earlier one's
+    ///   advice solves. The default is true.
     public func text(isWhole: Bool = true) -> String {
         var lines = ["Conflict: \(cause)", "Whose \(whose)", "Do    \(Self.sentence(advice.action))"]
+        if let solvedBy, !isWhole {
+            lines.append("      It is the change for conflict \(solvedBy + 1).")
+            return lines.map(PrintableText.line).joined(separator: "\n")
+        }
         lines += equations.indices.map { member in
             let identifier = identifiers[member].map { "'\($0)'" }
             let details = [identifier, marks[member], locations[member]].compactMap(\.self).map { "    \($0)" }.joined()

@@ -1,8 +1,14 @@
-/// The names of a conflict's items for people: a name, a class and text, or a class and number, but never an address.
+/// The names of a conflict's items for people: a name, a class and text, or a class and number, but never a whole address.
 struct ItemNames {
     private var names: [Item: String] = [:]
 
-    init(_ statements: [Statement]) {
+    /// Creates the names of all items of some constraints.
+    ///
+    /// - Parameters:
+    ///   - statements: The constraints, in the order in which numbers are given.
+    ///   - isByAddress: Whether items of one class are told apart by the ends of their addresses, as in `UIView …3b70`. Numbers say
+    ///     nothing where no list of the constraints is printed. The default is false.
+    init(_ statements: [Statement], isByAddress: Bool = false) {
         var order: [Item] = []
         var best: [Item: Item] = [:]
         for statement in statements {
@@ -19,7 +25,11 @@ struct ItemNames {
         var groups: [String: [Item]] = [:]
         for key in order { groups[Self.base(of: best[key]!), default: []].append(key) }
         for (base, keys) in groups {
-            for (number, key) in keys.enumerated() { names[key] = keys.count == 1 ? base : "\(base) \(number + 1)" }
+            let ends = keys.map { best[$0]!.address.flatMap { $0.hasPrefix("0x") ? String($0.dropFirst(2).suffix(4)) : nil } }
+            let areDistinct = isByAddress && !ends.contains(nil) && Set(ends).count == keys.count
+            for (number, key) in keys.enumerated() {
+                names[key] = keys.count == 1 ? base : areDistinct ? "\(base) …\(ends[number]!)" : "\(base) \(number + 1)"
+            }
         }
         for key in order where best[key]!.isUnnamedSuperview {
             let inner = Item(type: "", address: best[key]!.name)

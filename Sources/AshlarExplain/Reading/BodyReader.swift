@@ -3,6 +3,7 @@ enum BodyReader {
     static func body(of shell: DescriptionShell) -> Statement? {
         var text = shell.body
         var mask: String?
+        var identifier: String?
         if text.hasPrefix("h=") {
             var cursor = Cursor(text)
             let horizontal = cursor.take { !$0.isWhitespace }
@@ -11,10 +12,17 @@ enum BodyReader {
             guard vertical.hasPrefix("v=") else { return nil }
             mask = "\(horizontal) \(vertical)"
             cursor.skipBlanks()
+            // The identifier of a translated frame follows its mask.
+            if cursor.take("'") {
+                guard let name = cursor.take(upTo: "' ") else { return nil }
+                identifier = String(name)
+                cursor.skipBlanks()
+            }
             text = cursor.rest
         }
         let content = takeContentSize(&text)
         guard var statement = VisualReader.statement(text) ?? EquationReader.statement(text) else { return nil }
+        statement.identifier = identifier
         if let mask {
             statement.origin = .autoresizingMask(mask)
         } else if let content {

@@ -16,6 +16,8 @@ enum ItemReader {
         guard !name.isEmpty else { return nil }
         if let colon = name.firstIndex(of: ":"), colon != name.startIndex, name.index(after: colon) != name.endIndex {
             let key = String(name[name.index(after: colon)...])
+            // An address that a blank divides is no name.
+            if key.hasPrefix("0x ") { return nil }
             return Item(type: String(name[..<colon]), name: key, text: caption)
         }
         return Item(type: "", name: String(name), text: caption)

@@ -29,6 +29,19 @@ struct LogLine {
             return text.dropFirst()
         }
         if text.hasPrefix("info: ") { return text.dropFirst(6) }
+        // Consoles that show messages as a table repeat the time and the process before each line of one.
+        if let record = text.firstRange(of: "<NS") ?? text.firstRange(of: "<MAS"), hasTime(text[..<record.lowerBound]) {
+            let start = text[..<record.lowerBound].hasSuffix("\"") ? text.index(before: record.lowerBound) : record.lowerBound
+            return Records.startsRecord(text[start...]) ? text[start...] : nil
+        }
+        // A report in a comment of a source file.
+        if text.hasPrefix("//") {
+            let rest = text.drop { $0 == "/" }.trimmingBlanks()
+            let isReport =
+                ["simultaneously satisfy constraints", "attempt to recover by breaking"].contains(where: rest.contains)
+                || ["(", ")"].contains(rest) || Records.startsRecord(rest)
+            return isReport ? rest : nil
+        }
         // A view in brackets continues a wrapped description.
         if text.hasPrefix("["), let end = text.firstIndex(of: "]"), text.index(after: end) != text.endIndex,
             !text[..<end].contains(":0x")
@@ -36,6 +49,17 @@ struct LogLine {
             return text[text.index(after: end)...]
         }
         return nil
+    }
+
+    /// Returns whether a text has a time of day, such as `08:58:32`.
+    private static func hasTime(_ text: Substring) -> Bool {
+        let characters = Array(text.utf8)
+        guard characters.count >= 8 else { return false }
+        func isDigit(_ index: Int) -> Bool { (0x30...0x39).contains(characters[index]) }
+        return characters.indices.dropLast(7).contains { start in
+            characters[start + 2] == 0x3A && characters[start + 5] == 0x3A
+                && [0, 1, 3, 4, 6, 7].allSatisfy { isDigit(start + $0) }
+        }
     }
 
     /// Whether the line begins a conflict.
@@ -90,9 +114,11 @@ struct LogLine {
 /// Removes what threads and trackers add to a pasted line: emphasis, escapes, entities.
 enum Markup {
     static func removed(from line: Substring) -> Substring {
-        var text = line
+        var text = withoutInvisible(line)
         while text.hasPrefix("**") { text = text.dropFirst(2) }
         while text.hasSuffix("**") { text = text.dropLast(2) }
+        // `==text==` is highlighted text.
+        if text.hasPrefix("=="), text.hasSuffix("=="), text.count > 4 { text = text.dropFirst(2).dropLast(2) }
         if text.contains("`") { text = withoutTicks(text) }
         if text.contains("**"), text.contains("Constraint") { text = Substring(text.replacing("**", with: "")) }
         if text.contains(where: { "“”".contains($0) }) || text.contains("‘|’") || text.contains("’|’") {
@@ -104,6 +130,26 @@ enum Markup {
             text = Substring(text.replacing(damage, with: original))
         }
         return text
+    }
+
+    /// Returns the line without a terminal's colors and characters without a width, and with plain blanks: mail programs and web pages
+    /// add such characters, and consoles never do.
+    private static func withoutInvisible(_ line: Substring) -> Substring {
+        guard line.utf8.contains(where: { $0 == 0x1B || $0 >= 0x80 }) else { return line }
+        var result = ""
+        var scalars = line.unicodeScalars[...]
+        while let scalar = scalars.popFirst() {
+            switch scalar {
+            case "\u{1B}":
+                guard scalars.first == "[" else { continue }
+                // A color ends with a letter.
+                while let next = scalars.popFirst(), !("@"..."~").contains(next) || next == "[" {}
+            case "\u{A0}", "\u{202F}": result.unicodeScalars.append(" ")
+            case "\u{200B}", "\u{2060}", "\u{FEFF}": continue
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result[...]
     }
 
     /// Returns the line without the back-ticks of code around it.

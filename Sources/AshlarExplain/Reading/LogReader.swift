@@ -199,6 +199,11 @@ extension ConflictLog.Conflict {
     fileprivate func place(of other: ConflictLog.Constraint) -> Int? {
         if let same = constraints.firstIndex(where: { $0.text == other.text }) { return same }
         if let named = constraints.firstIndex(where: { $0.isSame(as: other) }) { return named }
+        // Some writers combine the list of one run with the announcement of another.
+        if let body = other.body {
+            let equal = constraints.indices.filter { constraints[$0].body == body }
+            if equal.count == 1 { return equal[0] }
+        }
         guard other.statement == nil, other.text.count > 12 else { return nil }
         let alike = constraints.indices.filter { constraints[$0].text.hasPrefix(other.text) }
         return alike.count == 1 ? alike[0] : nil
@@ -210,6 +215,12 @@ extension ConflictLog.Constraint {
     fileprivate func isSame(as other: Self) -> Bool {
         guard let head = head, let others = other.head else { return false }
         return head == others
+    }
+
+    /// The equation without the constraint's address, identifier and list of names; nil if the description cannot be read.
+    fileprivate var body: String? {
+        guard statement != nil, let shell = DescriptionShell(text) else { return nil }
+        return "\(shell.type) \(shell.body)"
     }
 
     /// The beginning `<Class:0x…` of the description; nil if it is incomplete.

@@ -20,7 +20,7 @@ extension Statement {
         self = body
         type = shell.type
         address = shell.address
-        identifier = shell.identifier
+        identifier = shell.identifier ?? body.identifier
         location = shell.location
         superview = shell.names.superview
         resolveNames(shell.names)
@@ -148,7 +148,25 @@ private enum Spacing {
     static func repaired(_ text: String) -> String? {
         var repaired = text
         for (damage, original) in replacements { repaired = repaired.replacing(damage, with: original) }
+        repaired = withWholeAddresses(repaired)
         return repaired == text ? nil : repaired
+    }
+
+    /// Joins addresses that a blank divides, such as `0x7f e709434820(` of a slide's transcript.
+    private static func withWholeAddresses(_ text: String) -> String {
+        var parts = text.split(separator: "0x", omittingEmptySubsequences: false)
+        for index in parts.indices.dropFirst() {
+            let head = parts[index].prefix { $0.isHexDigit }
+            let rest = parts[index][head.endIndex...]
+            guard head.count < 8, rest.first == " " else { continue }
+            let tail = rest.dropFirst().prefix { $0.isHexDigit }
+            let end = rest[tail.endIndex...]
+            guard tail.count >= 4, head.count + tail.count <= 16, end.first.map({ "(]'. )".contains($0) }) ?? false else {
+                continue
+            }
+            parts[index] = Substring(head + tail + end)
+        }
+        return parts.joined(separator: "0x")
     }
 
     private static let replacements = [

@@ -11,11 +11,11 @@ extension Explanation {
     ///   - report: The report that the conflict belongs to.
     /// - Complexity: One solve of the whole layout for each fix.
     public init(of conflict: LayoutReport.Conflict, in report: LayoutReport) {
-        self = Explanation.advised(conflict, in: report).explanation
+        self = Explanation.advised(conflict, in: ReportSystem(report)).explanation
     }
 
-    private static func advised(_ conflict: LayoutReport.Conflict, in report: LayoutReport) -> Advised {
-        let whole = ReportSystem(report)
+    private static func advised(_ conflict: LayoutReport.Conflict, in whole: ReportSystem) -> Advised {
+        let report = whole.report
         // The members are in the order of the log, which lists autoresizing masks first. Constraints given from outside are not
         // listed.
         let listed = conflict.constraints.compactMap { text in
@@ -39,7 +39,8 @@ extension Explanation {
     /// - Parameter report: The report of a layout.
     /// - Returns: One explanation for each entry of `LayoutReport.conflicts`, in their order.
     public static func all(of report: LayoutReport) -> [Explanation] {
-        var all = report.conflicts.map { advised($0, in: report) }
+        let whole = ReportSystem(report)
+        var all = report.conflicts.map { advised($0, in: whole) }
         countSolved(&all)
         return all.map(\.explanation)
     }

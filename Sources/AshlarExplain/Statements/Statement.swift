@@ -104,6 +104,14 @@ public struct Statement: Hashable, Sendable, Codable {
     /// The anchors of both sides, including the starts of distances.
     public var anchors: [Anchor] { [first, firstStart, second, secondStart].compactMap(\.self) }
 
+    /// The view whose frame the constraint stands for, if it comes from a translated frame. The visual form of a trailing edge has the
+    /// superview on the left side.
+    var maskedItem: Item? {
+        guard case .autoresizingMask = origin else { return nil }
+        guard let superview, let second, superview.key == first.item.key else { return first.item }
+        return second.item
+    }
+
     /// Whether the application can change the constraint: it made the constraint, or it owns the view whose frame or content the
     /// constraint stands for.
     public var isChangeable: Bool { !SystemConstraint.isSystem(self) }

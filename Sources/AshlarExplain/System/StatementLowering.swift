@@ -9,6 +9,7 @@ struct StatementLowering {
     private var superviews: [Item: Item] = [:]
     private let names: ItemNames
     private let isRightToLeft: Bool
+    private let hasSignedGuides: Bool
     /// Whether the statement being converted is mirrored, which affects all its horizontal positions.
     private var isMirrored = false
 
@@ -21,12 +22,15 @@ struct StatementLowering {
         static let margins = Assumptions(rawValue: 2)
         /// Right-to-left layout, in which leading is right.
         static let rightToLeft = Assumptions(rawValue: 4)
+        /// Guides whose sizes are not negative, such as those between the items of a navigation bar.
+        static let guides = Assumptions(rawValue: 8)
     }
 
     init(_ statements: [Statement?], assuming assumptions: Assumptions = [], names: ItemNames? = nil) {
         let readable = statements.compactMap(\.self)
         self.names = names ?? ItemNames(readable)
         isRightToLeft = assumptions.contains(.rightToLeft)
+        hasSignedGuides = !assumptions.contains(.guides)
         for statement in readable { noteSuperview(statement) }
         for statement in statements {
             let text = statement.map { [names = self.names] in StatementText.text($0, names) } ?? "(unreadable)"
@@ -137,8 +141,11 @@ struct StatementLowering {
         let flips = isMirrored && !anchor.attribute.isSize && anchor.attribute.axis == .horizontal
         let parts = flips ? anchor.attribute.mirrored.parts : anchor.attribute.parts
         return parts.map { quantity, coefficient in
+            // UIKit lets the margins of a view that is too small for them have a negative size: the lists that it prints then also hold
+            // the view between the margins. Observed in Fixtures/AdvisedLogs 020, 038, 039 and 059.
             .init(
-                unknown: system.unknown(anchor.item, quantity), coefficient: flips ? -coefficient * factor : coefficient * factor)
+                unknown: system.unknown(anchor.item, quantity, isSigned: hasSignedGuides && anchor.item.isGuide),
+                coefficient: flips ? -coefficient * factor : coefficient * factor)
         }
     }
 }

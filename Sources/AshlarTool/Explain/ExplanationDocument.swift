@@ -30,6 +30,7 @@ struct ExplanationDocument: Encodable {
         let remarks: [String]
         let line: Int?
         let repeats: Int?
+        let solvedBy: Int?
     }
 
     private init(_ log: ExplainedLog, isNamed: Bool) {
@@ -40,7 +41,7 @@ struct ExplanationDocument: Encodable {
                 fixes: $0.fixes, untried: $0.untried,
                 cause: $0.cause, pattern: $0.pattern, whose: $0.whose, advice: $0.advice, equations: $0.equations,
                 marks: $0.marks, identifiers: $0.identifiers, reason: $0.reason, outcome: $0.outcome, remarks: $0.remarks,
-                line: $0.line, repeats: $0.repeats)
+                line: $0.line, repeats: $0.repeats, solvedBy: $0.solvedBy)
         }
         unread = log.unread
     }

@@ -180,6 +180,127 @@ struct PatternTests {
                 "NSLayoutConstraint:0x3 UIView:0xb.width == 100   (active)",
                 "NSLayoutConstraint:0x4 UILabel:0xa.width == 120   (active)",
             ], broken: 3, advice: ["`UILabel.width = 120` to 999"], constraint: 3),
+        // Which change the rules advise beside the usual one, each with its source.
+        Case(
+            pattern: .rounding, source: "https://github.com/CVCalendar/CVCalendar/issues/147",
+            lines: [
+                "NSLayoutConstraint:0x1 App.Calendar:0xa.height == 0.4*UIView:0xb.height   (active)",
+                "NSLayoutConstraint:0x2 App.Calendar:0xa.height == 267   (active)",
+                "NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Height' UIView:0xb.height == 667   (active)",
+            ], broken: 1, advice: ["remove (3) `Calendar.height = 267`"], constraint: 1),
+        Case(
+            pattern: .duplicate, source: "https://github.com/SnapKit/Masonry/issues/227",
+            lines: ["MASLayoutConstraint:0x1 UIView:0xa.height == 300", "NSLayoutConstraint:0x2 UIView:0xa.height == 128"],
+            broken: 1, advice: ["remove (2) `UIView.height = 128`", "through an outlet"], constraint: 1),
+        Case(
+            pattern: .wrongRelation, source: "https://developer.apple.com/documentation/uikit/uistackview",
+            lines: [
+                "NSLayoutConstraint:0x1 UIStackView:0xa.leading == UIView:0xb.leading   (active)",
+                "NSLayoutConstraint:0x2 UIStackView:0xa.trailing == UIView:0xb.trailing   (active)",
+                "NSLayoutConstraint:0x3 UILabel:0xc.width == 30   (active)",
+                "NSLayoutConstraint:0x4 UILabel:0xd.width == 60   (active)",
+                "NSLayoutConstraint:0x5 'UISV-canvas-connection' UIStackView:0xa.leading == UILabel:0xc.leading   (active)",
+                "NSLayoutConstraint:0x6 'UISV-canvas-connection' H:[UILabel:0xd]-(0)-|   (active, names: '|':UIStackView:0xa )",
+                "NSLayoutConstraint:0x7 'UISV-spacing' H:[UILabel:0xc]-(0)-[UILabel:0xd]   (active)",
+                "NSLayoutConstraint:0x8 'UIView-Encapsulated-Layout-Width' UIView:0xb.width == 393   (active)",
+            ], broken: 3, advice: ["free one end of UIStackView", "UIStackView.trailing", "distribution"], constraint: 1),
+        // The number with a fraction was computed when the picture came.
+        Case(
+            pattern: .encapsulatedHeight, source: "https://stackoverflow.com/questions/25059443",
+            lines: [
+                "NSLayoutConstraint:0x1 V:|-(10)-[UIImageView:0xa]   (active, names: '|':UITableViewCellContentView:0xb )",
+                "NSLayoutConstraint:0x2 V:[UIImageView:0xa]-(10)-|   (active, names: '|':UITableViewCellContentView:0xb )",
+                "NSLayoutConstraint:0x3 UIImageView:0xa.height == 109.318   (active)",
+                "NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0xb.height == 132   (active)",
+            ], broken: 2, advice: ["`UIImageView.height = 109.318` to 999", "performBatchUpdates"], constraint: 2),
+        // The contents keep their size, and a distance yields.
+        Case(
+            pattern: .encapsulatedHeight, source: "https://stackoverflow.com/questions/25059443",
+            lines: [
+                "NSLayoutConstraint:0x1 UIImageView:0xa.height == 34   (active)",
+                "NSLayoutConstraint:0x2 V:|-(10)-[UIImageView:0xa]   (active, names: '|':UITableViewCellContentView:0xb )",
+                "NSLayoutConstraint:0x3 UIImageView:0xa.centerY == UITableViewCellContentView:0xb.centerY   (active)",
+                "NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0xb.height == 54.3333   (active)",
+            ], broken: 0, advice: ["`UIImageView.centerY = UITableViewCellContentView.centerY` to 999"], constraint: 2),
+        // A cell's height comes from the ratio of its picture.
+        Case(
+            pattern: .encapsulatedHeight, source: "https://github.com/Gundy93/GundyMarket",
+            lines: [
+                "NSLayoutConstraint:0x1 UIImageView:0xa.height == UIImageView:0xa.width   (active)",
+                "NSLayoutConstraint:0x2 UIImageView:0xa.width == 120   (active)",
+                "NSLayoutConstraint:0x3 V:|-(0)-[UIImageView:0xa]   (active, names: '|':UITableViewCellContentView:0xb )",
+                "NSLayoutConstraint:0x4 V:[UIImageView:0xa]-(0)-|   (active, names: '|':UITableViewCellContentView:0xb )",
+                "NSLayoutConstraint:0x5 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0xb.height == 44   (active)",
+            ], broken: 0, advice: ["`UIImageView.height = UIImageView.width` to 999"], constraint: 0),
+        // A greatest width that yields is none any more.
+        Case(
+            pattern: .encapsulatedWidth, source: "https://github.com/search?type=code&q=%22ChatContentView.width+%3D%3D+361%22",
+            lines: [
+                "NSLayoutConstraint:0x1 UIView:0xa.trailing == App.ChatView:0xb.trailing   (active)",
+                "NSLayoutConstraint:0x2 H:|-(0)-[UIView:0xa]   (active, names: '|':App.ChatView:0xb )",
+                "NSLayoutConstraint:0x3 UIView:0xa.width <= 300   (active)",
+                "NSLayoutConstraint:0x4 'fittingSizeHTarget' App.ChatView:0xb.width == 361   (active)",
+            ], broken: 2, advice: ["`UIView.trailing = ChatView.trailing` to 999"], constraint: 0),
+        Case(
+            pattern: .encapsulatedWidth,
+            source:
+                "https://github.com/search?type=code&q=%22%EC%97%90%EB%9F%AC%EB%82%B4%EC%9A%A9%EC%9D%B4%20UITableView%EA%B0%80%20%ED%99%94%EB%A9%B4%EC%97%90%20%EB%B3%B4%EC%9D%B4%EA%B8%B0%20%EC%A0%84%EC%97%90%22",
+            lines: [
+                "NSLayoutConstraint:0x1 H:|-(20)-[UILabel:0xa]   (active, names: '|':UITableViewCellContentView:0xb )",
+                "NSLayoutConstraint:0x2 H:[UILabel:0xa]-(20)-|   (active, names: '|':UITableViewCellContentView:0xb )",
+                "NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Width' UITableViewCellContentView:0xb.width == 27.3333   (active)",
+            ], broken: 1, advice: ["only when it is in the window"], constraint: 1),
+        // A cell of height 0 is what the list's layout says.
+        Case(
+            pattern: .zeroHeightFirstPass, source: "https://github.com/CSStickyHeaderFlowLayout/CSStickyHeaderFlowLayout/pull/1",
+            lines: [
+                "NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=-&- UIView:0xa.height == UICollectionViewCell:0xb.height - 0.5",
+                "NSLayoutConstraint:0x2 'UIView-Encapsulated-Layout-Height' UICollectionViewCell:0xb.height == 0",
+            ], broken: 1, advice: ["do not give UICollectionViewCell the height 0"], constraint: -1),
+        // Nobody who writes Masonry adds a plain width of 0.
+        Case(
+            pattern: .zeroWidthFirstPass,
+            source:
+                "https://github.com/search?type=code&q=%22%E4%BD%BF%E7%94%A8Masonry%E8%BF%87%E7%A8%8B%E4%B8%AD%EF%BC%8C%E6%B6%88%E9%99%A4autolayout%E7%9A%84%E5%86%B2%E7%AA%81%22",
+            lines: [
+                "MASLayoutConstraint:0x1 UIButton:0xa.left == App.Header:0xb.left + 12",
+                "MASLayoutConstraint:0x2 UIButton:0xa.right == App.Header:0xb.right - 12",
+                "NSLayoutConstraint:0x3 App.Header:0xb.width == 0",
+            ], broken: 1, advice: ["give Header a frame", "`UIButton.right = Header.right − 12` to 999"], constraint: 1),
+        Case(
+            pattern: .zeroWidthFirstPass, source: "https://github.com/forkingdog/UITableView-FDTemplateLayoutCell/issues/123",
+            lines: [
+                "NSLayoutConstraint:0x1 UIView:0xa.leading == UITableViewCellContentView:0xb.leading + 5",
+                "NSLayoutConstraint:0x2 UITableViewCellContentView:0xb.trailing == UIView:0xa.trailing",
+                "NSLayoutConstraint:0x3 UITableViewCellContentView:0xb.width == 0",
+            ], advice: ["only when the list has its width"], constraint: 2),
+        // A stack view that is hidden within another keeps its spacings.
+        Case(
+            pattern: .hiddenStack, source: "https://codehunter.cc/a/ios/nested-uistackviews-broken-constraints",
+            lines: [
+                "NSLayoutConstraint:0x1 'UISV-canvas-connection' UIStackView:0xa.top == UILabel:0xb.top   (active)",
+                "NSLayoutConstraint:0x2 'UISV-canvas-connection' V:[UILabel:0xc]-(0)-|   (active, names: '|':UIStackView:0xa )",
+                "NSLayoutConstraint:0x3 'UISV-hiding' UIStackView:0xa.height == 0   (active)",
+                "NSLayoutConstraint:0x4 'UISV-spacing' V:[UILabel:0xb]-(8)-[UILabel:0xc]   (active)",
+            ], broken: 3, advice: ["put UIStackView into a plain view", "hide the arranged views of UIStackView too"],
+            constraint: 3),
+        // Classes that the framework writes in Swift are its own, whatever their mangled names are.
+        Case(
+            pattern: .systemDefect,
+            source: "https://github.com/search?type=code&q=%22ItemWrapperView:0x121c3b9c0.width+%3D%3D+0%22",
+            lines: [
+                "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& _TtCC5UIKit19NavigationButtonBar15ItemWrapperView:0xa.width == 0   (active)",
+                "NSLayoutConstraint:0x2 _TtCC5UIKit19NavigationButtonBar15ItemWrapperView:0xa.leading == _UIButtonBarButton:0xb.leading   (active)",
+                "NSLayoutConstraint:0x3 H:[_UIButtonBarButton:0xb]-(4)-|   (active, names: '|':_TtCC5UIKit19NavigationButtonBar15ItemWrapperView:0xa )",
+            ], broken: 2, advice: ["not yours, ignore"], constraint: -1, yours: false),
+        Case(
+            pattern: .systemDefect, source: "https://gist.github.com/steipete/34de862cd5c71740201d",
+            lines: [
+                "NSLayoutConstraint:0x1 H:[UIView:0xa(304)]",
+                "NSLayoutConstraint:0x2 _UIAlertControllerView:0xb.width >= UIView:0xa.width",
+                "NSLayoutConstraint:0x3 _UIAlertControllerView:0xb.width == UIView:0xc.width",
+                "NSAutoresizingMaskLayoutConstraint:0x4 h=--& v=--& H:[UIView:0xc(0)]",
+            ], broken: 0, advice: ["not yours", "smaller sourceView or sourceRect"], constraint: -1, yours: false),
         Case(
             pattern: .incompleteList,
             source: "https://developer.apple.com/documentation/uikit/uiview/constraintsaffectinglayout(for:)",
@@ -300,5 +421,115 @@ struct PatternTests {
         let explanations = Explanation.all(of: ConflictLog(text + text[..<end]))
         #expect(explanations.map(\.repeats) == [nil, 0])
         #expect(explanations[1].pattern == .encapsulatedHeight && explanations[1].proof.verified)
+    }
+
+    @Test("Of a list that is cut off, what most likely yields best is named, if there is such a constraint")
+    func cutLists() throws {
+        func advice(_ lines: [String]) throws -> Advice {
+            let text = "(\n" + lines.map { "\"<\($0)>\"" }.joined(separator: ",\n") + ",\n\"<NSLayoutCon"
+            let explanation = try #require(Explanation.all(of: ConflictLog(text)).first)
+            #expect(explanation.pattern == .incompleteList && !explanation.proof.verified)
+            return explanation.advice
+        }
+        let least = "NSLayoutConstraint:0x1 UIView:0xa.width >= 300"
+        let center = "NSLayoutConstraint:0x2 UIButton:0xc.centerX == UIView:0xb.centerX"
+        let end = "NSLayoutConstraint:0x3 H:[UILabel:0xd]-(37)-|   (active, names: '|':UIView:0xb )"
+        let start = "NSLayoutConstraint:0x4 H:|-(37)-[UILabel:0xd]   (active, names: '|':UIView:0xb )"
+        #expect(try advice([least, center, end]).constraint == 1)
+        #expect(try advice([least, end]).constraint == 0)
+        #expect(try advice([start, end]).constraint == 1)
+        #expect(try advice([start]).constraint == -1)
+        #expect(try advice([center]).action.contains("not tried, since the list is cut off"))
+    }
+
+    @Test(
+        "A mask's trailing edge in the visual form is the inner view's",
+        arguments: ["H:[UILabel:0xa]-(5)-|", "H:|-(5)-[UILabel:0xa]"])
+    func innerMask(_ edge: String) throws {
+        let lines = [
+            "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& \(edge)   (active, names: '|':UIView:0xb )",
+            "NSLayoutConstraint:0x2 \(edge.replacing("5", with: "20"))   (active, names: '|':UIView:0xb )",
+            "NSLayoutConstraint:0x3 UIView:0xb.leading == UIImageView:0xc.leading   (active)",
+        ]
+        let explanation = try #require(Explanation.all(of: ConflictLog(Self.text(lines, broken: 1))).first)
+        #expect(explanation.pattern == .forgottenTranslates)
+        #expect(explanation.advice.action == "set UILabel.translatesAutoresizingMaskIntoConstraints = false")
+        #expect(explanation.fixes.allSatisfy { !$0.change.contains("of UIView") })
+    }
+
+    @Test("A mask whose line is cut off still tells of the forgotten switch")
+    func cutMask() throws {
+        let text = """
+            (
+            "<NSLayoutConstraint:0x1 H:|-(20)-[UILabel:0xa]   (Names: '|':UIView:0xb )>",
+            "<NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& %@ ==>"
+            )
+            """
+        func pattern(_ anchor: String) throws -> Pattern {
+            try #require(Explanation.all(of: ConflictLog(text.replacing("%@", with: anchor))).first).pattern
+        }
+        #expect(try pattern("UILabel:0xa.midX") == .forgottenTranslates)
+        // The container's mask is meant, and a view that nothing places.
+        #expect(try pattern("UIView:0xb.width") != .forgottenTranslates)
+        #expect(try pattern("UIImageView:0xc.width") != .forgottenTranslates)
+    }
+
+    @Test("Lines that cannot be read are the framework's only if each names it and a private view")
+    func unreadable() throws {
+        let lines = [
+            "<NSLayoutConstraint:0x1 'accessoryView.bottom' _UIRemoteKeyboardPlaceholderView...>",
+            "<NSLayoutConstraint:0x2 'inputView.top' V:[_UIRemoteKeyboardPlaceholderView...]>",
+        ]
+        let text = "Unable to simultaneously satisfy constraints.\n" + lines.joined(separator: "\n")
+        let explanation = try #require(Explanation.all(of: ConflictLog(text)).first)
+        #expect(explanation.pattern == .systemDefect && !explanation.advice.yours)
+        for (part, other) in [("'inputView.top' ", "'mine' "), ("_UIRemoteKeyboardPlaceholderView...]", "UIView...]")] {
+            let mine = try #require(Explanation.all(of: ConflictLog(text.replacing(part, with: other))).first)
+            #expect(mine.pattern != .systemDefect && mine.advice.yours)
+        }
+    }
+
+    @Test("A multiple of an edge is to blame only if nothing else is known or the log reads from right to left")
+    func multipliedEdges() throws {
+        let lines = [
+            "NSLayoutConstraint:0x1 H:[NSTextField:0xa]-(>=0)-[NSTextField:0xb]   (active)",
+            "NSLayoutConstraint:0x2 NSTextField:0xa.centerX == 0.667*NSSlider:0xc.trailing   (active)",
+        ]
+        func pattern(_ lines: [String]) throws -> Pattern {
+            try #require(Explanation.all(of: ConflictLog(Self.text(lines))).first).pattern
+        }
+        #expect(try pattern(lines) == .wrongRelation)
+        #expect(try pattern([lines[0], lines[1].replacing("trailing", with: "centerX")]) != .wrongRelation)
+        #expect(
+            try pattern(
+                lines + ["NSLayoutConstraint:0x3 NSSlider:0xc.width == 10", "NSLayoutConstraint:0x4 NSSlider:0xc.width == 20"])
+                == .duplicate)
+    }
+
+    @Test("Margins of a view that is too small for them may be negative, but not the view between them")
+    func margins() throws {
+        let lines = [
+            "NSLayoutConstraint:0x1 UILabel:0xa.top == UILayoutGuide:0xb'UIViewLayoutMarginsGuide'.top   (active)",
+            "NSLayoutConstraint:0x2 UILayoutGuide:0xb'UIViewLayoutMarginsGuide'.bottom == UILabel:0xa.bottom   (active)",
+            "NSLayoutConstraint:0x3 'UIView-bottomMargin-guide-constraint' V:[UILayoutGuide:0xb'UIViewLayoutMarginsGuide']-(32)-|   (active, names: '|':App.Cell:0xc )",
+            "NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' App.Cell:0xc.height == 44   (active)",
+            "NSLayoutConstraint:0x5 'UIView-topMargin-guide-constraint' V:|-(32)-[UILayoutGuide:0xb'UIViewLayoutMarginsGuide']   (active, names: '|':App.Cell:0xc )",
+        ]
+        let explanation = try #require(Explanation.all(of: ConflictLog(Self.text(lines))).first)
+        #expect(explanation.minimal.count == 5 && explanation.cause == "UILabel would be −20 pt high.")
+        #expect(explanation.advice.constraint == 1 && explanation.advice.yours)
+        // Without the view, the guide itself is all that can be too small.
+        let guide = try #require(Explanation.all(of: ConflictLog(Self.text(Array(lines[2...])))).first)
+        #expect(guide.proof.verified && guide.cause == "layout margins would be −20 pt high.")
+    }
+
+    @Test("A constraint between a private view and a guide is never to be changed")
+    func privateGuides() throws {
+        let lines = [
+            "NSLayoutConstraint:0x1 _UIButtonBarStackView:0xa.bottom == UILayoutGuide:0xb'TrailingBarGuide'.bottom   (active)",
+            "NSLayoutConstraint:0x2 _UIButtonBarStackView:0xa.bottom == UILayoutGuide:0xb'TrailingBarGuide'.bottom + 8   (active)",
+        ]
+        let explanation = try #require(Explanation.all(of: ConflictLog(Self.text(lines))).first)
+        #expect(explanation.pattern == .systemDefect && explanation.advice.constraint == -1)
     }
 }

@@ -1,0 +1,87 @@
+import AshlarExplain
+import Foundation
+import Testing
+
+/// A log from a public thread, with what an expert advises there; see the README of its folder.
+struct AdvisedLog: Decodable, CustomStringConvertible, Sendable {
+    /// A judge's opinion of our advice beside the expert's.
+    enum Grade: String, Codable, Sendable {
+        /// The expert's advice comes first.
+        case expert
+        /// The advice resolves the conflict or contains the expert's, but another change comes first.
+        case partly
+        /// The advice is another one.
+        case not
+    }
+
+    /// The opinions of two readers.
+    struct Judgement: Decodable, Sendable {
+        /// The opinion of the advice that the first version gave that saw the log.
+        struct Held: Decodable, Sendable {
+            var advice: String
+            var first: Grade
+        }
+
+        /// Our advice as the readers saw it.
+        var advice: String
+        var first: Grade
+        /// The opinion of a reader who does not know the code; nil until there is one.
+        var second: Grade?
+        var reason: String?
+        var held: Held?
+    }
+
+    var file: String
+    var thread: String
+    var who: String
+    var accepted: String
+    var pattern: Pattern
+    var also: [Pattern]?
+    var advice: String
+    var yours: Bool
+    /// What the expert's advice names: parts of descriptions, or words of the advice. One of them is enough.
+    var named: [String]
+    /// The number of constraints in each list, counted by hand.
+    var lists: [Int]
+    /// The lines that cannot be read, since they are cut off, withheld, or abbreviated by their author.
+    var unread: [Int]?
+
+    var description: String { file }
+
+    var number: String { String(file.prefix(3)) }
+
+    func log(in folder: Folder) throws -> ConflictLog {
+        ConflictLog(try String(contentsOf: folder.url.appending(path: file), encoding: .utf8))
+    }
+
+    /// A folder of logs with its index and its judgements.
+    enum Folder: String, CaseIterable, Sendable {
+        /// Logs that rules were written with (001 to 030) or measured with.
+        case advised = "AdvisedLogs"
+        /// Logs collected after the rules for the others were finished.
+        case unseen = "UnseenLogs"
+
+        var url: URL { URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/\(rawValue)") }
+
+        func logs() throws -> [AdvisedLog] {
+            try JSONDecoder().decode([AdvisedLog].self, from: Data(contentsOf: url.appending(path: "index.json")))
+        }
+
+        func judgements() throws -> [String: Judgement] {
+            try JSONDecoder().decode(
+                [String: Judgement].self, from: Data(contentsOf: url.appending(path: "judgements.json")))
+        }
+    }
+
+    /// A log with its folder, as an argument of a test.
+    struct Place: CustomTestStringConvertible, Sendable {
+        var folder: Folder
+        var log: AdvisedLog
+
+        var testDescription: String { "\(folder.rawValue)/\(log.file)" }
+
+        static func all() throws -> [Place] {
+            try Folder.allCases.flatMap { folder in try folder.logs().map { Place(folder: folder, log: $0) } }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import AshlarExplain
+import Foundation
+import Testing
+
+/// What we say of logs from public threads, beside what experts say there.
+@Suite("Advised logs")
+struct AdvisedLogTests {
+    @Test("Every log is read as far as it goes", arguments: try AdvisedLog.Place.all())
+    func read(_ place: AdvisedLog.Place) throws {
+        let log = try place.log.log(in: place.folder)
+        #expect(log.conflicts.map(\.listed) == place.log.lists)
+        #expect(log.unread.map(\.line) == place.log.unread ?? [])
+    }
+
+    @Test("At least 98 % of the lines are read", arguments: AdvisedLog.Folder.allCases)
+    func lines(_ folder: AdvisedLog.Folder) throws {
+        let logs = try folder.logs()
+        let all = logs.reduce(0) { $0 + $1.lists.reduce(0, +) }
+        var read = 0
+        for entry in logs {
+            read += try entry.log(in: folder).conflicts.reduce(0) { count, conflict in
+                count + conflict.constraints.prefix(conflict.listed).count { $0.statement != nil }
+            }
+        }
+        #expect(all >= 180 && read <= all)
+        // Six of the lists in AdvisedLogs end within a line.
+        #expect(Double(read) >= (folder == .unseen ? 0.98 : 0.97) * Double(all), "\(read) of \(all)")
+    }
+
+    @Test("The pattern is the one that a judge named", arguments: try AdvisedLog.Place.all())
+    func pattern(_ place: AdvisedLog.Place) throws {
+        let explanation = try #require(Explanation.all(of: place.log.log(in: place.folder)).first)
+        #expect(([place.log.pattern] + (place.log.also ?? [])).contains(explanation.pattern), "\(explanation.pattern)")
+    }
+
+    /// Logs of which nothing can be said about the cause, so that nobody knows whose it is: the list is withheld.
+    private static let withheld: Set = ["027-appkit-private-list.log", "041-appkit-private-twice.log"]
+
+    @Test("The advice says rightly whether the change is the application's", arguments: try AdvisedLog.Place.all())
+    func yours(_ place: AdvisedLog.Place) throws {
+        let explanation = try #require(Explanation.all(of: place.log.log(in: place.folder)).first)
+        if Self.withheld.contains(place.log.file) {
+            #expect(explanation.whose.hasPrefix("Not known"))
+        } else {
+            #expect(explanation.advice.yours == place.log.yours)
+            #expect(explanation.whose.hasPrefix("Not yours") == !place.log.yours, "\(explanation.whose)")
+        }
+    }
+
+    @Test("The advice names what the expert names, unless a judge found that it does not", arguments: try AdvisedLog.Place.all())
+    func named(_ place: AdvisedLog.Place) throws {
+        let explanation = try #require(Explanation.all(of: place.log.log(in: place.folder)).first)
+        let judgement = try #require(try place.folder.judgements()[place.log.file])
+        let index = explanation.advice.constraint
+        let texts = [explanation.advice.action, index < 0 ? "" : explanation.constraints[index]]
+        let isNamed = place.log.named.contains { name in texts.contains { $0.contains(name) } }
+        if judgement.first == .expert { #expect(isNamed, "\(texts)") }
+    }
+
+    @Test("The judgements are of the advice that is given", arguments: try AdvisedLog.Place.all())
+    func judged(_ place: AdvisedLog.Place) throws {
+        let judgement = try #require(try place.folder.judgements()[place.log.file])
+        let lines = try AdvisedLogTable.lines(of: place.log, in: place.folder)
+        #expect(lines.last == "Do    \(judgement.advice)", "The advice has changed: judge it again in judgements.json.")
+    }
+
+    @Test("At least 50 of the 60 logs get the expert's advice first")
+    func grades() throws {
+        let advised = try AdvisedLog.Folder.advised.judgements()
+        #expect(advised.count == 60)
+        #expect(advised.values.count { $0.first == .expert } >= 50)
+        let unseen = try AdvisedLog.Folder.unseen.judgements()
+        #expect(unseen.count == 40)
+        // The numbers of the first run, before anything was mended for these logs.
+        let held = unseen.values.compactMap(\.held).map(\.first)
+        #expect([AdvisedLog.Grade.expert, .partly, .not].map { grade in held.count { $0 == grade } } == [25, 5, 10])
+    }
+
+    @Test(
+        "No advice and no fix changes what is the framework's, or makes a distance negative",
+        arguments: try AdvisedLog.Place.all())
+    func sensible(_ place: AdvisedLog.Place) throws {
+        for explanation in Explanation.all(of: try place.log.log(in: place.folder)) {
+            for fix in explanation.fixes {
+                #expect(
+                    !explanation.constraints[fix.constraint].contains(#/'_UI|'UIView-|'UICollectionView|'UITableView/#), "\(fix)")
+            }
+            let index = explanation.advice.constraint
+            guard index >= 0, explanation.advice.action.hasPrefix("lower") else { continue }
+            #expect(!explanation.constraints[index].contains(#/ '(_UI|UIView-|UISV-|UICollectionView|UITableView)/#))
+        }
+    }
+
+    @Test("All patterns occur in the logs")
+    func coverage() throws {
+        let patterns = try AdvisedLog.Place.all().map(\.log.pattern)
+        #expect(Set(patterns) == Set(Pattern.allCases))
+    }
+
+    @Test("The table in the documentation is that of the logs and judgements; ASHLAR_RECORD=1 writes it anew")
+    func table() throws {
+        let url = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../../Documentation/Explaining/AdvisedLogs.md")
+        let text = try AdvisedLogTable.text()
+        if ProcessInfo.processInfo.environment["ASHLAR_RECORD"] != nil { try Data(text.utf8).write(to: url) }
+        #expect(try String(contentsOf: url, encoding: .utf8) == text)
+    }
+}
