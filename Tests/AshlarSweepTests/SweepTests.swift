@@ -1,0 +1,3 @@
+import AshlarSweep
+import AshlarUI
+import Testing
