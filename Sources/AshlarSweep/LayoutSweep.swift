@@ -101,7 +101,10 @@ public struct LayoutSweep: Sendable {
         var texts: [Int: Text]
 
         struct Text: Hashable, Sendable {
-            var size: CGSize
+            /// The content size.
+            var content: CGSize
+            /// The size below which the text is cut off.
+            var needed: CGSize
             var isTruncated: Bool
         }
     }
@@ -123,6 +126,10 @@ public struct LayoutSweep: Sendable {
             case breaks(String)
             /// A required constraint that is broken below the breakpoint.
             case holdsAgain(String)
+            /// Views whose position or size the constraints leave open above the breakpoint only, by index.
+            case becomesAmbiguous([Int])
+            /// Views whose position or size the constraints leave open below the breakpoint only, by index.
+            case becomesUnambiguous([Int])
             /// Views whose frames code sets in another way, by index.
             case code([Int])
         }
@@ -152,6 +159,8 @@ public struct LayoutSweep: Sendable {
                 case .wraps(_, let old, let new): "a text of \(text(old)) becomes \(text(new))"
                 case .breaks(let constraint): "\(constraint) breaks"
                 case .holdsAgain(let constraint): "\(constraint) holds again"
+                case .becomesAmbiguous(let views): "\(views.count) views become ambiguous"
+                case .becomesUnambiguous(let views): "\(views.count) views are no longer ambiguous"
                 case .code: "code places views in another way"
                 }
             }

@@ -5,9 +5,12 @@ import Foundation
 /// Each condition is a conjunction of linear inequalities over an interval, so that the sizes at which it holds are computed and not
 /// searched for.
 struct FindingSearch {
-    /// The number of points up to which views may overlap, extend or be too small: half a pixel of a screen with three pixels for
-    /// each point.
-    static let tolerance = 1.0 / 6
+    /// The number of points that counts as rounding.
+    private static let tolerance = 1e-6
+
+    /// The number of points by which views may overlap, extend beyond their superview or be too small for their text at any size:
+    /// half a pixel of a screen with three pixels for each point, and for texts, whose sizes are rounded up to pixels, half a point.
+    private static func allowance(_ kind: LayoutSweep.Finding.Kind) -> Double { kind == .cutText ? 0.5 : 1.0 / 6 }
 
     /// What the search has to know about a view besides its frame.
     struct Facts {
@@ -59,6 +62,7 @@ struct FindingSearch {
             guard let finding = found[key] else { continue }
             // Views that overlap at all sizes are meant to, such as a picture behind a text.
             if key.kind == .overlap, covers(finding.ranges) { continue }
+            if ![.conflict, .ambiguity].contains(key.kind), finding.amount <= Self.allowance(key.kind) { continue }
             findings.append(finding)
         }
         return findings
@@ -96,11 +100,10 @@ struct FindingSearch {
 
     private mutating func findCutTexts(_ interval: LayoutSweep.Interval) {
         for (view, text) in interval.texts.sorted(by: { $0.key < $1.key }) where facts[view].isShown {
-            if text.isTruncated { note(.cutText, [view], interval.range, 0, interval) }
+            if text.isTruncated { note(.cutText, [view], interval.range, .infinity, interval) }
             let frame = interval.frames[view]
-            // A text's size is rounded up to pixels, and its frame is not.
-            noteWhere(.cutText, [view], Double(text.size.width - 0.5) - frame.width, interval)
-            noteWhere(.cutText, [view], Double(text.size.height - 0.5) - frame.height, interval)
+            noteWhere(.cutText, [view], Double(text.needed.width) - frame.width, interval)
+            noteWhere(.cutText, [view], Double(text.needed.height) - frame.height, interval)
         }
     }
 

@@ -21,8 +21,12 @@ enum BreakpointReader {
         }
         for view in stage.views.indices where stage.views[view].wrapsContent {
             guard let from = old.texts[view], let to = new.texts[view], from != to else { continue }
-            changes.append(.wraps(view: view, from: from.size, to: to.size))
+            changes.append(.wraps(view: view, from: from.content, to: to.content))
         }
+        let begins = new.ambiguousViews.filter { !old.ambiguousViews.contains($0) }
+        let ends = old.ambiguousViews.filter { !new.ambiguousViews.contains($0) }
+        if !begins.isEmpty { changes.append(.becomesAmbiguous(begins)) }
+        if !ends.isEmpty { changes.append(.becomesUnambiguous(ends)) }
         changes += changedRows(first, second, size, stage)
         let byCode = views.filter { !first.isProved[$0] || !second.isProved[$0] }
         if !byCode.isEmpty, changes.isEmpty || byCode.count == views.count { changes.append(.code(byCode)) }
@@ -55,8 +59,8 @@ enum BreakpointReader {
             }
             if isChanged { views.append(view) }
         }
-        // Texts break at a width that is known itself.
-        guard !isJump else { return (first.upper, views, true) }
+        // The lines that follow begin to fit at the width of the widest one, up to rounding.
+        guard !isJump else { return (second.lower, views, true) }
         let size = (steepest.size - middle).magnitude < 0.01 ? steepest.size : middle
         return (size, views, false)
     }

@@ -153,9 +153,9 @@ final class SweepStage {
                 }
                 let isTruncated =
                     label.wrapsContent && texts.text(of: label, at: sample.frames[index].z)?.isTruncated == true
-                sample.texts[index] = .init(size: size, isTruncated: isTruncated)
+                sample.texts[index] = .init(content: content, needed: size, isTruncated: isTruncated)
             case let button as UIButton where button.currentTitle?.isEmpty == false && button.layoutItem.isHosted:
-                sample.texts[index] = .init(size: content, isTruncated: false)
+                sample.texts[index] = .init(content: content, needed: content, isTruncated: false)
             default: break
             }
         }

@@ -25,8 +25,8 @@ final class TextBreaks {
 
     private var known: [ObjectIdentifier: [Known]] = [:]
 
-    /// A length that changes no lines: text views add a millionth of a point for rounding.
-    private static let margin = 2e-6
+    /// A length within which engines may count a line as fitting although it is wider, because of rounding.
+    private static let margin = 2e-5
 
     /// Returns the text of a view at a width; nil if only the view's own code tells it.
     func text(of view: UIView, at width: Double) -> WrappedText? {
