@@ -33,6 +33,28 @@ final class SweepStage {
             next += 1
         }
         reservations = codeInLayout
+        steps = views.indices.flatMap { index in Self.steps(of: views[index]).map { (index, $0) } }
+    }
+
+    /// The widths of views at which this package's own code changes margins.
+    private var steps: [(view: Int, width: Double)] = []
+
+    /// FIDELITY.md: rootMarginsByWidth.
+    private static func steps(of view: UIView) -> [Double] {
+        if view.next is UIViewController || view is UINavigationBar { return [414] }
+        if view is UITableView { return [393] }
+        if view is UICollectionView { return [400] }
+        return view is UIWindow ? [414, 600] : []
+    }
+
+    /// Returns the part of some limits in which no view reaches a width at which its margins change.
+    private func limits(_ sample: LayoutSample, _ limits: (lower: Double, upper: Double)) -> (lower: Double, upper: Double) {
+        var limits = limits
+        for (view, width) in steps where sample.rates[view].z.magnitude > 1e-12 {
+            let size = sample.size + (width - sample.frames[view].z) / sample.rates[view].z
+            if size > sample.size { limits.upper = min(limits.upper, size) } else { limits.lower = max(limits.lower, size) }
+        }
+        return limits
     }
 
     /// Restores the size that the root had.
@@ -71,6 +93,7 @@ final class SweepStage {
             rows: [])
         if isSame, probe.isSmooth, probe.isExplained { sample.limits = limits(probe, size, range) }
         for view in views { read(view, engine, probe, &sample) }
+        if let found = sample.limits { sample.limits = limits(sample, found) }
         readTexts(&sample)
         if let engine, isSame {
             sample.brokenConstraints = engine.brokenRows.map { engine.description(ofRow: $0).text }
