@@ -84,7 +84,7 @@ let package = Package(
             name: "AshlarTool",
             dependencies: [
                 "Ashlar", "AshlarExamples", "AshlarExplain", "AshlarGraphics", "AshlarNib", "AshlarPort", "AshlarReport",
-                "AshlarScenes", "AshlarSVG", "AshlarCairo",
+                "AshlarScenes", "AshlarSVG", "AshlarCairo", "AshlarSweep",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             packageAccess: false),

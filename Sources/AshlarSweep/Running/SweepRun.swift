@@ -95,7 +95,9 @@ final class SweepRun {
                     add(piece, lower, upper, &gaps)
                 } else {
                     let part = min(upper, lower + Self.sampleDistance)
-                    note("the solver has no direction for some sizes, or code edits constraints during layout")
+                    note(
+                        "for some sizes the solver has no direction, code edits constraints, or a text has no room for a character"
+                    )
                     if part < upper { gaps.append((part, upper)) }
                     sample(lower, part)
                 }
@@ -306,7 +308,8 @@ final class SweepRun {
 
     /// Whether an application places the subviews of a view. Those of controls belong to the framework.
     private static func isContainer(_ view: UIView) -> Bool {
-        !SweepStage.isOwn(view) || [UIView.self, UIStackView.self, UIScrollView.self, UIWindow.self].contains { type(of: view) == $0 }
+        !SweepStage.isOwn(view)
+            || [UIView.self, UIStackView.self, UIScrollView.self, UIWindow.self].contains { type(of: view) == $0 }
             || view is UITableViewCell == false && "\(type(of: view))".contains("ContentView")
     }
 }

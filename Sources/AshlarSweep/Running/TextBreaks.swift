@@ -41,10 +41,12 @@ final class TextBreaks {
     /// Returns the range of widths around a width in which the text has the same lines, as far as a limit.
     ///
     /// - Returns: The range. At `upper` itself the lines are others, unless it is infinite. Nil if only the view's own code tells the
-    ///   size.
+    ///   size, or if the width is smaller than a character.
     func piece(of view: UIView, at width: Double, upTo limit: Double) -> Piece? {
         guard let text = text(of: view, at: width) else { return nil }
-        let lower = min(Double(text.least), width)
+        let lower = Double(text.least)
+        // A character wider than the room: nothing tells where the next line breaks.
+        guard lower <= width else { return nil }
         if text.isTruncated, !confirms(view, text, lower) { return nil }
         return Piece(lower: lower, upper: limit > width ? upperEnd(of: view, from: width, to: limit) : .infinity)
     }

@@ -43,7 +43,9 @@ public struct SweepStrip {
         }
         var panels = [Panel(size: size(sweep.range.lowerBound), title: "", notes: [], rootSize: sweep.range.lowerBound)]
         // Of many breakpoints, those at which most changes are the most telling.
-        let ranked = sweep.breakpoints.sorted { $0.views.count == $1.views.count ? $0.size < $1.size : $0.views.count > $1.views.count }
+        let ranked = sweep.breakpoints.sorted {
+            $0.views.count == $1.views.count ? $0.size < $1.size : $0.views.count > $1.views.count
+        }
         for breakpoint in ranked.prefix(max(0, limit - 2)).sorted(by: { $0.size < $1.size }) {
             // Just above, so that the picture shows what follows.
             let shown = min(sweep.range.upperBound, breakpoint.size + (breakpoint.isJump ? 1e-3 : 0))
@@ -87,7 +89,9 @@ public struct SweepStrip {
     private func drawRuler(in context: any DrawingContext) {
         let (left, right, y) = (Self.margin, Double(size.width) - Self.margin, 34.0)
         let length = sweep.range.upperBound - sweep.range.lowerBound
-        func place(_ value: Double) -> Double { left + (right - left) * (length > 0 ? (value - sweep.range.lowerBound) / length : 0) }
+        func place(_ value: Double) -> Double {
+            left + (right - left) * (length > 0 ? (value - sweep.range.lowerBound) / length : 0)
+        }
         for interval in sweep.intervals {
             let (start, end) = (place(interval.range.lowerBound), place(interval.range.upperBound))
             let isProved = !interval.isProved.contains(false)
