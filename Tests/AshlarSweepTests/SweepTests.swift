@@ -134,6 +134,25 @@ struct SweepTests {
         #expect(sweep.findings.contains { $0.kind == .cutText && $0.paths == ["second"] })
     }
 
+    @Test("A price is cut off on narrow screens, and again where its title fits on one line")
+    func price() {
+        let (title, price) = (label("Wireless headphones, noise cancelling", lines: 0), label("249.00"))
+        let root = root(["price": price, "title": title])
+        NSLayoutConstraint.activate([
+            title.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
+            title.topAnchor.constraint(equalTo: root.topAnchor, constant: 16),
+            price.leadingAnchor.constraint(greaterThanOrEqualTo: title.trailingAnchor, constant: 12),
+            price.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -16),
+            price.topAnchor.constraint(equalTo: title.topAnchor),
+        ])
+        let sweep = root.ashlar.sweep(width: 320...1366)
+        #expect(sweep.isProved)
+        // Both texts resist compression equally, so the first one keeps its width: that of two lines, and from 673 points that of
+        // one line, for which 629 points are needed.
+        #expect(ranges(sweep, .cutText, "price") == [320...588, 673...775])
+        #expect(ranges(sweep, .ambiguity, "price") == [320...588, 673...775])
+    }
+
     @Test("A stack view between a minimum and a maximum")
     func stack() {
         let stack = UIStackView(arrangedSubviews: ["one", "a longer one", "three"].map { label($0) })
