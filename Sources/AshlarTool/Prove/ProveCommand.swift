@@ -1,6 +1,7 @@
 import ArgumentParser
 import Ashlar
 import AshlarCairo
+import AshlarReport
 import AshlarSVG
 import AshlarSweep
 import Foundation
