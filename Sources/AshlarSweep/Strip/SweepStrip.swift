@@ -47,8 +47,8 @@ public struct SweepStrip {
             $0.views.count == $1.views.count ? $0.size < $1.size : $0.views.count > $1.views.count
         }
         for breakpoint in ranked.prefix(max(0, limit - 2)).sorted(by: { $0.size < $1.size }) {
-            // Just above, so that the picture shows what follows.
-            let shown = min(sweep.range.upperBound, breakpoint.size + (breakpoint.isJump ? 1e-3 : 0))
+            // A pixel above a jump, so that rounded frames show what follows.
+            let shown = min(sweep.range.upperBound, breakpoint.size + (breakpoint.isJump ? 0.5 : 0))
             panels.append(
                 Panel(
                     size: size(shown), title: points(breakpoint.size), notes: Self.notes(breakpoint, sweep),
