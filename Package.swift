@@ -18,6 +18,7 @@ let package = Package(
         .library(name: "MasonryShorthand", targets: ["MasonryShorthand"]),
         .library(name: "PureLayout", targets: ["PureLayout"]),
         .library(name: "AshlarNib", targets: ["AshlarNib"]),
+        .library(name: "AshlarSweep", targets: ["AshlarSweep"]),
         .library(name: "AshlarSVG", targets: ["AshlarSVG"]),
         .library(name: "AshlarCairo", targets: ["AshlarCairo"]),
         .executable(name: "ashlar", targets: ["AshlarTool"]),
@@ -38,6 +39,9 @@ let package = Package(
 
         // Views.
         .target(name: "AshlarUI", dependencies: ["AshlarLayout", "AshlarGraphics", "AshlarReport"]),
+
+        // Layouts at every size of a range.
+        .target(name: "AshlarSweep", dependencies: ["AshlarUI", "AshlarLayout", "AshlarGraphics"]),
 
         // Guests: what a stranger's package could do, and no more.
         .target(name: "Masonry", dependencies: ["AshlarUI"], packageAccess: false),
@@ -80,7 +84,7 @@ let package = Package(
             name: "AshlarTool",
             dependencies: [
                 "Ashlar", "AshlarExamples", "AshlarExplain", "AshlarGraphics", "AshlarNib", "AshlarPort", "AshlarReport",
-                "AshlarScenes", "AshlarSVG", "AshlarCairo",
+                "AshlarScenes", "AshlarSVG", "AshlarCairo", "AshlarSweep",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             packageAccess: false),
@@ -98,6 +102,9 @@ let package = Package(
         .testTarget(name: "PureLayoutTests", dependencies: ["PureLayout"]),
         .testTarget(name: "AshlarNibTests", dependencies: ["AshlarNib", "AshlarUI", "TestSupport"]),
         .testTarget(name: "AshlarScenesTests", dependencies: ["AshlarScenes", "Ashlar", "TestSupport"], exclude: ["Fixtures"]),
+        .testTarget(
+            name: "AshlarSweepTests",
+            dependencies: ["AshlarSweep", "AshlarUI", "AshlarExamples", "AshlarNib", "AshlarSVG", "TestSupport"]),
         .testTarget(
             name: "AshlarToolTests",
             dependencies: ["AshlarTool", "Ashlar", "AshlarExplain", "AshlarReport", "AshlarScenes", "TestSupport"]),

@@ -34,9 +34,9 @@ struct ModuleGraphTests {
     }
 
     /// The modules that may use declarations of access level `package`.
-    private static let insiders: Set = ["AshlarSolver", "AshlarReport", "AshlarGraphics", "AshlarLayout", "AshlarUI"]
+    private static let insiders: Set = ["AshlarSolver", "AshlarReport", "AshlarGraphics", "AshlarLayout", "AshlarUI", "AshlarSweep"]
 
-    @Test("Only the engine and the views have package access")
+    @Test("Only the engine, the views and sweeps have package access")
     func guestsAreStrangers() throws {
         let text = try String(contentsOf: Manifest.file, encoding: .utf8)
         let manifest = try Manifest.load()

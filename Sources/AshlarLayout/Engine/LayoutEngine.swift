@@ -57,6 +57,9 @@ package final class LayoutEngine {
     /// Whether something has changed since the last solve.
     @exclusivity(unchecked) package internal(set) var isDirty = true
 
+    /// The probe that follows the solves of a pass along a change of the root's size, if any.
+    @exclusivity(unchecked) package var probe: SizeProbe?
+
     /// Whether the engine has released its items. A pass that is still running must end.
     @exclusivity(unchecked) package internal(set) var isGivenUp = false
 
@@ -126,6 +129,8 @@ package final class LayoutEngine {
     package func solve() {
         guard isDirty else { return }
         isDirty = false
+        probe?.noteEdits(self)
+        defer { probe?.noteSolution(self) }
         let solves = solver.counters.solves
         solver.solve()
         // If every edit restored the previous value, the solver does not solve, and its list of changes is that of the solve

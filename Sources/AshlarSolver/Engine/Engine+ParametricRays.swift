@@ -92,4 +92,19 @@ extension Engine {
             }
         }
     }
+
+    /// Returns the ray of one constant, which is not kept, or nil if the solution has a kink here.
+    mutating func ray(of key: Int32) -> ParametricRay? {
+        guard isValid, !hasEdits else { return nil }
+        dropRays()
+        // The ray of a component is that of its affine solution, which is written when the component is solved a second time.
+        for index in components.all.indices where components.all[index].position >= 0 && components.all[index].affine.isEmpty {
+            holdsEverything = false
+            guard resolveComponent(Int32(truncatingIfNeeded: index)) else { return nil }
+        }
+        let isSmooth = makeRay([key])
+        let ray = rays.all.first
+        dropRays()
+        return isSmooth ? ray : nil
+    }
 }

@@ -7,7 +7,7 @@ import Foundation
 /// with UIKit's names.
 @preconcurrency @MainActor
 public struct AshlarNamespace {
-    let view: UIView
+    package let view: UIView
 
     /// The engine that measures this label's or control's text; nil for `LayoutEnvironment.textEngine`.
     public var textEngine: (any TextEngine)? {

@@ -87,6 +87,7 @@ extension LayoutPass {
         engine.commit()
         engine.solve()
         for _ in 0..<wrapLimit where !wrapping.isEmpty {
+            if let probe = engine.probe { for item in wrapping { probe.noteWrap(item, engine) } }
             for item in wrapping where item.isHosted(by: engine) { setWrapped(item, width: engine.alignmentRect(of: item).width) }
             if engine.isGivenUp { return }
             guard engine.isDirty else { break }

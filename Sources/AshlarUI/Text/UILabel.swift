@@ -201,6 +201,14 @@ open class UILabel: UIView {
         set { lastWidth = newValue }
     }
 
+    /// Returns the content at a width, for a label whose class overrides nothing.
+    final func wrappedLabelText(_ width: CGFloat) -> WrappedText {
+        guard !content.isEmpty else { return WrappedText(size: .zero, least: 0, isTruncated: false) }
+        let extent = textEngine.extent(of: paragraph(width: max(0, width), lines: numberOfLines))
+        let size = CGSize(width: min(extent.size.width, width), height: extent.size.height)
+        return WrappedText(size: roundedUp(size), least: extent.size.width, isTruncated: extent.isTruncated)
+    }
+
     private func textSize(width: CGFloat, lines: Int) -> CGSize {
         guard !content.isEmpty else { return .zero }
         // A single line is not limited in width. A width that a subclass reduced from the unlimited one counts as unlimited.

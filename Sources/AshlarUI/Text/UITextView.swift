@@ -368,11 +368,21 @@ open class UITextView: UIScrollView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize(width: size.width > 0 ? size.width : nil) }
 
     private func contentSize(width: CGFloat?) -> CGSize {
-        let (extent, inset) = (extents.extent(of: paragraph(width: width), by: textEngine), textContainerInset)
-        return roundedUp(
-            CGSize(
-                width: extent.size.width + inset.left + inset.right + 2 * container.lineFragmentPadding,
-                height: height(of: extent) + inset.top + inset.bottom))
+        roundedUp(size(around: extents.extent(of: paragraph(width: width), by: textEngine)))
+    }
+
+    private func size(around extent: TextExtent) -> CGSize {
+        let inset = textContainerInset
+        return CGSize(
+            width: extent.size.width + inset.left + inset.right + 2 * container.lineFragmentPadding,
+            height: height(of: extent) + inset.top + inset.bottom)
+    }
+
+    /// Returns the content at a width, for a text view whose class overrides nothing.
+    final func wrappedViewText(_ width: CGFloat) -> WrappedText {
+        let extent = textEngine.extent(of: paragraph(width: width))
+        let size = size(around: extent)
+        return WrappedText(size: roundedUp(size), least: size.width, isTruncated: extent.isTruncated)
     }
 
     /// Unlike a label, a text view has a line if the text is empty, and one more after a line feed at its end.

@@ -1,0 +1,159 @@
+import ArgumentParser
+import Ashlar
+import AshlarCairo
+import AshlarReport
+import AshlarSVG
+import AshlarSweep
+import Foundation
+
+/// The command `ashlar prove`: follows the layouts of storyboards and xibs through every width of a range.
+struct ProveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "prove",
+        abstract: "Check the layouts of storyboards and xibs at every width of a range.",
+        discussion: """
+            Frames are linear functions of the screen's width between breakpoints, where a constraint takes over from another or a \
+            text breaks into other lines. The command follows the solver from breakpoint to breakpoint. For each scene it prints the \
+            breakpoints, and the widths at which constraints conflict, views overlap or leave their superview, texts are cut off, and \
+            views are ambiguous. Frames that code sets are sampled, which the output says.
+
+            With --pictures, the layouts at the breakpoints are drawn as one SVG strip for each scene.
+
+            The exit status is 0 when nothing was found, 1 when something was, and 2 when a file cannot be read. It is 74 when the \
+            output cannot be written.
+
+            EXAMPLES
+              ashlar prove Main.storyboard
+              ashlar prove App --widths 320...430 --pictures strips
+              ashlar prove Main.storyboard --heights 480...932
+            """)
+
+    @Argument(help: ArgumentHelp("The files and folders.", valueName: "path"))
+    var paths: [String]
+
+    @Option(help: ArgumentHelp("The range of widths in points. (default: 320...1366, without --heights)", valueName: "range"))
+    var widths: SizeRange?
+
+    @Option(help: ArgumentHelp("The range of heights in points, at the width of the canvas.", valueName: "range"))
+    var heights: SizeRange?
+
+    @Option(help: ArgumentHelp("A folder for pictures of the layouts at the breakpoints.", valueName: "dir"))
+    var pictures: String?
+
+    @Flag(help: "Do not search for ambiguous views, which takes most of the time.")
+    var skipAmbiguity = false
+
+    @Option(help: ArgumentHelp("How text is set: pango (real fonts) or blocks (the same on every machine).", valueName: "engine"))
+    var text = TextKind.pango
+
+    func run() throws {
+        // Commands run on the main thread, where the main actor's views are used.
+        try MainActor.assumeIsolated { try evaluate() }.deliver()
+    }
+
+    /// Runs the command. Only the folder of pictures is written.
+    @MainActor
+    func evaluate() throws -> CommandResult {
+        LayoutEnvironment.textEngine = try text.makeEngine()
+        defer { RenderSetting().apply(canvas: CGSize(width: 375, height: 667)) }
+        let files = RenderFiles(paths: paths)
+        guard files.problems.isEmpty else {
+            let lines = files.problems.map { "\(PrintableText.line($0.path)): \($0.reason)\n" }
+            return CommandResult(errors: lines.joined(), status: 2)
+        }
+        var result = CommandResult()
+        let folder = try pictures.map { try OutputFolder(path: $0) }
+        let project = ProjectFiles(files)
+        for interface in files.interfaces {
+            do {
+                let file = try LoadedInterface(interface.url, path: interface.path, project: project)
+                for index in file.scenes.indices { try prove(index, of: file, folder, &result) }
+            } catch let error as OutputError {
+                throw error
+            } catch {
+                let failure = RenderFailure(file: interface.path, error)
+                result.errors += "\(PrintableText.line(interface.path)): \(failure.reason)\n"
+                result.status = 2
+            }
+        }
+        try folder?.finish()
+        return result
+    }
+
+    @MainActor
+    private func prove(
+        _ index: Int, of file: LoadedInterface, _ folder: OutputFolder?, _ result: inout CommandResult
+    ) throws {
+        let window = try LayoutDiagnostics.collecting { try Self.window(of: index, of: file) }.result
+        var axes: [(name: String, sweep: LayoutSweep)] = []
+        if let range = widths ?? (heights == nil ? SizeRange(range: 320...1366) : nil) {
+            axes.append(("widths", window.ashlar.sweep(width: range.range, findsAmbiguity: !skipAmbiguity)))
+        }
+        if let range = heights {
+            axes.append(("heights", window.ashlar.sweep(height: range.range, findsAmbiguity: !skipAmbiguity)))
+        }
+        for (name, sweep) in axes {
+            let scene = file.scenes[index]
+            let document = ProofText(sweep, title: "\(file.path):\(scene.line) \(scene.title)")
+            result.output += PrintableText.lines(document.text)
+            if !sweep.findings.isEmpty { result.status = max(result.status, 1) }
+            guard let folder else { continue }
+            let strip = window.ashlar.strip(of: sweep)
+            let context = SVGContext(size: strip.size)
+            strip.draw(in: context)
+            let base = URL(fileURLWithPath: file.path).deletingPathExtension().lastPathComponent
+            try folder.write(Data(context.document().utf8), to: "\(base)-\(index + 1)-\(name).svg")
+        }
+    }
+
+    /// Returns a window with a scene, at the size of its canvas.
+    @MainActor
+    private static func window(of index: Int, of file: LoadedInterface) throws -> UIWindow {
+        let setting = RenderSetting()
+        setting.apply(canvas: file.canvas(of: index))
+        let made = try file.make(index, setting)
+        let window = UIWindow(frame: CGRect(origin: .zero, size: made.canvas))
+        if !made.isPart { window.ashlar.safeAreaInsets = made.canvasSafeArea }
+        made.show(in: window)
+        window.layoutIfNeeded()
+        return window
+    }
+}
+
+/// A range of sizes in points, such as `320...1366`.
+struct SizeRange: ExpressibleByArgument {
+    var range: ClosedRange<Double>
+
+    init(range: ClosedRange<Double>) { self.range = range }
+
+    init?(argument: String) {
+        let ends = argument.split(separator: "...", maxSplits: 1).compactMap { Double($0) }
+        guard ends.count == 2, argument.contains("..."), ends[0] >= 1, ends[1] <= 4096, ends[0] < ends[1] else { return nil }
+        range = ends[0]...ends[1]
+    }
+}
+
+/// The text of a sweep, for people.
+struct ProofText {
+    private(set) var text: String
+
+    init(_ sweep: LayoutSweep, title: String) {
+        text = "\(title)\n"
+        let range = "\(sweep.axis.rawValue) \(Self.number(sweep.range.lowerBound)) to \(Self.number(sweep.range.upperBound))"
+        let share = sweep.isProved ? "proved" : "partly sampled"
+        text += "  \(range): \(sweep.breakpoints.count) breakpoints, \(share), with \(sweep.work.layouts) layouts\n"
+        for reservation in sweep.reservations { text += "  not proved: \(reservation)\n" }
+        for breakpoint in sweep.breakpoints { text += "  \(Self.shortened(breakpoint.description))\n" }
+        if sweep.findings.isEmpty { text += "  nothing found\n" }
+        for finding in sweep.findings {
+            text += "  ! \(Self.shortened(finding.description))\(finding.isProved ? "" : " (sampled)")\n"
+        }
+    }
+
+    private static func number(_ value: Double) -> String { value == value.rounded() ? "\(Int(value))" : "\(value)" }
+
+    /// Returns a text without the addresses of objects and the lists of their names.
+    private static func shortened(_ text: String) -> String {
+        text.replacing(#/:0x[0-9a-f]+/#, with: "").replacing(#/ +\((active|inactive|Names)[^)]*\)/#, with: "")
+    }
+}
