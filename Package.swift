@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "AshlarReport", targets: ["AshlarReport"]),
         .library(name: "AshlarGraphics", targets: ["AshlarGraphics"]),
         .library(name: "AshlarExplain", targets: ["AshlarExplain"]),
+        .library(name: "AshlarSketch", targets: ["AshlarSketch"]),
         .library(name: "Masonry", targets: ["Masonry"]),
         .library(name: "MasonryShorthand", targets: ["MasonryShorthand"]),
         .library(name: "PureLayout", targets: ["PureLayout"]),
@@ -54,6 +55,10 @@ let package = Package(
         // Reasons and fixes for conflicts; knows no views, so it explains logs of any application.
         .target(name: "AshlarExplain", dependencies: ["AshlarSolver", "AshlarReport"], packageAccess: false),
 
+        // Layouts in a few lines of text, without views, for the command `ashlar play` and for a web page.
+        .target(
+            name: "AshlarSketch", dependencies: ["AshlarLayout", "AshlarGraphics", "AshlarReport", "AshlarExplain"]),
+
         // The umbrella: `import Ashlar`.
         .target(name: "Ashlar", dependencies: ["AshlarUI", "AshlarReport", "AshlarExplain"], packageAccess: false),
 
@@ -80,7 +85,7 @@ let package = Package(
             name: "AshlarTool",
             dependencies: [
                 "Ashlar", "AshlarExamples", "AshlarExplain", "AshlarGraphics", "AshlarNib", "AshlarPort", "AshlarReport",
-                "AshlarScenes", "AshlarSVG", "AshlarCairo",
+                "AshlarScenes", "AshlarSketch", "AshlarSVG", "AshlarCairo",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             packageAccess: false),
@@ -92,6 +97,7 @@ let package = Package(
         .testTarget(name: "AshlarLayoutTests", dependencies: ["AshlarUI", "TestSupport", "ViewTestSupport"]),
         .testTarget(
             name: "AshlarExplainTests", dependencies: ["AshlarExplain", "TestSupport"], exclude: ["Fixtures"]),
+        .testTarget(name: "AshlarSketchTests", dependencies: ["AshlarSketch", "AshlarReport", "TestSupport"]),
         .testTarget(name: "AshlarGraphicsTests", dependencies: ["AshlarGraphics", "TestSupport"]),
         .testTarget(name: "MasonryTests", dependencies: ["Masonry"]),
         .testTarget(name: "MasonryShorthandTests", dependencies: ["Masonry", "MasonryShorthand"]),
@@ -100,7 +106,9 @@ let package = Package(
         .testTarget(name: "AshlarScenesTests", dependencies: ["AshlarScenes", "Ashlar", "TestSupport"], exclude: ["Fixtures"]),
         .testTarget(
             name: "AshlarToolTests",
-            dependencies: ["AshlarTool", "Ashlar", "AshlarExplain", "AshlarReport", "AshlarScenes", "TestSupport"]),
+            dependencies: [
+                "AshlarTool", "Ashlar", "AshlarExplain", "AshlarReport", "AshlarScenes", "AshlarSketch", "TestSupport",
+            ]),
         .testTarget(
             name: "AshlarPortTests", dependencies: ["AshlarPort", "Ashlar", "Masonry", "PureLayout", "TestSupport"],
             exclude: ["Corpus"]),
