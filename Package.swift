@@ -117,7 +117,9 @@ let package = Package(
         .testTarget(
             name: "GuideTests",
             dependencies: [
-                "Ashlar", "AshlarCairo", "AshlarExplain", "AshlarGraphics", "AshlarPort", "AshlarReport", "AshlarSVG", "Masonry",
+                "Ashlar", "AshlarCairo", "AshlarExplain", "AshlarGraphics", "AshlarPort", "AshlarReport", "AshlarSketch",
+                "AshlarSVG",
+                "Masonry",
             ],
             packageAccess: false),
         .testTarget(

@@ -15,6 +15,8 @@ struct SketchPicture {
     /// The space around the container, in points.
     private static let margin = 24.0
     private static let red = "#d00020"
+    /// The width of a letter of a label, on average.
+    private static let letter = 6.2
 
     init(_ layout: SketchLayout, ambiguous: Set<Int>) {
         (self.layout, self.ambiguous) = (layout, ambiguous)
@@ -93,14 +95,18 @@ struct SketchPicture {
         }
         body += "<g><title>line \(constraint.line): \(text)</title>"
         body +=
-            "<path d=\"M\(point(from, 0)) L\(point(to, 0)) M\(point(from, -5)) L\(point(from, 5)) M\(point(to, -5)) L\(point(to, 5))\" "
+            "<path d=\"M\(point(from, 0)) L\(point(to, 0)) M\(point(from, -5)) L\(point(from, 5)) M\(point(to, -5)) "
+            + "L\(point(to, 5))\" "
         body += "stroke=\"\(Self.red)\" stroke-width=\"2\" fill=\"none\"/>"
-        let x = isHorizontal ? (from + to) / 2 : across + 6
-        let y = isHorizontal ? across - 7 : (from + to) / 2 + 4
-        body +=
-            "<text x=\"\(Markup.number(x))\" y=\"\(Markup.number(y))\" fill=\"\(Self.red)\" font-weight=\"600\" stroke=\"#ffffff\" "
-        body += "stroke-width=\"3\" paint-order=\"stroke\"\(isHorizontal ? " text-anchor=\"middle\"" : "")>"
-        body += "\(text) fails by \(amount)</text></g>\n"
+        // The label stays inside of the picture, as far as its length can be known without a font.
+        let label = "\(layout.sketch.text(of: constraint)) fails by \(amount)"
+        let half = Double(label.count) * Self.letter / 2
+        let middle = isHorizontal ? (from + to) / 2 : across + 8 + half
+        let x = max(half - Self.margin, min(middle, layout.width + Self.margin - half))
+        let y = isHorizontal ? across + 17 : (from + to) / 2 + 4
+        body += "<text x=\"\(Markup.number(x))\" y=\"\(Markup.number(y))\" fill=\"\(Self.red)\" font-weight=\"600\" "
+        body += "stroke=\"#ffffff\" stroke-width=\"3\" paint-order=\"stroke\" text-anchor=\"middle\">"
+        body += "\(Markup.escaped(label))</text></g>\n"
     }
 
     /// Returns the position of an edge or a center in the container's coordinates, or a length.
@@ -142,37 +148,9 @@ struct SketchPicture {
     }
 }
 
-/// Text and numbers of an SVG or HTML document.
-enum SketchMarkup {
-    static func number(_ number: Double) -> String { SketchNumber.text(number) }
-
-    static func rectangle(_ rect: LayoutReport.Rect) -> String {
-        "x=\"\(number(rect.x))\" y=\"\(number(rect.y))\" width=\"\(number(max(0, rect.width)))\" "
-            + "height=\"\(number(max(0, rect.height)))\""
-    }
-
-    /// Returns a text that no reader takes for markup. Characters that XML does not allow become U+FFFD.
-    static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "&": result += "&amp;"
-            case "\"": result += "&quot;"
-            case "'": result += "&#39;"
-            case "\t", "\n", "\r": result += " "
-            case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
-}
-
 extension SketchLayout {
-    /// Returns the layout as an SVG document: boxes with names, in their colors; dashed edges for the ambiguous views that are given;
-    /// and in red each constraint that was given up, with the length by which it fails.
+    /// Returns the layout as an SVG document: boxes with names, in their colors; dashed edges for ambiguous views; and in red each
+    /// constraint that was given up, with the length by which it fails.
     ///
     /// - Parameter findings: The findings, of which the ambiguities are drawn. The default is nil, for none.
     public func svg(showing findings: SketchFindings? = nil) -> String {

@@ -26,8 +26,8 @@ public final class SketchLayout {
     /// The constraints of the engine, one for each constraint of the sketch, in its order.
     let constraints: [NSLayoutConstraint]
     private(set) var labels: [SketchLabel] = []
-    /// The indexes of the views, superviews first.
-    let order: [Int]
+    /// The indexes of all views in ``Sketch/views``: superviews before the views in them, siblings in the order of the text.
+    public let order: [Int]
 
     /// The greatest number of times that labels change their wrapped height in one layout, as in a pass over views.
     private static let wrapLimit = 3
