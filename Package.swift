@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "AshlarReport", targets: ["AshlarReport"]),
         .library(name: "AshlarGraphics", targets: ["AshlarGraphics"]),
         .library(name: "AshlarExplain", targets: ["AshlarExplain"]),
+        .library(name: "AshlarSketch", targets: ["AshlarSketch"]),
         .library(name: "Masonry", targets: ["Masonry"]),
         .library(name: "MasonryShorthand", targets: ["MasonryShorthand"]),
         .library(name: "PureLayout", targets: ["PureLayout"]),
@@ -58,6 +59,10 @@ let package = Package(
         // Reasons and fixes for conflicts; knows no views, so it explains logs of any application.
         .target(name: "AshlarExplain", dependencies: ["AshlarSolver", "AshlarReport"], packageAccess: false),
 
+        // Layouts in a few lines of text, without views, for the command `ashlar play` and for a web page.
+        .target(
+            name: "AshlarSketch", dependencies: ["AshlarLayout", "AshlarGraphics", "AshlarReport", "AshlarExplain"]),
+
         // The umbrella: `import Ashlar`.
         .target(name: "Ashlar", dependencies: ["AshlarUI", "AshlarReport", "AshlarExplain"], packageAccess: false),
 
@@ -84,7 +89,7 @@ let package = Package(
             name: "AshlarTool",
             dependencies: [
                 "Ashlar", "AshlarExamples", "AshlarExplain", "AshlarGraphics", "AshlarNib", "AshlarPort", "AshlarReport",
-                "AshlarScenes", "AshlarSVG", "AshlarCairo", "AshlarSweep",
+                "AshlarScenes", "AshlarSketch", "AshlarSVG", "AshlarCairo", "AshlarSweep",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             packageAccess: false),
@@ -96,6 +101,7 @@ let package = Package(
         .testTarget(name: "AshlarLayoutTests", dependencies: ["AshlarUI", "TestSupport", "ViewTestSupport"]),
         .testTarget(
             name: "AshlarExplainTests", dependencies: ["AshlarExplain", "TestSupport"], exclude: ["Fixtures"]),
+        .testTarget(name: "AshlarSketchTests", dependencies: ["AshlarSketch", "AshlarReport", "TestSupport"]),
         .testTarget(name: "AshlarGraphicsTests", dependencies: ["AshlarGraphics", "TestSupport"]),
         .testTarget(name: "MasonryTests", dependencies: ["Masonry"]),
         .testTarget(name: "MasonryShorthandTests", dependencies: ["Masonry", "MasonryShorthand"]),
@@ -107,7 +113,9 @@ let package = Package(
             dependencies: ["AshlarSweep", "AshlarUI", "AshlarExamples", "AshlarNib", "AshlarSVG", "TestSupport"]),
         .testTarget(
             name: "AshlarToolTests",
-            dependencies: ["AshlarTool", "Ashlar", "AshlarExplain", "AshlarReport", "AshlarScenes", "TestSupport"]),
+            dependencies: [
+                "AshlarTool", "Ashlar", "AshlarExplain", "AshlarReport", "AshlarScenes", "AshlarSketch", "TestSupport",
+            ]),
         .testTarget(
             name: "AshlarPortTests", dependencies: ["AshlarPort", "Ashlar", "Masonry", "PureLayout", "TestSupport"],
             exclude: ["Corpus"]),
@@ -116,7 +124,9 @@ let package = Package(
         .testTarget(
             name: "GuideTests",
             dependencies: [
-                "Ashlar", "AshlarCairo", "AshlarExplain", "AshlarGraphics", "AshlarPort", "AshlarReport", "AshlarSVG", "Masonry",
+                "Ashlar", "AshlarCairo", "AshlarExplain", "AshlarGraphics", "AshlarPort", "AshlarReport", "AshlarSketch",
+                "AshlarSVG",
+                "Masonry",
             ],
             packageAccess: false),
         .testTarget(

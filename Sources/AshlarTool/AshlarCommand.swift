@@ -15,14 +15,17 @@ struct AshlarCommand: ParsableCommand {
               ashlar explain console.log      explains unsatisfiable constraints
               ashlar render Main.storyboard   draws the scenes of storyboards and xibs
               ashlar layout cases.json        prints the frames of layouts
+              ashlar lint Main.storyboard     finds conflicts, clipped texts and other defects
               ashlar prove Main.storyboard    checks layouts at every width
+              ashlar play card.sketch --watch lays out a few lines of text, and again when they are saved
+              ashlar new Cards                writes a package that draws its first picture
               ashlar port Sources --in-place  rewrites an application's views
               ashlar gallery                  draws all examples
             """,
         version: AshlarVersion.current,
         subcommands: [
-            GalleryCommand.self, RenderCommand.self, LayoutCommand.self, ProveCommand.self, ExplainCommand.self, PortCommand.self,
-            BenchCommand.self,
+            GalleryCommand.self, RenderCommand.self, LintCommand.self, ProveCommand.self, LayoutCommand.self, PlayCommand.self,
+            NewCommand.self, ExplainCommand.self, PortCommand.self, BenchCommand.self,
         ])
 
     /// Parses and runs the command as the parser's own `main()` does, and reports output that cannot be written.

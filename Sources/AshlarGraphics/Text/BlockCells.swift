@@ -29,7 +29,7 @@ struct BlockCells {
         if text.utf8.withContiguousStorageIfAvailable({ readPlain($0) }) ?? false { return }
         kinds.reserveCapacity(text.utf8.count)
         let scalars = text.unicodeScalars
-        if scalars.allSatisfy(\.standsAlone) {
+        if scalars.allSatisfy({ $0.standsAlone }) {
             // Finding grapheme cluster boundaries takes many times as long as everything else.
             for scalar in scalars { append(scalar, CollectionOfOne(scalar), isLineFeed: scalar == "\n") }
         } else {

@@ -68,13 +68,13 @@ struct BlockRunSetter {
             addPieces(of: row, x: x, width: width, baseline: place.baseline, to: &pieces, clippedAt: clips ? box : nil)
             lines.append(
                 TextLayout.Line(
-                    text: pieces[first...].map(\.text).joined(), x: x, baseline: place.baseline, width: width,
+                    text: pieces[first...].map { $0.text }.joined(), x: x, baseline: place.baseline, width: width,
                     isRightToLeft: row.isRightToLeft))
         }
         let size = CGSize(width: clips ? min(widest, box) : widest, height: stack.height)
         return TextLayout(
             paragraph: paragraph, lines: lines, size: size, boxWidth: box, isTruncated: isTruncated, metrics: own,
-            appearance: .blocks(pieces.flatMap(\.blocks)), pieces: pieces)
+            appearance: .blocks(pieces.flatMap { $0.blocks }), pieces: pieces)
     }
 
     // MARK: Rows

@@ -67,7 +67,7 @@ public final class BlockTextEngine: TextEngine {
         let (rows, isTruncated) = self.rows(of: paragraph, cells)
         let starts = cells.starts(in: paragraph.text)
 
-        let widest = CGFloat(rows.map(\.columns).max() ?? 0) * advance
+        let widest = CGFloat(rows.map { $0.columns }.max() ?? 0) * advance
         let box = limit(of: paragraph) ?? widest
         let clips = paragraph.lineBreak == .clipping
         var blocks: [CGRect] = []

@@ -52,6 +52,8 @@ extension TextLayout {
     }
 }
 
+#if !hasFeature(Embedded)
+// Embedded Swift breaks lines, but draws nothing.
 extension DrawingContext {
     /// Fills the backgrounds of a layout's runs. Back ends call this method before they draw the characters.
     ///
@@ -96,3 +98,4 @@ extension DrawingContext {
         }
     }
 }
+#endif

@@ -5,6 +5,8 @@ import Synchronization
 enum ConstraintLegality {
     private typealias Attribute = NSLayoutConstraint.Attribute
 
+    #if !hasFeature(Embedded)
+    // Embedded Swift has no casts of `Any`.
     /// Returns the items of untyped objects after checking the combination; nil after a fault.
     static func check(
         _ view1: Any, _ attr1: NSLayoutConstraint.Attribute, _ view2: Any?, _ attr2: NSLayoutConstraint.Attribute,
@@ -68,6 +70,7 @@ enum ConstraintLegality {
     }
 
     private static let known = KnownClasses()
+    #endif
 
     static func check(
         _ first: LayoutItem, _ attr1: NSLayoutConstraint.Attribute, _ second: LayoutItem?, _ attr2: NSLayoutConstraint.Attribute,
@@ -110,13 +113,16 @@ enum ConstraintLegality {
     private static let creation =
         "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]:"
 
+    #if !hasFeature(Embedded)
     /// Returns whether the value is an optional that was nil when it was wrapped into `Any`.
     private static func isNil(_ value: Any) -> Bool {
         let mirror = Mirror(reflecting: value)
         return mirror.displayStyle == .optional && mirror.children.isEmpty
     }
+    #endif
 }
 
+#if !hasFeature(Embedded)
 /// A cache of subclasses of `LayoutItemOwner` that a cast has found. A lookup is many times as fast as a cast.
 private struct KnownClasses: ~Copyable, Sendable {
     /// The entries, initially 1. No type has the address 1 or the address 0, which stands for nil.
@@ -133,6 +139,7 @@ private struct KnownClasses: ~Copyable, Sendable {
 
     private static func place(of type: UInt) -> Int { Int(truncatingIfNeeded: (type >> 4) ^ (type >> 9)) & 15 }
 }
+#endif
 
 extension ConstraintDistances {
     /// Returns whether a distance is measured between a left or right edge and a leading or trailing edge.

@@ -73,6 +73,8 @@ open class NSLayoutConstraint: NSObject {
         super.init()
     }
 
+    #if !hasFeature(Embedded)
+    // Embedded Swift has no casts of `Any`.
     /// Creates an inactive, required constraint.
     ///
     /// Combinations that UIKit refuses (a location equal to a constant, left with leading, a size with a location, numbers that are
@@ -127,6 +129,7 @@ open class NSLayoutConstraint: NSObject {
         guard ConstraintLegality.check(first, attr1, second, attr2, multiplier: multiplier, constant: c) else { return }
         set(first, attr1, relation, second, second == nil ? .notAnAttribute : attr2, multiplier, c)
     }
+    #endif
 
     /// Creates a constraint for an anchor, from items.
     package convenience init(
@@ -281,11 +284,13 @@ extension NSLayoutConstraint {
 // MARK: - Values that other modules store with a constraint
 
 extension NSLayoutConstraint {
+    #if !hasFeature(Embedded)
     package final func associatedValue(for key: UnsafeRawPointer) -> Any? { extras?.associations[key] }
 
     package final func setAssociatedValue(_ value: Any?, for key: UnsafeRawPointer) {
         if value != nil || extras != nil { makeExtras().associations[key] = value }
     }
+    #endif
 
     /// Gives the constraint a name that other constraints share.
     package final func share(_ identifier: SharedIdentifier) { extras = identifier.extras }
@@ -299,7 +304,9 @@ extension NSLayoutConstraint {
 
     fileprivate final class Extras {
         var identifier: String?
+        #if !hasFeature(Embedded)
         var associations: [UnsafeRawPointer: Any] = [:]
+        #endif
         /// Whether several constraints share these values. Shared values are never edited: a constraint gets its own copy first.
         let isShared: Bool
 

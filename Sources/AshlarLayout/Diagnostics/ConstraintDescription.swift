@@ -159,12 +159,21 @@ extension NSLayoutConstraint.Relation {
 extension LayoutItem {
     /// The name of the item in reports. After the owner is deallocated, it consists of the item's own address.
     package var name: LayoutItemName {
+        #if !hasFeature(Embedded)
+        // Embedded Swift has no casts to protocols; its items have no views.
         if let owner = owner as? any LayoutItemProviding { return owner.layoutItemName }
+        #endif
         return LayoutItemName(className: "(null)", address: address)
     }
 
     /// The description of the item's owner.
-    var ownerDescription: String { (owner as? any LayoutItemProviding)?.layoutItemDescription ?? "(null)" }
+    var ownerDescription: String {
+        #if hasFeature(Embedded)
+        return "(null)"
+        #else
+        return (owner as? any LayoutItemProviding)?.layoutItemDescription ?? "(null)"
+        #endif
+    }
 }
 
 package func hex(_ address: UInt) -> String { "0x" + String(address, radix: 16) }
@@ -173,11 +182,16 @@ package func address(of object: AnyObject) -> String { hex(UInt(bitPattern: Obje
 
 /// The class's name as Objective-C prints it: framework classes bare, others with their module.
 package func typeName(of object: AnyObject) -> String {
+    #if hasFeature(Embedded)
+    // Embedded Swift has no names of types at run time.
+    return "NSLayoutConstraint"
+    #else
     let full = String(reflecting: type(of: object))
     for module in ["AshlarUI.", "AshlarLayout.", "Masonry."] where full.hasPrefix(module) {
         return String(full.dropFirst(module.count))
     }
     return full
+    #endif
 }
 
 /// Names and texts are cut to 25 characters.

@@ -112,7 +112,7 @@ extension LayoutEngine {
         }
         users.sort { $0.sequence < $1.sequence }
         system.sort { $0.sequence < $1.sequence }
-        conflict.rows = masks + users.map(\.row) + contents + system.map(\.row)
+        conflict.rows = masks + users.map { $0.row } + contents + system.map { $0.row }
         conflict.hasMasks = !masks.isEmpty
         conflict.members = users + system
         if case .constraint(let link) = rowOwners[Int(found.broken.index)] { conflict.broken = link.takeUnretainedValue() }

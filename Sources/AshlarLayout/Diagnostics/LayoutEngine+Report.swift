@@ -14,7 +14,7 @@ extension LayoutEngine {
             self, items: report.items.count, constraints: report.constraints.count, rows: report.rows.count)
         // The report numbers settling ranks without gaps. The engine's own numbers are large and depend on other trees too.
         var ranks: [UInt64: UInt64] = [:]
-        for rank in scribe.items.map(\.settlingRank).sorted() { ranks[rank] = UInt64(report.items.count + ranks.count + 1) }
+        for rank in scribe.items.map({ $0.settlingRank }).sorted() { ranks[rank] = UInt64(report.items.count + ranks.count + 1) }
         report.items += scribe.items.map { item in
             let rect = alignmentRect(of: item)
             return LayoutReport.Item(
@@ -71,7 +71,7 @@ extension LayoutEngine {
 
         init(_ engine: LayoutEngine, items firstItem: Int, constraints firstConstraint: Int, rows firstRow: Int) {
             (self.firstItem, self.firstConstraint, self.firstRow) = (firstItem, firstConstraint, firstRow)
-            items = engine.boxes.compactMap(\.self)
+            items = engine.boxes.compactMap { $0 }
             for (place, item) in items.enumerated() { places[item.base] = firstItem + place }
             for (row, owner) in engine.rowOwners.enumerated() {
                 if case .none = owner { continue }

@@ -6,10 +6,12 @@ enum LayoutFaults {
     static let inconsistency = "NSInternalInconsistencyException"
     static let generic = "NSGenericException"
 
+    #if !hasFeature(Embedded)
     static func notAnItem(_ object: Any) {
         LayoutDiagnostics.fault(
             invalidArgument, "NSLayoutConstraint for \(object): Constraint items must each be a view or layout guide.")
     }
+    #endif
 
     static func illegalPriority(_ priority: UILayoutPriority) {
         LayoutDiagnostics.fault(

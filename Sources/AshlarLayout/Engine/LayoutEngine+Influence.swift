@@ -28,7 +28,7 @@ extension LayoutEngine {
         // FIDELITY.md: affectingIsConnected.
         let groups = Set([slot, slot + 2].filter { !isFixed(item, $0) }.map { links.group(of: Int(item.base) + $0) })
         func isAffecting(_ variable: Int) -> Bool { variable & 1 == slot && groups.contains(links.group(of: variable)) }
-        let constraints = rows.filter { $0.variables.contains(where: isAffecting) }.map(\.constraint)
+        let constraints = rows.filter { $0.variables.contains(where: isAffecting) }.map { $0.constraint }
         let contents = boxes.compactMap { $0 }.filter {
             ($0.contentRows[2 * slot] >= 0 || $0.contentRows[2 * slot + 1] >= 0) && isAffecting(Int($0.base) + slot + 2)
         }
@@ -44,7 +44,7 @@ extension LayoutEngine {
         return factors.filter { variable, factor in
             guard abs(factor) > 1e-12, let item = boxes[variable >> 2] else { return false }
             return !isFixed(item, variable & 3)
-        }.map(\.key)
+        }.map { $0.key }
     }
 
     /// Returns whether an unknown follows from the root's size alone. The slot is 0 for x, 1 for y, 2 for width and 3 for height.

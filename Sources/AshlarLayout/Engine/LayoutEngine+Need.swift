@@ -9,7 +9,7 @@ extension LayoutEngine {
         if constraintCount > 0 || isInner { return true }
         if let reason, reason.wantsEngine, reason.isDescendant(of: root) { return true }
         reason?.drop()
-        reason = root.firstInSubtree(where: \.wantsEngine)
+        reason = root.firstInSubtree { $0.wantsEngine }
         reason?.keep()
         return reason != nil
     }

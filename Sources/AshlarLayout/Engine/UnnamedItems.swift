@@ -69,7 +69,7 @@ struct UnnamedItems: ~Copyable {
     /// Sorts the items again after the order of the tree has changed.
     mutating func sortAgain(assign: (LayoutItem, UInt64) -> Void) {
         closeGaps()
-        var items = entries.compactMap(\.item)
+        var items = entries.compactMap { $0.item }
         items.sortInTree()
         for (place, item) in items.enumerated() where entries[place].item !== item {
             entries[place].item = item

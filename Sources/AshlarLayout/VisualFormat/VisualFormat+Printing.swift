@@ -54,7 +54,7 @@ extension VisualFormat.Value: CustomStringConvertible {
 }
 
 private func list(_ predicates: [VisualFormat.Predicate]) -> String {
-    "(\(predicates.map(\.description).joined(separator: ",")))"
+    "(\(predicates.map { $0.description }.joined(separator: ",")))"
 }
 
 /// Returns the shortest decimal text that reads as the same number. The language has no exponents.

@@ -38,7 +38,8 @@ struct CaseReader {
     }
 
     private static func readFile(_ object: CaseObject) throws(CaseError) -> CaseFile {
-        try object.checkKeys(["schemaVersion", "name", "cases"])
+        // Editors look for the schema under this key.
+        try object.checkKeys(["$schema", "schemaVersion", "name", "cases"])
         let tolerance = object.node.allowsUnknownKeys ? try object["tolerance"]?.positiveNumber() : nil
         let version = try object.required("schemaVersion")
         let number = try version.number()
@@ -110,9 +111,13 @@ struct CaseReader {
             if let stack { try checkArranged(stack, in: name) }
         }
         for node in try elements(object["constraints"], atMost: Self.constraintLimit, "constraints") {
-            tree.constraints.append(try readConstraint(node))
+            if case .string(let format) = node.value.content {
+                tree.formats.append(CaseFormat(format: format, place: node.place))
+            } else {
+                tree.constraints.append(try readConstraint(node))
+            }
         }
-        if let node = object["vfl"] { tree.formats = try readFormats(node) }
+        if let node = object["vfl"] { tree.formats += try readFormats(node) }
         if let node = object["inactive"] { tree.inactive = Set(try constraintIDs(node)) }
         if let node = object["expect"] { tree.expectation = try readExpectation(node) }
         for node in try object["then"]?.array() ?? [] { tree.steps.append(try readStep(node)) }

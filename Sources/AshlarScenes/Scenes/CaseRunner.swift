@@ -8,9 +8,12 @@ public struct CaseLayout {
         public var name: String
         /// The frame in points, in the coordinates of the superview or of the owning view.
         public var frame: CGRect
+        /// The top-left corner in points, in the coordinates of the container.
+        public var position = CGPoint.zero
         /// The depth below the container, for indentation.
         public var depth: Int
-        /// Whether the layout is ambiguous. It is computed only for views with an expectation, since it costs as much as a layout.
+        /// Whether the layout is ambiguous. It is computed for views with an expectation, and for all if the runner is asked to,
+        /// since it costs as much as a layout.
         public var isAmbiguous = false
 
         /// The x, y, width and height of the frame as text, with at most four decimals.
@@ -23,6 +26,9 @@ public struct CaseLayout {
     public var items: [Item] = []
     /// The ids of the constraints that were given up, in the order of the file.
     public var broken: [String] = []
+    /// The ambiguous numbers that the case does not expect, such as `a.width is 10 and could be 0 to 20`. Found only if the runner
+    /// is asked to.
+    public var ambiguities: [String] = []
     /// The ids of each conflict, in the order of the file.
     public var conflicts: [[String]] = []
     /// The content sizes of the scroll views with an expectation, in points.
@@ -60,14 +66,21 @@ public struct CaseResult {
 public enum CaseRunner {
     /// Builds the views and constraints of a case, and lays them out once for the case and once for each of its steps.
     ///
-    /// - Parameter layoutCase: The case.
+    /// - Parameters:
+    ///   - layoutCase: The case.
+    ///   - findsAmbiguities: Whether all ambiguous numbers are looked for. The default is false: only the views of which the case
+    ///     expects something are examined.
     /// - Returns: The layouts, or the names of the features that the case needs and the package does not have.
     /// - Throws: The error of a case that the layout refuses, such as an illegal constraint.
-    public static func run(_ layoutCase: LayoutCase) throws(CaseError) -> CaseResult {
+    public static func run(_ layoutCase: LayoutCase, findingAmbiguities findsAmbiguities: Bool = false) throws(CaseError)
+        -> CaseResult
+    {
         let needs = CaseNeeds.of(layoutCase)
         guard needs.isEmpty else { return CaseResult(layoutCase: layoutCase, outcome: .skipped(needs)) }
         switch layoutCase.kind {
-        case .layout(let tree): return CaseResult(layoutCase: layoutCase, outcome: .laidOut(try run(tree, layoutCase.place)))
+        case .layout(let tree):
+            let layouts = try run(tree, layoutCase.place, findsAmbiguities)
+            return CaseResult(layoutCase: layoutCase, outcome: .laidOut(layouts))
         case .autoresize(let autoresize):
             return CaseResult(layoutCase: layoutCase, outcome: .laidOut([try run(autoresize, layoutCase.place)]))
         }
@@ -75,23 +88,25 @@ public enum CaseRunner {
 
     // MARK: Trees
 
-    private static func run(_ tree: TreeCase, _ place: CasePlace) throws(CaseError) -> [CaseLayout] {
+    private static func run(
+        _ tree: TreeCase, _ place: CasePlace, _ findsAmbiguities: Bool
+    ) throws(CaseError) -> [CaseLayout] {
         let direction = LayoutEnvironment.userInterfaceLayoutDirection
         LayoutEnvironment.userInterfaceLayoutDirection = tree.direction
         defer { LayoutEnvironment.userInterfaceLayoutDirection = direction }
         let scene = try CaseScene(tree)
         try scene.layout(place)
-        var layouts = [try layout(of: scene, tree, tree.expectation, place)]
+        var layouts = [try layout(of: scene, tree, tree.expectation, place, findsAmbiguities)]
         for step in tree.steps {
             try scene.apply(step)
             try scene.layout(step.place)
-            layouts.append(try layout(of: scene, tree, step.expectation, step.place))
+            layouts.append(try layout(of: scene, tree, step.expectation, step.place, findsAmbiguities))
         }
         return layouts
     }
 
     private static func layout(
-        of scene: CaseScene, _ tree: TreeCase, _ expectation: CaseExpectation, _ place: CasePlace
+        of scene: CaseScene, _ tree: TreeCase, _ expectation: CaseExpectation, _ place: CasePlace, _ findsAmbiguities: Bool
     ) throws(CaseError) -> CaseLayout {
         try CaseScene.guarded(place) {
             var layout = CaseLayout()
@@ -100,16 +115,20 @@ public enum CaseRunner {
                 guard let made = scene.views[name] else { continue }
                 layout.items.append(
                     .init(
-                        name: name, frame: made.frame, depth: scene.depth(of: name),
+                        name: name, frame: made.frame, position: made.convert(made.bounds.origin, to: scene.root),
+                        depth: scene.depth(of: name),
                         isAmbiguous: asked.contains(name) && made.hasAmbiguousLayout))
             }
             for guide in tree.guides {
                 guard let made = scene.guides[guide.name] else { continue }
                 layout.items.append(
                     .init(
-                        name: guide.name, frame: made.layoutFrame, depth: scene.depth(of: guide.owner) + 1,
+                        name: guide.name, frame: made.layoutFrame,
+                        position: made.owningView?.convert(made.layoutFrame.origin, to: scene.root) ?? .zero,
+                        depth: scene.depth(of: guide.owner) + 1,
                         isAmbiguous: asked.contains(guide.name) && made.hasAmbiguousLayout))
             }
+            if findsAmbiguities { scene.findAmbiguities(of: &layout, expected: expectation.ambiguous) }
             let conflicts = scene.root.ashlar.conflicts
             let order = tree.constraints.map(\.id)
             let places = Dictionary(zip(order, order.indices)) { first, _ in first }
@@ -143,7 +162,7 @@ public enum CaseRunner {
             superview.addSubview(view)
             superview.frame.size = autoresize.to
             superview.layoutIfNeeded()
-            return CaseLayout(items: [.init(name: "view", frame: view.frame, depth: 1)])
+            return CaseLayout(items: [.init(name: "view", frame: view.frame, position: view.frame.origin, depth: 1)])
         }
     }
 }

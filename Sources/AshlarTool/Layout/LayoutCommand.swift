@@ -7,7 +7,9 @@ struct LayoutCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "layout", abstract: "Lay out the cases of files and show or check their frames.",
         discussion: """
-            A case file is JSON: trees of views, their constraints, the frames expected. Frames are printed as x y width height.
+            A case file is JSON: trees of views, their constraints as equations or visual formats, the frames expected. The article \
+            "Layouts as text" and Documentation/Cases describe it. Frames are printed as x y width height; ambiguous numbers are \
+            warned of, unless a case expects them.
 
             The exit status is 0 when all went well, 1 when a check failed, and 2 when a file is not a case file: nothing is printed
             then, except what is wrong and where. It is 74 when the output cannot be written.
@@ -15,6 +17,7 @@ struct LayoutCommand: ParsableCommand {
             EXAMPLES
               ashlar layout cases.json
               ashlar layout cases.json --check
+              ashlar layout cases.json --svg pictures
               generate-cases | ashlar layout --json -
             """)
 
@@ -27,14 +30,17 @@ struct LayoutCommand: ParsableCommand {
     @Flag(help: "Print a JSON document.")
     var json = false
 
+    @Option(help: ArgumentHelp("Draw each layout into an SVG file in a folder.", valueName: "folder"))
+    var svg: String?
+
     func run() throws {
         // Commands run on the main thread, where the main actor's views are used.
-        try MainActor.assumeIsolated { evaluate() }.deliver()
+        try MainActor.assumeIsolated { try evaluate() }.deliver()
     }
 
     /// Runs the command without printing. All files are read and laid out before there is any output.
     @MainActor
-    func evaluate() -> CommandResult {
+    func evaluate() throws(OutputError) -> CommandResult {
         var errors: [CaseError] = []
         var caseFiles: [CaseFile] = []
         for file in files {
@@ -50,9 +56,11 @@ struct LayoutCommand: ParsableCommand {
                 CaseFrames(files: files.count)
             }
         var tally = CaseTally()
+        var warnings = ""
+        var pictures = CasePictures()
         for caseFile in caseFiles where errors.isEmpty {
             do throws(CaseError) {
-                try layOut(caseFile, &output, &tally)
+                try layOut(caseFile, &output, &tally, &warnings, &pictures)
             } catch {
                 errors.append(error)
             }
@@ -61,14 +69,27 @@ struct LayoutCommand: ParsableCommand {
             return CommandResult(errors: errors.map { "\(PrintableText.line($0.description))\n" }.joined(), status: 2)
         }
         output.end(tally)
-        return CommandResult(output: output.text.isEmpty ? "" : output.text + "\n", status: tally.failed > 0 ? 1 : 0)
+        if let svg { try pictures.write(to: svg) }
+        return CommandResult(
+            output: output.text.isEmpty ? "" : output.text + "\n", errors: warnings, status: tally.failed > 0 ? 1 : 0)
     }
 
     @MainActor
-    private func layOut(_ file: CaseFile, _ output: inout any CaseOutput, _ tally: inout CaseTally) throws(CaseError) {
+    private func layOut(
+        _ file: CaseFile, _ output: inout any CaseOutput, _ tally: inout CaseTally, _ warnings: inout String,
+        _ pictures: inout CasePictures
+    ) throws(CaseError) {
         output.begin(file)
         for layoutCase in file.cases {
-            var entry = CaseEntry(result: try CaseRunner.run(layoutCase))
+            // A check says what differs from the expectations, and nothing else.
+            var entry = CaseEntry(result: try CaseRunner.run(layoutCase, findingAmbiguities: !check))
+            if case .laidOut(let layouts) = entry.result.outcome {
+                for (step, layout) in layouts.enumerated() {
+                    let place = "\(file.file): \(layoutCase.id)\(step > 0 ? " step \(step)" : "")"
+                    for text in layout.ambiguities { warnings += PrintableText.line("\(place): ambiguous: \(text)") + "\n" }
+                    if svg != nil { pictures.add(layout, of: layoutCase.id, step: step) }
+                }
+            }
             if check, case .laidOut(let layouts) = entry.result.outcome {
                 let check = CaseCheck(layoutCase, layouts)
                 (entry.differences, entry.components) = (check.differences, check.components)

@@ -37,25 +37,59 @@ struct LayoutCommandTests {
                 A  t
                   root     0    0  320  480
                     a    100  100   10    0  ambiguous
-                      b    0    0    0    0
-                    l      0    0    0    0
+                      b    0    0    0    0  ambiguous
+                    l      0    0    0    0  ambiguous
                     g      0    0    0    0
                   step 1: k.constant = 12.5; resize to 400 480
                   root     0    0   400  480
-                    a    100  100  12.5    0
-                      b    0    0     0    0
-                    l      0    0     0    0
+                    a    100  100  12.5    0  ambiguous
+                      b    0    0     0    0  ambiguous
+                    l      0    0     0    0  ambiguous
                     g      0    0     0    0
                   step 2: no change
                   root     0    0   400  480
-                    a    100  100  12.5    0
-                      b    0    0     0    0
-                    l      0    0     0    0
+                    a    100  100  12.5    0  ambiguous
+                      b    0    0     0    0  ambiguous
+                    l      0    0     0    0  ambiguous
                     g      0    0     0    0
 
                 S skipped: needs UINavigationBar
 
                 """)
+    }
+
+    @Test("Ambiguous numbers are warned of with their ranges, unless the case expects them or is checked")
+    func ambiguityWarnings() throws {
+        let text = #"""
+            {"schemaVersion": 1, "name": "t", "cases": [{"id": "A", "container": [100, 50], "views": [{"name": "a"}],
+            "constraints": ["V:|[a]|", "H:|-(>=0)-[a(30)]-(>=10)-|"]}]}
+            """#
+        let warned = try run(files: text)
+        #expect(warned.errors == "0.json: A: ambiguous: a.x is 0 and could be 0 to 60\n", "\(warned.errors)")
+        #expect(warned.output.hasSuffix("a   0  0   30  50  ambiguous\n"))
+        #expect(warned.status == 0)
+        #expect(try run("--check", files: text).errors.isEmpty)
+        let expected = text.replacing("\"container\"", with: "\"expect\": {\"ambiguous\": [\"a\"]}, \"container\"")
+        #expect(try run(files: expected).errors.isEmpty)
+    }
+
+    @Test("Each layout is drawn into a file with a plain name: boxes at their places, with their names")
+    func pictures() throws {
+        let text = #"""
+            {"schemaVersion": 1, "name": "t", "cases": [
+            {"id": "../a<b", "container": [100, 50], "views": [{"name": "box"}, {"name": "<i>", "superview": "box"}],
+            "constraints": ["H:|-10-[box]-10-|", "V:|-5-[box]-5-|"], "then": [{"resize": [60, 50]}]}]}
+            """#
+        let folder = FileManager.default.temporaryDirectory.appending(path: "ashlar-pictures-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        _ = try run("--svg", folder.path, files: text)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        #expect(names == ["___a_b-step1.svg", "___a_b.svg"])
+        let svg = try String(contentsOf: folder.appending(path: "___a_b.svg"), encoding: .utf8)
+        #expect(svg.contains("<rect x=\"10\" y=\"5\" width=\"80\" height=\"40\""))
+        #expect(svg.contains("&lt;i&gt;") && !svg.contains("<i>"))
+        let step = try String(contentsOf: folder.appending(path: "___a_b-step1.svg"), encoding: .utf8)
+        #expect(step.contains("width=\"40\" height=\"40\""))
     }
 
     @Test("Broken constraints are printed below the frames")

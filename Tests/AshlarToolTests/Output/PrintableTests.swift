@@ -47,7 +47,7 @@ struct PrintableTests {
     func cases(flags: [String]) throws {
         try withFiles([file, fileText(caseText())]) { paths in
             let command = try #require(try AshlarCommand.parseAsRoot(["layout"] + flags + paths) as? LayoutCommand)
-            let result = command.evaluate()
+            let result = try command.evaluate()
             #expect(result.status == (flags.contains("--check") ? 1 : 0))
             #expect(!Self.hasControls(result.output))
             if flags.contains("--json") {
@@ -77,7 +77,7 @@ struct PrintableTests {
         for text in texts {
             try withFiles([text]) { paths in
                 let command = try #require(try AshlarCommand.parseAsRoot(["layout"] + paths) as? LayoutCommand)
-                let result = command.evaluate()
+                let result = try command.evaluate()
                 #expect(result.status == 2)
                 #expect(result.errors.contains(#"\u{1b}[2J"#))
                 #expect(!Self.hasControls(result.errors))
@@ -86,7 +86,7 @@ struct PrintableTests {
         }
         let path = "/no/\(Self.wicked)"
         let command = try #require(try AshlarCommand.parseAsRoot(["layout", path]) as? LayoutCommand)
-        #expect(!Self.hasControls(command.evaluate().errors))
+        #expect(try !Self.hasControls(command.evaluate().errors))
         #expect(!Self.hasControls(OutputError(path: path, reason: "").description))
     }
 

@@ -1,0 +1,101 @@
+import AshlarExplain
+import AshlarReport
+
+/// What a layout leaves open, and what contradicts itself in it.
+public struct SketchFindings: Hashable, Sendable {
+    /// A number of a view that could have another value without any constraint being violated more.
+    public struct Ambiguity: Hashable, Sendable {
+        /// The index of the view in ``Sketch/views``.
+        public var view: Int
+        /// The ambiguous number.
+        public var quantity: LayoutReport.Quantity
+        /// The value in this layout, in points.
+        public var value: Double
+        /// The least value that is equally good, in points; nil if there is no least value.
+        public var least: Double?
+        /// The greatest value that is equally good, in points; nil if there is no greatest value.
+        public var greatest: Double?
+    }
+
+    /// A set of constraints that cannot hold together.
+    public struct Conflict: Hashable, Sendable {
+        /// The indexes of the constraints in ``Sketch/constraints``, in the order of the text. Content sizes and the container's
+        /// frame, which can take part too, are not listed.
+        public var constraints: [Int]
+        /// The index in ``Sketch/constraints`` of the constraint that was given up; nil if it is a content size.
+        public var broken: Int?
+        /// The view whose content size was given up; nil if a constraint was.
+        public var brokenContent: Int?
+        /// The proof, the advice and the changes that were tried.
+        public var explanation: Explanation
+        /// Three lines: what happened, whose doing it is, and what to do.
+        public var summary: String
+    }
+
+    /// The ambiguous numbers, ordered by view: x, y, width, height.
+    public var ambiguities: [Ambiguity]
+    /// The conflicts.
+    public var conflicts: [Conflict]
+}
+
+extension SketchLayout {
+    /// Whether a required constraint could not hold. This takes much less time than ``findings()``.
+    public var hasConflicts: Bool { !brokenConstraints.isEmpty || hasBrokenContent }
+
+    /// The indexes in ``Sketch/constraints`` of the constraints that were given up, in the order of the text.
+    public var brokenConstraints: [Int] { constraints.indices.filter { engine.isBroken(constraints[$0]) } }
+
+    /// Whether a required content size was given up.
+    private var hasBrokenContent: Bool {
+        let isPossible = sketch.views.contains {
+            ($0.text != nil || $0.contentWidth != nil)
+                && max($0.hugging.horizontal, $0.hugging.vertical, $0.compression.horizontal, $0.compression.vertical) >= 1000
+        }
+        return isPossible && !engine.conflicts.isEmpty
+    }
+
+    /// Finds the ambiguous numbers and the conflicts, with an explanation of each conflict.
+    ///
+    /// - Complexity: Linear in the size of the layout, plus one optimization for each group of unknowns that required equalities
+    ///   alone do not fix, and one solve for each change that is tried for a conflict.
+    public func findings() -> SketchFindings {
+        let report = report()
+        let ambiguities = report.ambiguities.compactMap { entry -> SketchFindings.Ambiguity? in
+            let item = report.items[entry.item]
+            guard let place = item.view else { return nil }
+            return SketchFindings.Ambiguity(
+                view: order[place], quantity: entry.quantity, value: item.rect[entry.quantity], least: entry.least,
+                greatest: entry.greatest)
+        }
+        return SketchFindings(
+            ambiguities: ambiguities.sorted { ($0.view, $0.quantity.place) < ($1.view, $1.quantity.place) },
+            conflicts: zip(report.conflicts, Explanation.all(of: report)).map { conflict($0, $1, in: report) })
+    }
+
+    private func conflict(
+        _ conflict: LayoutReport.Conflict, _ explanation: Explanation, in report: LayoutReport
+    ) -> SketchFindings.Conflict {
+        let places = Self.places(in: report)
+        let broken = conflict.members.last.flatMap { member in report.constraints[member].isBroken ? member : nil }
+        let content = broken.flatMap { member -> Int? in
+            guard report.constraints[member].origin == .contentSize else { return nil }
+            return report.items[report.constraints[member].first.item].view.map { order[$0] }
+        }
+        let lines = explanation.text(isWhole: false).split(separator: "\n", omittingEmptySubsequences: false)
+        return SketchFindings.Conflict(
+            constraints: conflict.members.compactMap { places[$0] }.sorted(), broken: broken.flatMap { places[$0] },
+            brokenContent: content, explanation: explanation, summary: lines.prefix(3).joined(separator: "\n"))
+    }
+}
+
+extension LayoutReport.Quantity {
+    /// The place in the order x, y, width, height.
+    fileprivate var place: Int {
+        switch self {
+        case .x: 0
+        case .y: 1
+        case .width: 2
+        case .height: 3
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// Waits until a file changes.
+///
+/// The file's state is polled, which works on every system and file system. Editors that replace the file are noticed as those that
+/// write into it. While there is no file, for example between the two steps of a replacement, the watcher goes on waiting.
+struct FileWatcher {
+    /// What changes when a file is saved.
+    private struct State: Equatable {
+        var seconds: Int
+        var nanoseconds: Int
+        var size: Int
+        var number: UInt64
+    }
+
+    private let path: String
+    private var last: State?
+
+    /// The time between two looks at the file, in microseconds: a fifth of the time in which a picture is to follow a save.
+    static let interval: UInt32 = 20_000
+
+    /// Creates a watcher that waits for changes from now on.
+    init(path: String) {
+        self.path = path
+        last = Self.state(of: path)
+    }
+
+    /// Returns after the file has changed since the last call, or since the watcher was created.
+    ///
+    /// - Parameter isOver: A function that ends the wait without a change. The default never does.
+    mutating func waitForChange(unless isOver: () -> Bool = { false }) {
+        while !isOver() {
+            let state = Self.state(of: path)
+            if let state, state != last {
+                last = state
+                // An editor that writes into the file empties it first.
+                usleep(Self.interval / 2)
+                if Self.state(of: path) == state { return }
+                continue
+            }
+            usleep(Self.interval)
+        }
+    }
+
+    private static func state(of path: String) -> State? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        #if canImport(Darwin)
+        let time = status.st_mtimespec
+        #else
+        let time = status.st_mtim
+        #endif
+        return State(
+            seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(status.st_size), number: UInt64(status.st_ino))
+    }
+}

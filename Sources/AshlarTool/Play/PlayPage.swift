@@ -1,0 +1,71 @@
+import AshlarSketch
+
+/// The page of a sketch: its picture, its frames, and what is wrong. It has no scripts and loads nothing.
+extension PlayRun {
+    /// Returns the page as an HTML document.
+    ///
+    /// - Parameter reloads: Whether the page reloads itself every second, because the sketch is being watched.
+    func page(reloads: Bool) -> String {
+        """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+        \(reloads ? "<meta http-equiv=\"refresh\" content=\"1\">" : "")
+        <title>\(SketchMarkup.escaped(name))</title>
+        <style>\(Self.style)</style>
+        </head>
+        <body>
+        <h1>\(SketchMarkup.escaped(name))</h1>
+        \(list("Errors", sketch.errors.map(\.description)))
+        \(conflictSection)
+        \(list("Ambiguous", ambiguities))
+        <main>
+        <figure>\(picture)</figure>
+        \(table)
+        </main>
+        </body>
+        </html>
+
+        """
+    }
+
+    private func list(_ heading: String, _ lines: [String]) -> String {
+        guard !lines.isEmpty else { return "" }
+        let items = lines.map { "<li>\(SketchMarkup.escaped($0))</li>" }.joined()
+        return "<section class=\"problems\"><h2>\(heading)</h2><ul>\(items)</ul></section>"
+    }
+
+    private var conflictSection: String {
+        findings.conflicts.map { conflict in
+            let words = lines(of: conflict).map { SketchMarkup.escaped($0) }.joined(separator: "\n")
+            return "<section class=\"problems\"><h2>Conflict</h2><pre>\(words)</pre></section>"
+        }.joined(separator: "\n")
+    }
+
+    private var table: String {
+        let rows = rows.map { view, cells in
+            let color = view == 0 ? "" : " style=\"color: \(SketchColor.strokes[SketchColor.index(ofView: view)])\""
+            let numbers = cells.dropFirst().map { "<td>\($0)</td>" }.joined()
+            return "<tr><th scope=\"row\"\(color)>\(SketchMarkup.escaped(cells[0]))</th>\(numbers)</tr>"
+        }
+        return """
+            <table><thead><tr><th>view</th><th>x</th><th>y</th><th>width</th><th>height</th></tr></thead>
+            <tbody>\(rows.joined(separator: "\n"))</tbody></table>
+            """
+    }
+
+    private static let style = """
+        :root { color-scheme: light dark }
+        body { font: 15px/1.45 system-ui, sans-serif; margin: 1.5rem }
+        h1 { font-size: 1.2rem } h2 { font-size: 1rem; margin: 0 0 .4rem }
+        main { display: flex; flex-wrap: wrap; gap: 2rem; align-items: start }
+        figure { margin: 0; background: #fff; border: 1px solid #8884; border-radius: 6px; max-width: 100%; overflow: auto }
+        table { border-collapse: collapse; background: #fff; color: #1c1c1e }
+        th { text-align: left; white-space: pre; font-weight: 600 }
+        td { text-align: right; font-variant-numeric: tabular-nums } th, td { padding: .2rem .7rem; border-bottom: 1px solid #8884 }
+        .problems { border-left: 4px solid #d00020; padding: .2rem 1rem; margin: 1rem 0 } pre { white-space: pre-wrap; margin: 0 }
+        """
+}
