@@ -88,6 +88,9 @@ final class LoadedInterface {
         }
     }
 
+    /// The ids of objects that outlets refer to, so that code may change them.
+    var outletTargets: Set<String> { document.outletTargets }
+
     // MARK: Canvas
 
     /// The size of a canvas that the file does not tell.
@@ -168,9 +171,12 @@ struct InterfaceNames {
     /// The elements by id, with the id of the view around them.
     private(set) var constraints: [String: (owner: String, element: InterfaceElement)] = [:]
     private var guides: [String: (view: String, key: String)] = [:]
-    private var elements: [String: InterfaceElement]
+    /// The elements by id.
+    let elements: [String: InterfaceElement]
     /// The ids of the cells that each table or collection view shows on the canvas, in order.
     private(set) var cells: [(container: String, cells: [String])] = []
+    /// The ids of the cells whose rows have the heights that their constraints give.
+    private(set) var selfSizingCells: Set<String> = []
     /// The titles above cells, by the id of the cell below: the id of the section, and the title in the file.
     private(set) var headers: [String: (section: String, title: String)] = [:]
 
@@ -212,6 +218,8 @@ struct InterfaceNames {
         }
         let ids = sections.compactMap(\.id)
         if !ids.isEmpty { cells.append((view, ids)) }
+        guard let table = elements[view], table.name == "tableView", table.attributes["rowHeight"] == "-1" else { return }
+        for id in ids where elements[id]?.attributes["rowHeight"] == nil { selfSizingCells.insert(id) }
     }
 
     /// Returns the name of an object; nil if it has only an id.
