@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "AshlarNib", targets: ["AshlarNib"]),
         .library(name: "AshlarSVG", targets: ["AshlarSVG"]),
         .library(name: "AshlarCairo", targets: ["AshlarCairo"]),
+        .library(name: "AshlarLint", targets: ["AshlarLint"]),
         .executable(name: "ashlar", targets: ["AshlarTool"]),
         .plugin(name: "AshlarPortPlugin", targets: ["AshlarPortPlugin"]),
     ],
@@ -67,6 +68,9 @@ let package = Package(
         // Case files: views from data, laid out and compared.
         .target(name: "AshlarScenes", dependencies: ["Ashlar", "AshlarGraphics"], packageAccess: false),
 
+        // Rules for layouts, and their findings over a matrix of screens, text sizes and languages.
+        .target(name: "AshlarLint", dependencies: ["Ashlar", "AshlarExplain", "AshlarReport"], packageAccess: false),
+
         // Tools.
         .target(
             name: "AshlarPort",
@@ -79,7 +83,8 @@ let package = Package(
         .executableTarget(
             name: "AshlarTool",
             dependencies: [
-                "Ashlar", "AshlarExamples", "AshlarExplain", "AshlarGraphics", "AshlarNib", "AshlarPort", "AshlarReport",
+                "Ashlar", "AshlarExamples", "AshlarExplain", "AshlarGraphics", "AshlarLint", "AshlarNib", "AshlarPort",
+                "AshlarReport",
                 "AshlarScenes", "AshlarSVG", "AshlarCairo",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -98,9 +103,10 @@ let package = Package(
         .testTarget(name: "PureLayoutTests", dependencies: ["PureLayout"]),
         .testTarget(name: "AshlarNibTests", dependencies: ["AshlarNib", "AshlarUI", "TestSupport"]),
         .testTarget(name: "AshlarScenesTests", dependencies: ["AshlarScenes", "Ashlar", "TestSupport"], exclude: ["Fixtures"]),
+        .testTarget(name: "AshlarLintTests", dependencies: ["AshlarLint", "Ashlar", "AshlarReport"]),
         .testTarget(
             name: "AshlarToolTests",
-            dependencies: ["AshlarTool", "Ashlar", "AshlarExplain", "AshlarReport", "AshlarScenes", "TestSupport"]),
+            dependencies: ["AshlarTool", "Ashlar", "AshlarExplain", "AshlarLint", "AshlarReport", "AshlarScenes", "TestSupport"]),
         .testTarget(
             name: "AshlarPortTests", dependencies: ["AshlarPort", "Ashlar", "Masonry", "PureLayout", "TestSupport"],
             exclude: ["Corpus"]),

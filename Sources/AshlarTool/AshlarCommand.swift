@@ -14,13 +14,14 @@ struct AshlarCommand: ParsableCommand {
             EXAMPLES
               ashlar explain console.log      explains unsatisfiable constraints
               ashlar render Main.storyboard   draws the scenes of storyboards and xibs
+              ashlar lint App                 finds what is wrong in layouts
               ashlar layout cases.json        prints the frames of layouts
               ashlar port Sources --in-place  rewrites an application's views
               ashlar gallery                  draws all examples
             """,
         version: AshlarVersion.current,
         subcommands: [
-            GalleryCommand.self, RenderCommand.self, LayoutCommand.self, ExplainCommand.self, PortCommand.self, BenchCommand.self,
+            GalleryCommand.self, RenderCommand.self, LintCommand.self, LayoutCommand.self, ExplainCommand.self, PortCommand.self, BenchCommand.self,
         ])
 
     /// Parses and runs the command as the parser's own `main()` does, and reports output that cannot be written.

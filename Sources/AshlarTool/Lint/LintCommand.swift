@@ -1,0 +1,204 @@
+import ArgumentParser
+import Ashlar
+import AshlarCairo
+import AshlarLint
+import AshlarReport
+import Foundation
+
+/// The command `ashlar lint`: checks the layouts of storyboards and xibs over a matrix of screens, text sizes and languages.
+struct LintCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lint",
+        abstract: "Check the layouts of storyboards, xibs, case files and reports.",
+        discussion: """
+            Paths are .storyboard and .xib files, folders that are searched for them, and .json files with cases or layout reports. \
+            Each scene is laid out on the canvas with which it was saved, and in all combinations of the options; without any, on the \
+            smallest and the largest screen of its kind. A finding is printed once, with the settings in which it holds.
+
+            Findings are switched off with --disable, with a comment 'ashlar:disable RULE' on the line or the line above, or with the \
+            same words in the label that Interface Builder shows for an object. .ashlar.yml holds options for a project; --init \
+            writes one.
+
+            The exit status is 0 when nothing was found, 1 when there are warnings or errors (with --strict, notes too), and 2 when a \
+            file cannot be read. It is 74 when the output cannot be written.
+
+            EXAMPLES
+              ashlar lint App
+              ashlar lint App --widths 320,375,414,768 --dynamic-type all --rtl
+              ashlar lint App --language fr --language long --format sarif --output lint.sarif
+              ashlar lint App --baseline lint-baseline.json
+            """)
+
+    @Argument(help: ArgumentHelp("The files and folders.", valueName: "path"))
+    var paths: [String] = []
+
+    @OptionGroup var matrix: LintMatrixOptions
+
+    @Option(help: ArgumentHelp("Check only this rule; can be repeated.", valueName: "rule"))
+    var only: [String] = []
+
+    @Option(help: ArgumentHelp("Switch a rule off; can be repeated.", valueName: "rule"))
+    var disable: [String] = []
+
+    @Option(help: "The format of the output: text, json, sarif, github or junit.")
+    var format = LintFormat.text
+
+    @Option(help: ArgumentHelp("The file to write; '-' is standard output.", valueName: "file"))
+    var output = "-"
+
+    @Flag(help: "Notes count for the exit status too.")
+    var strict = false
+
+    @Flag(help: "List the rules.")
+    var rules = false
+
+    func validate() throws {
+        for name in only + disable where LintRules.rule(named: name) == nil {
+            throw ValidationError("There is no rule '\(name)'. See 'ashlar lint --rules'.")
+        }
+        if !rules, paths.isEmpty { throw ValidationError("Missing expected argument '<path> ...'") }
+    }
+
+    func run() throws {
+        // Commands run on the main thread, where the main actor's views are used.
+        try MainActor.assumeIsolated { try evaluate() }.deliver()
+    }
+
+    /// Runs the command without printing.
+    @MainActor
+    func evaluate() throws -> CommandResult {
+        if rules { return CommandResult(output: Self.list) }
+        let files = RenderFiles(paths: paths)
+        guard files.problems.isEmpty else {
+            let lines = files.problems.map { "\(PrintableText.line($0.path)): \($0.reason)\n" }
+            return CommandResult(errors: lines.joined(), status: 2)
+        }
+        var plan = LintPlan()
+        plan.settings = matrix.settings
+        plan.rules = LintRules.all.filter { rule in
+            (only.isEmpty || only.contains(rule.name)) && !disable.contains(rule.name)
+        }.map { ($0, nil) }
+        plan.text = matrix.text
+        LayoutEnvironment.textEngine = matrix.text == .pango ? try PangoTextEngine() : TextEstimate.common
+        defer { RenderSetting().apply(canvas: CGSize(width: 375, height: 667)) }
+        let project = ProjectFiles(files)
+        let linter = SceneLinter(plan: plan)
+        var report = LintReport()
+        for interface in files.interfaces { report.merge(linter.check(interface, project)) }
+        report.sort()
+        return try result(report)
+    }
+
+    private func result(_ report: LintReport) throws -> CommandResult {
+        var result = CommandResult()
+        let text = try format.text(of: report, version: AshlarVersion.current)
+        if output == "-" { result.output = text } else { try OutputFile.write(text, to: output) }
+        let least: LintSeverity = strict ? .note : .warning
+        result.status = report.failures.isEmpty ? (report.findings.contains { $0.severity >= least } ? 1 : 0) : 2
+        return result
+    }
+
+    private static let list = LintRules.all.map { rule in
+        "\(rule.name.padding(toLength: 18, withPad: " ", startingAt: 0))\(rule.severity.rawValue.padding(toLength: 9, withPad: " ", startingAt: 0))\(rule.summary)\n"
+    }.joined()
+}
+
+extension LintFormat: ExpressibleByArgument {}
+
+extension LintPlan.LintText: ExpressibleByArgument {}
+
+/// The options that choose the settings in which layouts are checked.
+struct LintMatrixOptions: ParsableArguments, Sendable {
+    @Option(
+        help: ArgumentHelp(
+            "Devices, separated by commas or repeated, such as iphone-15, ipad or 400x800.", valueName: "names"))
+    var devices: [NameList<RenderDevice>] = []
+
+    @Option(help: ArgumentHelp("Widths in points, separated by commas, such as 320,375,414,768.", valueName: "widths"))
+    var widths: [NameList<WidthName>] = []
+
+    @Option(help: ArgumentHelp("An orientation of the devices; can be repeated. (default: portrait)", valueName: "name"))
+    var orientation: [RenderOrientation] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Text sizes from xs to xxxl, and ax1 to ax5, separated by commas or repeated, or all. (default: l)",
+            valueName: "sizes"))
+    var dynamicType: [NameList<TextSizeName>] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "A language such as fr or pt-BR, or texts that are long, accented, or rtl; can be repeated.", valueName: "language"))
+    var language: [RenderLanguage] = []
+
+    @Flag(help: "Also lays everything out from right to left.")
+    var rtl = false
+
+    @Option(
+        help: ArgumentHelp(
+            "How texts are measured: estimate (the mean widths of iOS's font, the same on every machine) or pango (real fonts).",
+            valueName: "engine"))
+    var text = LintPlan.LintText.estimate
+
+    func validate() throws {
+        let count = RenderMatrix.count(
+            screens.count, orientation.count, sizes.count, language.count, flags: rtl)
+        guard count <= RenderMatrix.limit else {
+            throw ValidationError("The options have \(count) combinations; at most \(RenderMatrix.limit) are checked.")
+        }
+    }
+
+    private var sizes: [TextSizeName] { dynamicType.flatMap(\.values) }
+
+    /// The devices, and a screen for each width.
+    private var screens: [RenderDevice] { devices.flatMap(\.values) + widths.flatMap(\.values).map(\.device) }
+
+    /// The settings; empty if no option chooses any.
+    var settings: [RenderSetting] {
+        guard !screens.isEmpty || !sizes.isEmpty || !language.isEmpty || rtl || !orientation.isEmpty else { return [] }
+        return RenderMatrix(
+            devices: screens, orientations: orientation, categories: sizes, languages: language, rtl: rtl, dark: false
+        ).settings
+    }
+}
+
+/// Names that are separated by commas; `all` stands for all of them.
+struct NameList<Name: ExpressibleByArgument & Sendable>: ExpressibleByArgument, Sendable {
+    var values: [Name]
+
+    init?(argument: String) {
+        if argument.lowercased() == "all" {
+            values = Name.allValueStrings.compactMap { Name(argument: $0) }
+            return
+        }
+        values = []
+        for part in argument.split(separator: ",") {
+            guard let name = Name(argument: part.trimmingCharacters(in: .whitespaces)) else { return nil }
+            values.append(name)
+        }
+        if values.isEmpty { return nil }
+    }
+}
+
+/// A width of a screen, in points.
+struct WidthName: ExpressibleByArgument {
+    var width: Double
+
+    init?(argument: String) {
+        guard let width = Double(argument), width >= 100, width <= 4096 else { return nil }
+        self.width = width
+    }
+
+    /// A screen of the width: that of the device that is nearest, else one of the usual proportions.
+    var device: RenderDevice {
+        let all = RenderDevice.all.filter { $0.size != nil }
+        var device = all.min { abs($0.size!.width - width) < abs($1.size!.width - width) } ?? .canvas
+        guard let size = device.size else { return device }
+        if size.width != width {
+            device.name = "\(width.short)x\(Double(size.height).short)"
+            device.title = "\(width.short) points"
+            device.size = CGSize(width: width, height: size.height)
+        }
+        return device
+    }
+}
