@@ -21,12 +21,14 @@ let package = Package(
         .library(name: "AshlarSVG", targets: ["AshlarSVG"]),
         .library(name: "AshlarCairo", targets: ["AshlarCairo"]),
         .library(name: "AshlarLint", targets: ["AshlarLint"]),
+        .library(name: "AshlarTesting", targets: ["AshlarTesting"]),
         .executable(name: "ashlar", targets: ["AshlarTool"]),
         .plugin(name: "AshlarPortPlugin", targets: ["AshlarPortPlugin"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
     ],
     targets: [
         // Foundations: each knows nothing of the others.
@@ -71,6 +73,9 @@ let package = Package(
         // Rules for layouts, and their findings over a matrix of screens, text sizes and languages.
         .target(name: "AshlarLint", dependencies: ["Ashlar", "AshlarExplain", "AshlarReport"], packageAccess: false),
 
+        // Expectations about layouts for the tests of applications.
+        .target(name: "AshlarTesting", dependencies: ["Ashlar", "AshlarLint", "AshlarSVG"], packageAccess: false),
+
         // Tools.
         .target(
             name: "AshlarPort",
@@ -86,7 +91,7 @@ let package = Package(
                 "Ashlar", "AshlarExamples", "AshlarExplain", "AshlarGraphics", "AshlarLint", "AshlarNib", "AshlarPort",
                 "AshlarReport",
                 "AshlarScenes", "AshlarSVG", "AshlarCairo",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Yams", package: "Yams"),
             ],
             packageAccess: false),
 
@@ -104,6 +109,8 @@ let package = Package(
         .testTarget(name: "AshlarNibTests", dependencies: ["AshlarNib", "AshlarUI", "TestSupport"]),
         .testTarget(name: "AshlarScenesTests", dependencies: ["AshlarScenes", "Ashlar", "TestSupport"], exclude: ["Fixtures"]),
         .testTarget(name: "AshlarLintTests", dependencies: ["AshlarLint", "Ashlar", "AshlarReport"]),
+        .testTarget(
+            name: "AshlarTestingTests", dependencies: ["AshlarTesting", "AshlarLint", "Ashlar"], exclude: ["__Snapshots__"]),
         .testTarget(
             name: "AshlarToolTests",
             dependencies: ["AshlarTool", "Ashlar", "AshlarExplain", "AshlarLint", "AshlarReport", "AshlarScenes", "TestSupport"]),

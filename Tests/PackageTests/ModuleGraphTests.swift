@@ -37,7 +37,7 @@ struct ModuleGraphTests {
         "Guests and tools have no package access",
         arguments: [
             "Masonry", "MasonryShorthand", "PureLayout", "AshlarSVG", "AshlarCairo", "Ashlar", "AshlarExamples", "AshlarTool",
-            "AshlarPort", "AshlarPortTool", "AshlarScenes", "AshlarNib", "AshlarLint",
+            "AshlarPort", "AshlarPortTool", "AshlarScenes", "AshlarNib", "AshlarLint", "AshlarTesting",
         ])
     func guestsAreStrangers(_ target: String) throws {
         let text = try String(contentsOf: Manifest.file, encoding: .utf8)

@@ -10,6 +10,8 @@ public struct LintSource: Hashable, Sendable {
     public var id: String?
     /// The name for messages: an outlet, a label of the editor or an equation; nil for none.
     public var name: String?
+    /// The class of a view for messages; nil for that of the object.
+    public var type: String?
     /// The class that the file names but that is not known, so that a plain view stands for it; nil for none. Its content size is
     /// not known.
     public var unknownClass: String?

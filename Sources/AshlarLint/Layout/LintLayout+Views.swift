@@ -73,6 +73,7 @@ private struct ViewReader {
             id: id, superview: superview, kind: Self.kind(of: view), type: type, localFrame: view.frame,
             frame: view.convert(view.bounds, to: top))
         entry.source = sources?.view(view)
+        if let type = entry.source?.type { entry.type = type }
         entry.isVisible = (outer?.isVisible ?? true) && !view.isHidden && view.alpha >= 0.05
         entry.clips = view.clipsToBounds
         entry.translatesMask = view.translatesAutoresizingMaskIntoConstraints

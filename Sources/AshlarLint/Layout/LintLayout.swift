@@ -22,6 +22,8 @@ public struct LintLayout: Sendable {
     public var safeArea = UIEdgeInsets.zero
     /// Whether the top view is a whole screen, and not a part such as a cell.
     public var isScreen = true
+    /// Whether the screen is known to be shown without anything around it, so that the device's insets are its own.
+    public var isFullScreen = true
     /// Whether the texts have the sizes that were saved in the file, so that frames are comparable with the saved ones.
     public var isCanvas = false
 
@@ -51,7 +53,7 @@ public struct LintLayout: Sendable {
         constraintSources = report.constraints.map { constraint in
             constraint.location.map { LintSource(location: $0) }
         }
-        isScreen = false
+        (isScreen, isFullScreen) = (false, false)
     }
 
     init(
@@ -64,6 +66,9 @@ public struct LintLayout: Sendable {
 
     /// The bounds of the top view.
     public var screen: CGRect { views.first.map { CGRect(origin: .zero, size: $0.frame.size) } ?? .zero }
+
+    /// Whether the height of a row contradicts the constraints of its cell.
+    public var isSquashedCell: Bool { report.conflicts.contains { $0.members.contains { isHeightOfCell($0) } } }
 
     // MARK: Names
 
@@ -96,9 +101,9 @@ public struct LintLayout: Sendable {
         return views[view]
     }
 
-    /// Returns the text of a constraint: that of its source, else that of the report.
+    /// Returns the text of a constraint: that of its source, else an equation with the names of views.
     public func text(ofConstraint index: Int) -> String {
-        constraintSources[index]?.name ?? report.constraints[index].description
+        constraintSources[index]?.name ?? ConstraintText.text(report.constraints[index], self)
     }
 
     /// Returns the constraint with its line in the file.
@@ -108,10 +113,31 @@ public struct LintLayout: Sendable {
         return "\(text)  (line \(line))"
     }
 
-    /// Whether a constraint belongs to the application and stays as it is.
+    /// Whether the application wrote a constraint, and not a stack view or a table.
+    func isWritten(_ index: Int) -> Bool {
+        let constraint = report.constraints[index]
+        guard constraint.origin == .application else { return false }
+        return constraintSources[index]?.line != nil || constraint.identifier.map { !Self.isOfTheFramework($0) } ?? true
+    }
+
+    /// Whether the application wrote a constraint that stays as it is.
     func isSteady(_ index: Int) -> Bool {
-        report.constraints[index].origin == .application && constraintSources[index]?.hasOutlet != true
-            && constraintSources[index]?.isPlaceholder != true
+        isWritten(index) && constraintSources[index]?.hasOutlet != true && constraintSources[index]?.isPlaceholder != true
+    }
+
+    /// Whether a constraint fixes the height of a cell to the one that its table has computed or that was saved.
+    func isHeightOfCell(_ index: Int) -> Bool {
+        let constraint = report.constraints[index]
+        if constraint.identifier == "UIView-Encapsulated-Layout-Height" { return true }
+        guard constraint.origin == .autoresizingMask || constraint.origin == .frame,
+            ["height", "top", "bottom"].contains(constraint.first.attribute), let view = view(ofItem: constraint.first.item)
+        else { return false }
+        return view.kind == .cell || view.isCellContent
+    }
+
+    /// Whether an identifier is one that UIKit gives to constraints of its own.
+    private static func isOfTheFramework(_ identifier: String) -> Bool {
+        ["UISV-", "UIView-", "UIScrollView-", "_UI"].contains { identifier.hasPrefix($0) }
     }
 }
 

@@ -95,4 +95,7 @@ public struct LintText: Sendable {
     public var leastScale: Double
     /// Whether the font follows the text size of the system's settings.
     public var isDynamic: Bool
+
+    /// Whether the text is one that only the editor shows, and that the application replaces.
+    var isFiller: Bool { string.lowercased().hasPrefix("lorem ipsum") }
 }

@@ -29,7 +29,10 @@ struct OpenQuantities {
     private(set) var byView: [(view: Int, quantities: [LayoutReport.Quantity])] = []
     /// The views whose open numbers depend on the order of constraints of the same priority.
     private(set) var ties: Set<Int> = []
+    /// The views of ties that are reported at another view: one decision moves all of them.
+    private(set) var followers: Set<Int> = []
     private var lines: [Int: [String]] = [:]
+    private var groups: [Int: (constraints: Set<Int>, views: Set<Int>)] = [:]
 
     /// The greatest number of open numbers, and of rows, for which reasons are searched for. Each needs several solves.
     private static let (numberLimit, rowLimit) = (16, 600)
@@ -40,6 +43,8 @@ struct OpenQuantities {
         var kept: [LayoutReport.Ambiguity] = []
         for ambiguity in report.ambiguities {
             guard let view = layout.view(ofItem: ambiguity.item), Self.concerns(ambiguity, view, layout) else { continue }
+            // The halves of points that were rounded when a size was saved decide nothing.
+            if let least = ambiguity.least, let greatest = ambiguity.greatest, greatest - least <= 2 { continue }
             if found[view.id]?.contains(ambiguity.quantity) != true { found[view.id, default: []].append(ambiguity.quantity) }
             kept.append(ambiguity)
         }
@@ -53,11 +58,15 @@ struct OpenQuantities {
             guard let view = layout.view(ofItem: number.ambiguity.item)?.id else { continue }
             lines[view, default: []].append(number.description)
             if case .tie(_, let between) = number.decision {
-                ties.insert(view)
+                group(view, between)
                 lines[view]! += between.prefix(6).filter { report.constraints.indices.contains($0) }.map {
                     "  " + layout.located($0)
                 }
             }
+        }
+        for members in groups.values {
+            guard let first = members.views.min() else { continue }
+            for other in members.views where other != first { followers.insert(other) }
         }
         let additions = reasons.additions.filter { !$0.isEmpty }
         if !additions.isEmpty, let first = byView.first?.view {
@@ -65,11 +74,28 @@ struct OpenQuantities {
         }
     }
 
+    /// Notes that constraints tie about a number of a view, and joins the ties that have a constraint in common.
+    private mutating func group(_ view: Int, _ constraints: [Int]) {
+        ties.insert(view)
+        var joined = (constraints: Set(constraints), views: Set([view]))
+        let touched = groups.filter {
+            !$0.value.constraints.isDisjoint(with: joined.constraints) || $0.value.views.contains(view)
+        }
+        for (key, group) in touched {
+            joined.constraints.formUnion(group.constraints)
+            joined.views.formUnion(group.views)
+            groups[key] = nil
+        }
+        groups[view] = joined
+    }
+
     func details(of view: Int) -> [String] { lines[view] ?? [] }
 
     /// Whether an open number is one that its author can settle, and that is open in the application too.
     private static func concerns(_ ambiguity: LayoutReport.Ambiguity, _ view: LintView, _ layout: LintLayout) -> Bool {
         guard view.isVisible, !view.isInternal, view.kind != .window else { return false }
+        // Of the guides, only the content area of a scroll view is one that its author sees.
+        if let guide = layout.report.items[ambiguity.item].guide, guide != "UIScrollView-contentLayoutGuide" { return false }
         // A view whose class is not known may have a content size of its own.
         if ambiguity.quantity == .width || ambiguity.quantity == .height, view.source?.unknownClass != nil { return false }
         return true

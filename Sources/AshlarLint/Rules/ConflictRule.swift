@@ -31,15 +31,7 @@ public struct ConflictRule: LintRule {
     /// Whether a constraint of the application takes part. The height of a row that was saved for another text is no conflict of
     /// the application: tables compute it.
     private func isOfTheApplication(_ conflict: LayoutReport.Conflict, _ layout: LintLayout) -> Bool {
-        let members = conflict.members.map { layout.report.constraints[$0] }
-        guard members.contains(where: { $0.origin == .application }) else { return false }
-        return !members.contains { constraint in
-            guard constraint.origin == .autoresizingMask || constraint.origin == .frame,
-                ["height", "top", "bottom"].contains(constraint.first.attribute),
-                let view = layout.view(ofItem: constraint.first.item)
-            else { return false }
-            return view.kind == .cell || view.isCellContent
-        }
+        conflict.members.contains { layout.isWritten($0) } && !conflict.members.contains { layout.isHeightOfCell($0) }
     }
 
     private static func sentence(_ text: String) -> String { text.hasSuffix(".") ? String(text.dropLast()) : text }

@@ -18,24 +18,25 @@ public struct ContentPriorityRule: LintRule {
                 view.isVisible, !view.isInternal, let text = view.text, text.string.count > 3
             else { return nil }
             let words = constraint.priority >= 1000 ? "compression resistance" : "hugging"
-            guard isTiedAtBothSides(constraint.first.item, layout) else { return nil }
+            guard isTiedAtBothSides(constraint.first.item, view, layout) else { return nil }
             return LintRemark(
                 view: view.id, key: words,
                 message: "\(layout.name(of: view.id)) has a required horizontal \(words); 999 yields where nothing else can")
         }
     }
 
-    /// Whether required constraints of the application tie both sides of an item, so that its width cannot follow the text freely.
-    private func isTiedAtBothSides(_ item: Int, _ layout: LintLayout) -> Bool {
+    /// Whether required equalities of the application tie both sides of an item to its superview, so that its width cannot follow the
+    /// text. A sibling could give way.
+    private func isTiedAtBothSides(_ item: Int, _ view: LintView, _ layout: LintLayout) -> Bool {
         var sides: Set<Bool> = []
-        for constraint in layout.report.constraints where constraint.origin == .application && constraint.priority >= 1000 {
-            for anchor in [constraint.first, constraint.second].compactMap(\.self) where anchor.item == item {
-                switch anchor.attribute {
-                case "left", "leading": sides.insert(true)
-                case "right", "trailing": sides.insert(false)
-                case "centerX", "width": if constraint.relation != .equal { sides.insert(true) }
-                default: break
-                }
+        for (index, constraint) in layout.report.constraints.enumerated() {
+            guard layout.isWritten(index), constraint.priority >= 1000, constraint.relation == .equal,
+                let second = constraint.second
+            else { continue }
+            for (own, other) in [(constraint.first, second), (second, constraint.first)] where own.item == item {
+                guard layout.view(ofItem: other.item)?.id == view.superview else { continue }
+                if ["left", "leading"].contains(own.attribute) { sides.insert(true) }
+                if ["right", "trailing"].contains(own.attribute) { sides.insert(false) }
             }
         }
         return sides.count == 2

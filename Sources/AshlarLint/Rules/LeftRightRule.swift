@@ -21,7 +21,7 @@ public struct LeftRightRule: LintRule {
         var rights: [Side: [Int]] = [:]
         var found: [(index: Int, isLeft: Bool, side: Side)] = []
         for (index, constraint) in constraints.enumerated() {
-            guard constraint.origin == .application, let isLeft = Self.isLeft(constraint.first.attribute),
+            guard layout.isWritten(index), let isLeft = Self.isLeft(constraint.first.attribute),
                 constraint.second.map({ Self.isLeft($0.attribute) != nil }) ?? true
             else { continue }
             let side = Side(

@@ -17,7 +17,7 @@ public struct MisplacedRule: LintRule {
     public func check(_ layout: LintLayout) -> [LintRemark] {
         guard layout.isCanvas else { return [] }
         return layout.views.compactMap { view in
-            guard let saved = view.source?.savedFrame, !view.translatesMask else { return nil }
+            guard view.isVisible, let saved = view.source?.savedFrame, !view.translatesMask else { return nil }
             let names = ["x", "y", "width", "height"]
             let pairs = zip(zip(Self.components(view.localFrame), Self.components(saved)), names)
             let parts = pairs.filter { abs($0.0.0 - $0.0.1) > Self.tolerance }

@@ -10,26 +10,29 @@ public struct OutsideRule: LintRule {
     public init() {}
 
     /// The distance that is not seen, in points.
-    static let slack = 2.0
+    static let slack = 4.0
+    /// The share of a control that may be out of reach.
+    static let touchable = 0.2
 
     public func check(_ layout: LintLayout) -> [LintRemark] {
         layout.views.compactMap { view in
-            guard view.isVisible, !view.isInternal, view.kind.isContent || view.kind == .image, isShown(view) else { return nil }
+            guard view.isVisible, !view.isInternal, view.kind.isContent, isShown(view) else { return nil }
             return leavesScreen(view, layout) ?? leavesSuperview(view, layout)
         }
     }
 
     private func isShown(_ view: LintView) -> Bool {
         switch view.kind {
-        case .label: view.text != nil
+        case .label, .textView: view.text.map { !$0.isFiller } ?? (view.kind == .textView)
         default: view.frame.width > 0 && view.frame.height > 0
         }
     }
 
     /// Views that lie outside completely wait there to be moved in, so only those that are cut count.
     private func leavesScreen(_ view: LintView, _ layout: LintLayout) -> LintRemark? {
-        guard layout.isScreen, view.scroll == nil, view.kind.isContent else { return nil }
-        guard let (side, distance) = excess(view.contentFrame, of: layout.screen) else { return nil }
+        guard layout.isScreen, view.scroll == nil, let (side, distance) = excess(view.contentFrame, of: layout.screen) else {
+            return nil
+        }
         return LintRemark(
             view: view.id, key: "screen \(side)",
             message: "\(layout.name(of: view.id)) leaves the screen at the \(side)",
@@ -37,14 +40,17 @@ public struct OutsideRule: LintRule {
     }
 
     private func leavesSuperview(_ view: LintView, _ layout: LintLayout) -> LintRemark? {
-        guard let outer = view.superview.map({ layout.views[$0] }), outer.kind != .scroll, outer.superview != nil,
+        guard let outer = view.superview.map({ layout.views[$0] }), outer.kind != .scroll, outer.kind != .stack,
+            outer.superview != nil,
             outer.frame.width > 0, outer.frame.height > 0
         else { return nil }
         let isTouched = view.isInteractive && [.button, .field, .control].contains(view.kind)
-        // Images are cut on purpose, and what is outside of a superview that does not clip is seen.
-        guard isTouched || outer.clips && view.kind != .image,
+        // What is outside of a superview that does not clip is seen, but touches do not reach it.
+        guard isTouched || outer.clips,
             let (side, distance) = excess(outer.clips ? view.contentFrame : view.frame, of: outer.frame)
         else { return nil }
+        let length = Double(["left", "right"].contains(side) ? view.frame.width : view.frame.height)
+        guard outer.clips || distance > Self.touchable * length else { return nil }
         let effect = outer.clips ? "is cut off" : "cannot be touched"
         return LintRemark(
             view: view.id, key: "superview \(side)",

@@ -9,8 +9,10 @@ public struct OverlapRule: LintRule {
     /// Creates the rule.
     public init() {}
 
-    /// The overlap in both directions that is not seen, in points: letters do not fill their lines.
+    /// The overlap in both directions that is not seen, in points.
     static let slack = 3.0
+    /// The share of a line above and below which its letters do not reach.
+    static let leading = 0.35
     /// The share of the smaller view above which an overlap is intended: one of two texts is shown, or a control lies on another.
     static let intended = 0.7
 
@@ -46,8 +48,10 @@ public struct OverlapRule: LintRule {
 
     private func remark(_ first: LintView, _ second: LintView, _ layout: LintLayout) -> LintRemark? {
         // Two controls of Apple's own heights may touch where their frames reach beyond what is seen.
-        let overlap = first.contentFrame.intersection(second.contentFrame)
+        let overlap = frame(first, beside: second).intersection(frame(second, beside: first))
         guard !overlap.isNull, Double(overlap.width) > Self.slack, Double(overlap.height) > Self.slack else { return nil }
+        let lines = [first, second].compactMap { $0.kind == .label ? $0.text?.lineHeight : nil }
+        guard Double(overlap.height) > Self.leading * (lines.max() ?? 0) else { return nil }
         let areas = [first.contentFrame, second.contentFrame].map { Double($0.width * $0.height) }
         guard let smaller = areas.min(), smaller > 0, Double(overlap.width * overlap.height) < Self.intended * smaller else {
             return nil
@@ -59,6 +63,17 @@ public struct OverlapRule: LintRule {
             details: [
                 "the overlap is \(LintPlaces.number(Double(overlap.width))) by \(LintPlaces.number(Double(overlap.height))) points"
             ], weight: Double(overlap.width * overlap.height))
+    }
+
+    /// Returns the rectangle of a view's content beside another view. The last line of a text may be short, so that a link or a button
+    /// continues it.
+    private func frame(_ view: LintView, beside other: LintView) -> CGRect {
+        var frame = view.contentFrame
+        guard view.kind == .label, let text = view.text, text.lines != 1, Double(frame.height) > 1.5 * text.lineHeight,
+            other.contentFrame.midY > frame.midY
+        else { return frame }
+        frame.size.height -= CGFloat(text.lineHeight)
+        return frame
     }
 
     private func key(_ view: LintView) -> String { view.source?.id ?? view.source?.name ?? "\(view.type)" }

@@ -11,7 +11,10 @@ public struct SafeAreaRule: LintRule {
 
     public func check(_ layout: LintLayout) -> [LintRemark] {
         let insets = layout.safeArea
-        guard layout.isScreen, insets.top > 0 || insets.bottom > 0 || insets.left > 0 || insets.right > 0 else { return [] }
+        guard layout.isScreen, layout.isFullScreen, insets.top > 0 || insets.bottom > 0 || insets.left > 0 || insets.right > 0
+        else {
+            return []
+        }
         let screen = layout.screen
         return layout.views.compactMap { view in
             guard view.isVisible, !view.isInternal, view.scroll == nil, view.kind.isContent,
@@ -24,12 +27,13 @@ public struct SafeAreaRule: LintRule {
                 ("left", Double(insets.left - frame.minX)), ("right", Double(frame.maxX - (screen.maxX - insets.right))),
             ]
             // A surface as large as the screen is meant to reach its edges.
-            guard let (side, distance) = sides.max(by: { $0.1 < $1.1 }), distance > 4,
+            guard let (side, distance) = sides.max(by: { $0.1 < $1.1 }), distance > 8,
                 frame.height < screen.height * 0.5
             else { return nil }
             let inset = Double(
                 ["top": insets.top, "bottom": insets.bottom, "left": insets.left, "right": insets.right][side] ?? 0)
-            guard inset > 0 else { return nil }
+            // An application may hide the status bar of a screen without a camera.
+            guard inset > 0, side != "top" || inset > 24 else { return nil }
             return LintRemark(
                 view: view.id, key: side,
                 message: "\(layout.name(of: view.id)) lies outside of the safe area at the \(side)",

@@ -14,13 +14,16 @@ public struct TextClippedRule: LintRule {
 
     public func check(_ layout: LintLayout) -> [LintRemark] {
         layout.views.compactMap { view in
-            guard view.isVisible, !view.isInternal, let text = view.text, view.frame.width > 0 else { return nil }
+            guard view.isVisible, !view.isInternal, let text = view.text, !text.isFiller, view.frame.width > 0,
+                view.frame.height > 0
+            else { return nil }
             return Self.width(view, text, layout) ?? Self.height(view, text, layout)
         }
     }
 
     private static func width(_ view: LintView, _ text: LintText, _ layout: LintLayout) -> LintRemark? {
-        guard text.lines == 1, text.needed.width > 0 else { return nil }
+        // On the canvas, texts have the widths that were saved for them.
+        guard text.lines == 1, text.needed.width > 0, !layout.isCanvas else { return nil }
         let least = Double(text.needed.width) * text.leastScale
         let room = Double(text.available.width)
         guard least * (1 - tolerance) - 1 > room else { return nil }

@@ -10,7 +10,7 @@ public struct TieRule: LintRule {
     public func check(_ layout: LintLayout) -> [LintRemark] {
         let open = OpenQuantities(layout)
         return open.byView.compactMap { view, quantities in
-            guard open.ties.contains(view) else { return nil }
+            guard open.ties.contains(view), !open.followers.contains(view) else { return nil }
             let words = quantities.map(OpenQuantities.word).joined(separator: ", ")
             return LintRemark(
                 view: view,

@@ -13,7 +13,7 @@ public struct TranslatesRule: LintRule {
         guard !masked.isEmpty else { return [] }
         var remarks: [LintRemark] = []
         var seen: Set<Int> = []
-        for (index, constraint) in constraints.enumerated() where constraint.origin == .application {
+        for (index, constraint) in constraints.enumerated() where layout.isWritten(index) {
             let items = [constraint.first.item, constraint.second?.item].compactMap(\.self)
             for item in items where masked.contains(item) && !seen.contains(item) {
                 guard layout.report.items[item].guide == nil, let view = layout.view(ofItem: item), view.translatesMask,

@@ -49,6 +49,27 @@ struct LintCommand: ParsableCommand {
     @Flag(help: "Notes count for the exit status too.")
     var strict = false
 
+    @Option(help: ArgumentHelp("A file with known findings, which are not reported.", valueName: "file"))
+    var baseline: String?
+
+    @Option(help: ArgumentHelp("Write all findings to a file of known findings, and report none.", valueName: "file"))
+    var writeBaseline: String?
+
+    @Option(help: ArgumentHelp("The options of the project. (default: the nearest .ashlar.yml)", valueName: "file"))
+    var config: String?
+
+    @Flag(name: .customLong("init"), help: "Write .ashlar.yml with all rules to the present folder.")
+    var writesConfiguration = false
+
+    @Option(help: ArgumentHelp("The number of processes. (default: the number of cores)", valueName: "count"))
+    var jobs: Int?
+
+    @Flag(help: "Check files again that have not changed.")
+    var noCache = false
+
+    @Option(help: .hidden)
+    var part: LintPart?
+
     @Flag(help: "List the rules.")
     var rules = false
 
@@ -56,52 +77,139 @@ struct LintCommand: ParsableCommand {
         for name in only + disable where LintRules.rule(named: name) == nil {
             throw ValidationError("There is no rule '\(name)'. See 'ashlar lint --rules'.")
         }
-        if !rules, paths.isEmpty { throw ValidationError("Missing expected argument '<path> ...'") }
+        if let jobs, jobs < 1 || jobs > 256 { throw ValidationError("The number of processes must be from 1 to 256.") }
     }
 
     func run() throws {
         // Commands run on the main thread, where the main actor's views are used.
-        try MainActor.assumeIsolated { try evaluate() }.deliver()
+        try MainActor.assumeIsolated { try evaluate(arguments: Array(CommandLine.arguments.dropFirst(2))) }.deliver()
     }
 
     /// Runs the command without printing.
+    ///
+    /// - Parameter arguments: The arguments of the command, for its own processes; nil to check all files in this process.
     @MainActor
-    func evaluate() throws -> CommandResult {
+    func evaluate(arguments: [String]? = nil) throws -> CommandResult {
         if rules { return CommandResult(output: Self.list) }
+        if writesConfiguration { return try writeConfiguration() }
+        let project: LintProject
+        do throws(LintProject.Failure) {
+            project = try LintProject(self)
+        } catch {
+            return CommandResult(errors: PrintableText.line(error.reason) + "\n", status: 2)
+        }
+        let (documents, paths) = Self.divided(project.paths)
+        guard !project.paths.isEmpty else { throw ValidationError("Missing expected argument '<path> ...'") }
         let files = RenderFiles(paths: paths)
         guard files.problems.isEmpty else {
             let lines = files.problems.map { "\(PrintableText.line($0.path)): \($0.reason)\n" }
             return CommandResult(errors: lines.joined(), status: 2)
         }
-        var plan = LintPlan()
-        plan.settings = matrix.settings
-        plan.rules = LintRules.all.filter { rule in
-            (only.isEmpty || only.contains(rule.name)) && !disable.contains(rule.name)
-        }.map { ($0, nil) }
-        plan.text = matrix.text
-        LayoutEnvironment.textEngine = matrix.text == .pango ? try PangoTextEngine() : TextEstimate.common
-        defer { RenderSetting().apply(canvas: CGSize(width: 375, height: 667)) }
-        let project = ProjectFiles(files)
-        let linter = SceneLinter(plan: plan)
-        var report = LintReport()
-        for interface in files.interfaces { report.merge(linter.check(interface, project)) }
-        report.sort()
-        return try result(report)
+        let count = min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, files.interfaces.count / 2)
+        if part == nil, count > 1, let arguments, LintWorkers.program != nil {
+            do {
+                var report = try LintWorkers(arguments: arguments, count: count).run()
+                return try result(&report, project)
+            } catch let failure as LintWorkers.Failure {
+                return CommandResult(errors: "ashlar: \(failure.reason)\n", status: 2)
+            }
+        }
+        var report = try check(files, documents, project)
+        if part != nil { return CommandResult(output: try LintFormat.json.text(of: report, version: AshlarVersion.current)) }
+        return try result(&report, project)
     }
 
-    private func result(_ report: LintReport) throws -> CommandResult {
+    /// Checks files in this process.
+    @MainActor
+    private func check(_ files: RenderFiles, _ documents: [String], _ project: LintProject) throws -> LintReport {
+        let engine = LayoutEnvironment.textEngine
+        LayoutEnvironment.textEngine = project.plan.text == .pango ? try PangoTextEngine() : TextEstimate.common
+        defer {
+            LayoutEnvironment.textEngine = engine
+            RenderSetting().apply(canvas: CGSize(width: 375, height: 667))
+        }
+        let cache = noCache ? nil : LintCache(folder: LintCache.standardFolder, files: files, options: project.plan.description)
+        let assets = ProjectFiles(files)
+        let linter = SceneLinter(plan: project.plan)
+        var report = LintReport()
+        for interface in part?.part(of: files.interfaces) ?? files.interfaces {
+            if let known = cache?.result(of: interface) {
+                report.merge(known)
+                continue
+            }
+            let result = linter.check(interface, assets)
+            cache?.keep(result, of: interface)
+            report.merge(result)
+        }
+        // Documents are few, and are checked by the first process.
+        if part.map({ $0.number == 0 }) ?? true {
+            for path in documents { report.merge(DocumentLinter(plan: project.plan).check(path)) }
+        }
+        return report
+    }
+
+    private func result(_ report: inout LintReport, _ project: LintProject) throws -> CommandResult {
+        report.sort()
         var result = CommandResult()
-        let text = try format.text(of: report, version: AshlarVersion.current)
-        if output == "-" { result.output = text } else { try OutputFile.write(text, to: output) }
+        if let writeBaseline {
+            try OutputFile.write(try LintBaseline(report.findings).data(), to: writeBaseline)
+            report.suppressed += report.findings.count
+            report.findings = []
+        } else {
+            project.baseline?.apply(to: &report)
+        }
+        if output != "-" {
+            try OutputFile.write(try format.text(of: report, version: AshlarVersion.current), to: output)
+        } else if format == .text {
+            result.output = Self.text(report, for: .output)
+        } else {
+            result.output = try format.text(of: report, version: AshlarVersion.current)
+        }
         let least: LintSeverity = strict ? .note : .warning
         result.status = report.failures.isEmpty ? (report.findings.contains { $0.severity >= least } ? 1 : 0) : 2
         return result
     }
 
+    /// Returns findings as text, with colors on a terminal that has them.
+    static func text(_ report: LintReport, for terminal: Terminal) -> String {
+        LintListing(report).lines.map { line in
+            var styled = StyledLine(indentation: 6)
+            for part in line.parts {
+                let style: StyledLine.Style =
+                    switch part.style {
+                    case .error: .problem
+                    case .heading, .warning: .bold
+                    case .dim: .dim
+                    case .plain, .note: .plain
+                    }
+                styled.add(part.text, style)
+            }
+            return styled.text(for: terminal) + "\n"
+        }.joined()
+    }
+
+    /// Returns the JSON documents of paths, and the interfaces and folders.
+    private static func divided(_ paths: [String]) -> (documents: [String], interfaces: [String]) {
+        let documents = paths.filter { ($0 as NSString).pathExtension.lowercased() == "json" || $0 == InputFile.standardInput }
+        return (documents, paths.filter { !documents.contains($0) })
+    }
+
+    private func writeConfiguration() throws -> CommandResult {
+        let path = LintConfigurationFile.name
+        guard !FileManager.default.fileExists(atPath: path) else {
+            return CommandResult(errors: "\(path): the file exists\n", status: 2)
+        }
+        try OutputFile.write(LintConfigurationFile.template, to: path)
+        return CommandResult(output: "Wrote \(path).\n")
+    }
+
     private static let list = LintRules.all.map { rule in
-        "\(rule.name.padding(toLength: 18, withPad: " ", startingAt: 0))\(rule.severity.rawValue.padding(toLength: 9, withPad: " ", startingAt: 0))\(rule.summary)\n"
+        rule.name.padding(toLength: 18, withPad: " ", startingAt: 0)
+            + rule.severity.rawValue.padding(toLength: 9, withPad: " ", startingAt: 0) + rule.summary + "\n"
     }.joined()
 }
+
+extension LintPart: ExpressibleByArgument {}
 
 extension LintFormat: ExpressibleByArgument {}
 

@@ -1,3 +1,4 @@
+import Ashlar
 import AshlarLint
 import Foundation
 
@@ -10,17 +11,35 @@ struct LintPlan {
     var rules: [(rule: any LintRule, severity: LintSeverity?)] = LintRules.all.map { ($0, nil) }
     var text = LintText.estimate
 
+    /// Everything that decides findings, as text.
+    var description: String {
+        let rules = rules.map { "\($0.rule.name)=\(($0.severity ?? $0.rule.severity).rawValue)" }
+        let settings = settings.map { "\($0.slug) \(String(describing: $0.device.size))" }
+        return ([AshlarVersion.current, text.rawValue, "\(checksCanvas)"] + settings + rules).joined(separator: "\n")
+    }
+
     /// How texts are measured.
     enum LintText: String, CaseIterable {
         case estimate, pango
     }
 
-    /// Returns the settings for a scene, without the canvas.
-    func settings(forCanvas canvas: CGSize) -> [RenderSetting] {
-        guard settings.isEmpty else { return settings }
-        let names =
-            min(canvas.width, canvas.height) >= 700 ? ["ipad-mini", "ipad-pro-12.9"] : ["iphone-se-1", "iphone-16-pro-max"]
-        return names.compactMap { RenderDevice(argument: $0) }.map { RenderSetting(device: $0) }
+    /// Returns the settings for a scene, without the canvas. Parts of screens have no size of their own, so they are checked on the
+    /// canvas only, unless options ask for more.
+    func settings(for place: LoadedInterface.Place) -> [RenderSetting] {
+        var chosen = settings
+        if chosen.isEmpty {
+            guard place.isScreen else { return [] }
+            let names = place.isPad ? ["ipad-mini", "ipad-pro-12.9"] : ["iphone-se-1", "iphone-16-pro-max"]
+            chosen = names.compactMap { RenderDevice(argument: $0) }.map {
+                RenderSetting(device: $0, isLandscape: place.isLandscape)
+            }
+        }
+        guard place.hidesStatusBar else { return chosen }
+        return chosen.map { setting in
+            var setting = setting
+            if setting.device.top <= 24 { setting.device.top = 0 }
+            return setting
+        }
     }
 }
 

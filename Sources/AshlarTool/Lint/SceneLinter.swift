@@ -52,7 +52,8 @@ struct SceneLinter {
             for layout in try canvasLayouts(index, scene, of: file, outlets) { linter.add(layout) }
             count += 1
         }
-        for setting in plan.settings(forCanvas: file.canvas(of: index)) {
+        let scenePlace = file.place(of: index)
+        for setting in plan.settings(for: scenePlace) {
             let shown = try show(index, of: file, in: setting)
             let sources = SceneSources(shown.made, path: file.path, outlets: outlets)
             var layout = LintLayout(
@@ -60,7 +61,8 @@ struct SceneLinter {
                 setting: LintSetting(setting, width: Double(shown.size.width), height: Double(shown.size.height)),
                 title: scene.title, file: file.path, sources: sources.lintSources)
             layout.line = scene.line
-            layout.isScreen = !shown.made.isPart
+            layout.isScreen = !shown.made.isPart && scenePlace.isScreen
+            layout.isFullScreen = scenePlace.isFullScreen
             linter.add(layout)
             count += 1
         }
@@ -87,12 +89,16 @@ struct SceneLinter {
         let sources = SceneSources(made, path: file.path, outlets: outlets)
         let place = LintSetting(setting, width: Double(made.canvas.width), height: Double(made.canvas.height))
         let main = made.scene.roots.firstIndex { $0.kind == .view }
-        return made.scene.roots.enumerated().map { number, root in
+        let scenePlace = file.place(of: index)
+        return made.scene.roots.enumerated().compactMap { number, root in
             var layout = LintLayout(
                 of: root.view, setting: place, title: scene.title, file: file.path, sources: sources.lintSources)
             layout.line = scene.line
             layout.isCanvas = true
-            layout.isScreen = number == main && !made.isPart
+            layout.isScreen = number == main && !made.isPart && scenePlace.isScreen
+            layout.isFullScreen = scenePlace.isFullScreen
+            // A row that was saved lower than its cell needs is as high as it needs in the application.
+            if root.kind == .cell, layout.isSquashedCell { return nil }
             layout.safeArea = number == main && !made.isPart ? made.scene.savedCanvas.safeArea : .zero
             return layout
         }

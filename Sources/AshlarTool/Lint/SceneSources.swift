@@ -22,6 +22,7 @@ struct SceneSources {
         for record in made.scene.views {
             let element = made.names.elements[record.id]
             var source = LintSource(file: path, line: record.line, id: record.id)
+            source.type = MadeScene.typeName(of: record.view)
             source.name = made.names.name(of: record.id).map(LintSuppressions.unmarked).flatMap { $0.isEmpty ? nil : $0 }
             source.unknownClass = element?.attributes["customClass"] ?? unknown[record.line]
             source.hasOutlet = outlets.contains(record.id)

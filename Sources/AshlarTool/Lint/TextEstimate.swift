@@ -24,32 +24,35 @@ struct TextEstimate {
     /// Gives the labels and buttons of a scene engines for their own texts.
     mutating func calibrate(_ scene: InterfaceScene) {
         for record in scene.views {
-            guard let saved = record.savedFrame, let (label, text, size) = text(of: record.view), !text.isEmpty,
-                let width = width(of: record.view, saved), size > 0
-            else { continue }
-            let mean = width / (CGFloat(text.count) * size)
+            guard let saved = record.savedFrame, let text = text(of: record.view), !text.string.isEmpty, text.size > 0 else {
+                continue
+            }
+            let insets = (record.view as? UIButton)?.contentEdgeInsets ?? .zero
+            let width = saved.width - insets.left - insets.right
+            let lines = text.isSingle ? 1 : max(1, (saved.height / (text.size * Self.lineHeight)).rounded(.down))
+            // Lines that are broken between words are not full.
+            let mean = width * lines * (lines > 1 ? 0.95 : 1) / (CGFloat(text.string.count) * text.size)
             guard Self.plausible.contains(mean) else { continue }
-            label.ashlar.textEngine = engine(mean)
+            // The frame of a text of several lines only limits the width of the text.
+            text.view.ashlar.textEngine = engine(text.isSingle && !record.isFixed ? mean : min(mean, Self.advance))
         }
     }
 
-    private func text(of view: UIView) -> (UIView, String, CGFloat)? {
+    private func text(of view: UIView) -> (view: UIView, string: String, size: CGFloat, isSingle: Bool)? {
         switch view {
         case let label as UILabel:
-            guard label.numberOfLines == 1, let text = label.text, let font = label.font else { return nil }
-            return (label, text, font.pointSize)
+            guard let text = label.text, let font = label.font else { return nil }
+            return (label, text, font.pointSize, label.numberOfLines == 1)
+        case let button as UIButton:
+            guard let label = button.titleLabel, let text = button.currentTitle, let font = label.font else { return nil }
+            return (label, text, font.pointSize, true)
         default: return nil
         }
     }
 
-    /// Returns the width that was saved for a text; nil if others determine it.
-    private func width(of view: UIView, _ saved: CGRect) -> CGFloat? {
-        view.translatesAutoresizingMaskIntoConstraints ? nil : saved.width
-    }
-
     private mutating func engine(_ mean: CGFloat) -> BlockTextEngine {
         // Views keep what they measured as long as the engine is the same.
-        let key = Int((mean * 200).rounded(.up))
+        let key = Int((mean * 200 - 0.01).rounded(.down))
         if let engine = engines[key] { return engine }
         let engine = BlockTextEngine(advance: CGFloat(key) / 200, lineHeight: Self.lineHeight)
         engines[key] = engine

@@ -61,7 +61,7 @@ final class MadeScene {
     }
 
     /// Returns the name of a view's class. Classes that the reader of files makes for its own use have their superclass's name.
-    private static func typeName(of view: UIView) -> String {
+    static func typeName(of view: UIView) -> String {
         var type: AnyClass = Swift.type(of: view)
         while String(reflecting: type).hasPrefix("AshlarNib."), let parent = _getSuperclass(type) { type = parent }
         return String(describing: type)
