@@ -89,7 +89,8 @@ public struct Linter: Sendable {
         return false
     }
 
-    /// Returns the findings of all layouts that were added, each with the settings in which it holds, in the order of files and lines.
+    /// Returns the findings of all layouts that were added, each with the settings in which it holds, in the order of files and
+    /// lines.
     public func findings() -> [LintFinding] {
         var places: [String: LintPlaces] = [:]
         for (scene, list) in settings { places[scene] = LintPlaces(list) }

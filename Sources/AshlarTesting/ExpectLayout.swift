@@ -2,10 +2,12 @@ import Ashlar
 import AshlarLint
 import Foundation
 
-/// Expects that the layout of a view has no errors and no warnings of the lint over a matrix of sizes, text sizes and directions: no
+/// Expects that the layout of a view has no errors and no warnings of the lint over a matrix of sizes, text sizes and directions:
+/// no
 /// conflict, no ambiguity, and nothing that is clipped, overlaps or leaves the view.
 ///
-/// The function records an issue of Swift Testing in its tests, and a failure of XCTest in others, for each finding, with all places
+/// The function records an issue of Swift Testing in its tests, and a failure of XCTest in others, for each finding, with all
+/// places
 /// of the matrix in which it holds:
 ///
 ///     @Test func card() {

@@ -13,7 +13,8 @@ public enum LayoutSnapshot: Sendable {
 
 /// Expects that the layout of a view equals a recorded one.
 ///
-/// Snapshots lie in the folder `__Snapshots__` beside the test, as those of swift-snapshot-testing do. A snapshot that is missing is
+/// Snapshots lie in the folder `__Snapshots__` beside the test, as those of swift-snapshot-testing do. A snapshot that is missing
+/// is
 /// recorded, and the test fails once; `SNAPSHOT_TESTING_RECORD=all` records all of them. The snapshots of a failed test, and the
 /// picture of a difference, lie in the folder that `SNAPSHOT_ARTIFACTS` names, else in a temporary one.
 ///

@@ -76,6 +76,8 @@ private struct ViewReader {
         if let type = entry.source?.type { entry.type = type }
         entry.isVisible = (outer?.isVisible ?? true) && !view.isHidden && view.alpha >= 0.05
         entry.clips = view.clipsToBounds
+        entry.isFilled =
+            (view.backgroundColor?.cgColor.alpha ?? 0) > 0 || (view as? UIButton)?.currentBackgroundImage != nil
         entry.translatesMask = view.translatesAutoresizingMaskIntoConstraints
         entry.hasForcedDirection = view.semanticContentAttribute != .unspecified
         entry.scroll = outer.flatMap { $0.kind == .scroll ? $0.id : $0.scroll }

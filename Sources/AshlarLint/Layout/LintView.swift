@@ -60,6 +60,8 @@ public struct LintView: Sendable {
     public var isInternal = false
     /// Whether the view is the content view of a cell.
     public var isCellContent = false
+    /// Whether the view has a background of its own, so that it is seen as a surface.
+    public var isFilled = false
     /// Whether the frame is translated into constraints.
     public var translatesMask = true
     /// Whether the layout direction of the view is forced, as for the controls of a player.
@@ -75,6 +77,8 @@ public struct LintView: Sendable {
 
     /// The rectangle that the content of the view takes, in the coordinates of the top view: the letters of a label, or the frame.
     var contentFrame: CGRect { kind == .label ? text?.frame ?? frame : frame }
+    /// The rectangle that is seen of the view: the letters of a label and of a button without a background, or the frame.
+    var seenFrame: CGRect { kind == .button && !isFilled ? text?.frame ?? frame : contentFrame }
 }
 
 /// A text that a view shows.

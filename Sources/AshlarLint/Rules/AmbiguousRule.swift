@@ -44,7 +44,7 @@ struct OpenQuantities {
         for ambiguity in report.ambiguities {
             guard let view = layout.view(ofItem: ambiguity.item), Self.concerns(ambiguity, view, layout) else { continue }
             // The halves of points that were rounded when a size was saved decide nothing.
-            if let least = ambiguity.least, let greatest = ambiguity.greatest, greatest - least <= 2 { continue }
+            if let least = ambiguity.least, let greatest = ambiguity.greatest, greatest - least < 0.75 { continue }
             if found[view.id]?.contains(ambiguity.quantity) != true { found[view.id, default: []].append(ambiguity.quantity) }
             kept.append(ambiguity)
         }

@@ -25,7 +25,8 @@ public struct ContentPriorityRule: LintRule {
         }
     }
 
-    /// Whether required equalities of the application tie both sides of an item to its superview, so that its width cannot follow the
+    /// Whether required equalities of the application tie both sides of an item to its superview, so that its width cannot follow
+    /// the
     /// text. A sibling could give way.
     private func isTiedAtBothSides(_ item: Int, _ view: LintView, _ layout: LintLayout) -> Bool {
         var sides: Set<Bool> = []

@@ -25,10 +25,10 @@ public struct OverlapRule: LintRule {
         var remarks: [LintRemark] = []
         for (_, views) in siblings.sorted(by: { $0.key < $1.key }) {
             // From top to bottom, each view is compared with those that begin above its end.
-            let sorted = views.sorted { $0.contentFrame.minY < $1.contentFrame.minY }
+            let sorted = views.sorted { $0.seenFrame.minY < $1.seenFrame.minY }
             for (index, view) in sorted.enumerated() {
                 for other in sorted[(index + 1)...] {
-                    guard Double(view.contentFrame.maxY - other.contentFrame.minY) > Self.slack else { break }
+                    guard Double(view.seenFrame.maxY - other.seenFrame.minY) > Self.slack else { break }
                     if let remark = remark(view, other, layout) { remarks.append(remark) }
                 }
             }
@@ -52,7 +52,7 @@ public struct OverlapRule: LintRule {
         guard !overlap.isNull, Double(overlap.width) > Self.slack, Double(overlap.height) > Self.slack else { return nil }
         let lines = [first, second].compactMap { $0.kind == .label ? $0.text?.lineHeight : nil }
         guard Double(overlap.height) > Self.leading * (lines.max() ?? 0) else { return nil }
-        let areas = [first.contentFrame, second.contentFrame].map { Double($0.width * $0.height) }
+        let areas = [first.seenFrame, second.seenFrame].map { Double($0.width * $0.height) }
         guard let smaller = areas.min(), smaller > 0, Double(overlap.width * overlap.height) < Self.intended * smaller else {
             return nil
         }
@@ -65,12 +65,13 @@ public struct OverlapRule: LintRule {
             ], weight: Double(overlap.width * overlap.height))
     }
 
-    /// Returns the rectangle of a view's content beside another view. The last line of a text may be short, so that a link or a button
+    /// Returns the rectangle of a view's content beside another view. The last line of a text may be short, so that a link or a
+    /// button
     /// continues it.
     private func frame(_ view: LintView, beside other: LintView) -> CGRect {
-        var frame = view.contentFrame
+        var frame = view.seenFrame
         guard view.kind == .label, let text = view.text, text.lines != 1, Double(frame.height) > 1.5 * text.lineHeight,
-            other.contentFrame.midY > frame.midY
+            other.seenFrame.midY > frame.midY
         else { return frame }
         frame.size.height -= CGFloat(text.lineHeight)
         return frame

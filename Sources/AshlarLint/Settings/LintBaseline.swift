@@ -2,7 +2,8 @@ import Foundation
 
 /// Known findings, which are not reported again.
 ///
-/// Findings are known by their file and fingerprint, without lines and measured numbers, so a baseline survives other changes of the
+/// Findings are known by their file and fingerprint, without lines and measured numbers, so a baseline survives other changes of
+/// the
 /// file.
 public struct LintBaseline: Codable, Hashable, Sendable {
     /// The fingerprints by file, each with the number of findings that have it.

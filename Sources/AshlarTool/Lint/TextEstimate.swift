@@ -3,7 +3,8 @@ import AshlarGraphics
 import AshlarNib
 import Foundation
 
-/// Text sizes without Apple's fonts: every character has the mean width of the system font, or of the view's own text as it was saved.
+/// Text sizes without Apple's fonts: every character has the mean width of the system font, or of the view's own text as it was
+/// saved.
 ///
 /// The sizes are equal on all machines. Interface Builder saved the sizes of texts as iOS measures them: where the frame of a label
 /// is that of its text, the mean width of its characters is known, and serves for other text sizes and languages too.
@@ -29,7 +30,7 @@ struct TextEstimate {
             }
             let insets = (record.view as? UIButton)?.contentEdgeInsets ?? .zero
             let width = saved.width - insets.left - insets.right
-            let lines = text.isSingle ? 1 : max(1, (saved.height / (text.size * Self.lineHeight)).rounded(.down))
+            let lines = text.isSingle ? 1 : max(1, (saved.height / (text.size * Self.lineHeight)).rounded())
             // Lines that are broken between words are not full.
             let mean = width * lines * (lines > 1 ? 0.95 : 1) / (CGFloat(text.string.count) * text.size)
             guard Self.plausible.contains(mean) else { continue }

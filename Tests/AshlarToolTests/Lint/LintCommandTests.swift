@@ -88,7 +88,8 @@ struct LintCommandTests {
     @Test("The exit status is 0 for notes, 1 for warnings, and 2 for a file that cannot be read")
     func status() throws {
         let ambiguous = storyboard(button("b-1-a"), tie("x-1-a", "b-1-a", "leading", 20))
-        try withFolder(["a.storyboard": small, "b.storyboard": ambiguous, "c.storyboard": "<document>"]) { (folder: String) throws in
+        try withFolder(["a.storyboard": small, "b.storyboard": ambiguous, "c.storyboard": "<document>"]) {
+            (folder: String) throws in
             #expect(try run("\(folder)/a.storyboard").status == 0)
             #expect(try run("\(folder)/a.storyboard", "--strict").status == 1)
             let result = try run("\(folder)/b.storyboard")
