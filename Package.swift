@@ -22,12 +22,15 @@ let package = Package(
         .library(name: "AshlarSweep", targets: ["AshlarSweep"]),
         .library(name: "AshlarSVG", targets: ["AshlarSVG"]),
         .library(name: "AshlarCairo", targets: ["AshlarCairo"]),
+        .library(name: "AshlarLint", targets: ["AshlarLint"]),
+        .library(name: "AshlarTesting", targets: ["AshlarTesting"]),
         .executable(name: "ashlar", targets: ["AshlarTool"]),
         .plugin(name: "AshlarPortPlugin", targets: ["AshlarPortPlugin"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
     ],
     targets: [
         // Foundations: each knows nothing of the others.
@@ -76,6 +79,12 @@ let package = Package(
         // Case files: views from data, laid out and compared.
         .target(name: "AshlarScenes", dependencies: ["Ashlar", "AshlarGraphics"], packageAccess: false),
 
+        // Rules for layouts, and their findings over a matrix of screens, text sizes and languages.
+        .target(name: "AshlarLint", dependencies: ["Ashlar", "AshlarExplain", "AshlarReport"], packageAccess: false),
+
+        // Expectations about layouts for the tests of applications.
+        .target(name: "AshlarTesting", dependencies: ["Ashlar", "AshlarLint", "AshlarSVG"], packageAccess: false),
+
         // Tools.
         .target(
             name: "AshlarPort",
@@ -88,9 +97,9 @@ let package = Package(
         .executableTarget(
             name: "AshlarTool",
             dependencies: [
-                "Ashlar", "AshlarExamples", "AshlarExplain", "AshlarGraphics", "AshlarNib", "AshlarPort", "AshlarReport",
-                "AshlarScenes", "AshlarSketch", "AshlarSVG", "AshlarCairo", "AshlarSweep",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Ashlar", "AshlarExamples", "AshlarExplain", "AshlarGraphics", "AshlarLint", "AshlarNib", "AshlarPort",
+                "AshlarReport", "AshlarScenes", "AshlarSketch", "AshlarSVG", "AshlarCairo", "AshlarSweep",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Yams", package: "Yams"),
             ],
             packageAccess: false),
 
@@ -108,13 +117,16 @@ let package = Package(
         .testTarget(name: "PureLayoutTests", dependencies: ["PureLayout"]),
         .testTarget(name: "AshlarNibTests", dependencies: ["AshlarNib", "AshlarUI", "TestSupport"]),
         .testTarget(name: "AshlarScenesTests", dependencies: ["AshlarScenes", "Ashlar", "TestSupport"], exclude: ["Fixtures"]),
+        .testTarget(name: "AshlarLintTests", dependencies: ["AshlarLint", "Ashlar", "AshlarReport"]),
+        .testTarget(
+            name: "AshlarTestingTests", dependencies: ["AshlarTesting", "AshlarLint", "Ashlar"], exclude: ["__Snapshots__"]),
         .testTarget(
             name: "AshlarSweepTests",
             dependencies: ["AshlarSweep", "AshlarUI", "AshlarExamples", "AshlarNib", "AshlarSVG", "TestSupport"]),
         .testTarget(
             name: "AshlarToolTests",
             dependencies: [
-                "AshlarTool", "Ashlar", "AshlarExplain", "AshlarReport", "AshlarScenes", "AshlarSketch", "TestSupport",
+                "AshlarTool", "Ashlar", "AshlarExplain", "AshlarLint", "AshlarReport", "AshlarScenes", "AshlarSketch", "TestSupport",
             ]),
         .testTarget(
             name: "AshlarPortTests", dependencies: ["AshlarPort", "Ashlar", "Masonry", "PureLayout", "TestSupport"],
@@ -125,8 +137,7 @@ let package = Package(
             name: "GuideTests",
             dependencies: [
                 "Ashlar", "AshlarCairo", "AshlarExplain", "AshlarGraphics", "AshlarPort", "AshlarReport", "AshlarSketch",
-                "AshlarSVG",
-                "Masonry",
+                "AshlarSVG", "Masonry",
             ],
             packageAccess: false),
         .testTarget(

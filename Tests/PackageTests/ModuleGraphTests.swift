@@ -34,9 +34,11 @@ struct ModuleGraphTests {
     }
 
     /// The modules that may use declarations of access level `package`.
-    private static let insiders: Set = ["AshlarSolver", "AshlarReport", "AshlarGraphics", "AshlarLayout", "AshlarUI", "AshlarSweep"]
+    private static let insiders: Set = [
+        "AshlarSolver", "AshlarReport", "AshlarGraphics", "AshlarLayout", "AshlarUI", "AshlarSweep", "AshlarSketch",
+    ]
 
-    @Test("Only the engine, the views and sweeps have package access")
+    @Test("Only the engine, the views, sweeps and sketches have package access")
     func guestsAreStrangers() throws {
         let text = try String(contentsOf: Manifest.file, encoding: .utf8)
         let manifest = try Manifest.load()

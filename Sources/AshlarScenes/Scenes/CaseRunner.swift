@@ -86,6 +86,26 @@ public enum CaseRunner {
         }
     }
 
+    /// Builds the views of a case, lays them out, and calls a closure with the container.
+    ///
+    /// - Parameters:
+    ///   - layoutCase: The case.
+    ///   - body: A closure that takes the container, and the names of the views in the file.
+    /// - Returns: The result of the closure; nil for a case without constraints, or one whose features are missing.
+    /// - Throws: The error of a case that the layout refuses.
+    public static func withViews<Result>(
+        of layoutCase: LayoutCase, _ body: (_ root: UIView, _ names: [ObjectIdentifier: String]) -> Result
+    ) throws(CaseError) -> Result? {
+        guard CaseNeeds.of(layoutCase).isEmpty, case .layout(let tree) = layoutCase.kind else { return nil }
+        let direction = LayoutEnvironment.userInterfaceLayoutDirection
+        LayoutEnvironment.userInterfaceLayoutDirection = tree.direction
+        defer { LayoutEnvironment.userInterfaceLayoutDirection = direction }
+        let scene = try CaseScene(tree)
+        try scene.layout(layoutCase.place)
+        let names = Dictionary(scene.views.map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { first, _ in first })
+        return body(scene.root, names)
+    }
+
     // MARK: Trees
 
     private static func run(

@@ -88,6 +88,69 @@ final class LoadedInterface {
         }
     }
 
+    /// The ids of objects that outlets refer to, so that code may change them.
+    var outletTargets: Set<String> { document.outletTargets }
+
+    // MARK: Places
+
+    /// Where a scene is shown, as far as the file tells.
+    struct Place {
+        /// Whether the scene is a whole screen, and not a cell, a popover or a view of a free size.
+        var isScreen: Bool
+        /// Whether the screen is known to be shown without anything around it.
+        var isFullScreen: Bool
+        /// Whether the canvas is that of a tablet.
+        var isPad: Bool
+        /// Whether the canvas is wider than it is high.
+        var isLandscape: Bool
+        /// Whether the scene hides the status bar.
+        var hidesStatusBar = false
+
+        /// The widths of screens in both orientations, and of the canvas of early documents with size classes.
+        static let widths: Set<Double> = Set(
+            RenderDevice.all.compactMap(\.size).flatMap { [Double($0.width), Double($0.height)] } + [480, 568, 600, 834, 1112])
+    }
+
+    /// Returns where a scene is shown.
+    func place(of scene: Int) -> Place {
+        let source = document.scenes[scenes[scene].number]
+        let size = canvas(of: scene)
+        let isPad =
+            min(size.width, size.height) >= 700 || document.root.attributes["targetRuntime"]?.hasSuffix("iPad") == true
+            || document.device?.id.hasPrefix("ipad") == true
+        guard let id = source.controllerID, let controller = document.elements[id] else {
+            return Place(
+                isScreen: document.kind == .storyboard || !isPart(source), isFullScreen: false, isPad: isPad,
+                isLandscape: size.width > 1.2 * size.height)
+        }
+        let isFree =
+            controller.children.contains { child in
+                child.key == "simulatedDestinationMetrics" || child.key == "freeformSize"
+                    || child.name == "freeformSimulatedSizeMetrics"
+            } || !Place.widths.contains(Double(size.width))
+        let kinds = arrivals[id] ?? []
+        let isInside = kinds.contains("embed") || kinds.contains("popoverPresentation") || kinds.contains("popover")
+        let isInitial = document.root.attributes["initialViewController"] == id
+        let isShown = isInitial || kinds.contains { ["show", "push", "relationship"].contains($0) }
+        return Place(
+            isScreen: !isFree && !isInside, isFullScreen: isShown && !isFree && !isInside, isPad: isPad,
+            isLandscape: size.width > 1.2 * size.height,
+            hidesStatusBar: controller.children.contains { $0.name == "nil" && $0.key == "simulatedStatusBarMetrics" })
+    }
+
+    /// The kinds of the segues that lead to each controller.
+    private lazy var arrivals: [String: Set<String>] = {
+        var found: [String: Set<String>] = [:]
+        document.root.forEach { element in
+            guard element.name == "segue", let id = element.attributes["destination"], let kind = element.attributes["kind"]
+            else {
+                return
+            }
+            found[id, default: []].insert(kind)
+        }
+        return found
+    }()
+
     // MARK: Canvas
 
     /// The size of a canvas that the file does not tell.
@@ -168,9 +231,12 @@ struct InterfaceNames {
     /// The elements by id, with the id of the view around them.
     private(set) var constraints: [String: (owner: String, element: InterfaceElement)] = [:]
     private var guides: [String: (view: String, key: String)] = [:]
-    private var elements: [String: InterfaceElement]
+    /// The elements by id.
+    let elements: [String: InterfaceElement]
     /// The ids of the cells that each table or collection view shows on the canvas, in order.
     private(set) var cells: [(container: String, cells: [String])] = []
+    /// The ids of the cells whose rows have the heights that their constraints give.
+    private(set) var selfSizingCells: Set<String> = []
     /// The titles above cells, by the id of the cell below: the id of the section, and the title in the file.
     private(set) var headers: [String: (section: String, title: String)] = [:]
 
@@ -212,6 +278,8 @@ struct InterfaceNames {
         }
         let ids = sections.compactMap(\.id)
         if !ids.isEmpty { cells.append((view, ids)) }
+        guard let table = elements[view], table.name == "tableView", table.attributes["rowHeight"] == "-1" else { return }
+        for id in ids where elements[id]?.attributes["rowHeight"] == nil { selfSizingCells.insert(id) }
     }
 
     /// Returns the name of an object; nil if it has only an id.

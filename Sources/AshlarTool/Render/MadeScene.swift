@@ -20,13 +20,13 @@ final class MadeScene {
     /// The safe area of the canvas, without the navigation bar around the scene.
     let canvasSafeArea: UIEdgeInsets
     let problems: [SceneProblem]
-    private let scene: InterfaceScene
+    let scene: InterfaceScene
     private let bars: [InterfaceBars.Bar]
-    private let names: InterfaceNames
+    let names: InterfaceNames
     private let resources: any InterfaceResources
     private var elements: [ObjectIdentifier: Element] = [:]
-    /// The lines of constraints by their identifiers.
-    private var constraintLines: [String: Int] = [:]
+    /// The ids of constraints by their identifiers.
+    private var constraintIDs: [String: String] = [:]
 
     init(
         _ scene: InterfaceScene, canvas: CGSize, isPart: Bool, bars: [InterfaceBars.Bar], names: InterfaceNames,
@@ -47,7 +47,7 @@ final class MadeScene {
         for (id, constraint) in scene.constraints {
             let identifier = constraint.identifier ?? id
             constraint.identifier = identifier
-            constraintLines[identifier] = names.line(of: id)
+            constraintIDs[identifier] = id
         }
         for record in scene.views where !record.id.isEmpty {
             let type = Self.typeName(of: record.view)
@@ -61,14 +61,17 @@ final class MadeScene {
     }
 
     /// Returns the name of a view's class. Classes that the reader of files makes for its own use have their superclass's name.
-    private static func typeName(of view: UIView) -> String {
+    static func typeName(of view: UIView) -> String {
         var type: AnyClass = Swift.type(of: view)
         while String(reflecting: type).hasPrefix("AshlarNib."), let parent = _getSuperclass(type) { type = parent }
         return String(describing: type)
     }
 
     /// Returns the line of a constraint in the file, by its identifier; nil for one of another origin.
-    func line(ofConstraint identifier: String) -> Int? { constraintLines[identifier] }
+    func line(ofConstraint identifier: String) -> Int? { constraintIDs[identifier].map(names.line) }
+
+    /// Returns the id of a constraint in the file, by its identifier; nil for one of another origin.
+    func id(ofConstraint identifier: String) -> String? { constraintIDs[identifier] }
 
     func element(of view: UIView) -> Element? { elements[ObjectIdentifier(view)] }
 

@@ -80,9 +80,6 @@ final class SceneStage {
     private let made: MadeScene
     private let window: UIWindow
 
-    /// The greatest width and height of a picture, in points.
-    private static let sideLimit: CGFloat = 4096
-
     /// - Parameters:
     ///   - scene: The number of the scene in the file.
     ///   - file: The file.
@@ -90,29 +87,8 @@ final class SceneStage {
     /// - Throws: `RenderFailure`-like errors of the file.
     init(_ scene: Int, of file: LoadedInterface, in setting: RenderSetting) throws {
         self.setting = setting
-        setting.apply(canvas: file.canvas(of: scene))
-        let outcome = try LayoutDiagnostics.collecting {
-            let made = try file.make(scene, setting)
-            var size = setting.device.size(isLandscape: setting.isLandscape) ?? made.canvas
-            // A cell or a part of a screen keeps its height on other devices.
-            if made.isPart, setting.device.size != nil { size.height = made.canvas.height }
-            size = CGSize(width: min(max(size.width, 1), Self.sideLimit), height: min(max(size.height, 1), Self.sideLimit))
-            let window = UIWindow(frame: CGRect(origin: .zero, size: size))
-            let device = setting.device
-            if device.size != nil {
-                let classes = device.sizeClasses(isLandscape: setting.isLandscape)
-                window.traitOverrides.horizontalSizeClass = classes.width
-                window.traitOverrides.verticalSizeClass = classes.height
-            }
-            if !made.isPart {
-                window.ashlar.safeAreaInsets =
-                    device.size == nil ? made.canvasSafeArea : device.safeArea(isLandscape: setting.isLandscape)
-            }
-            made.show(in: window)
-            window.layoutIfNeeded()
-            return (made, window, size)
-        }
-        (made, window, size) = outcome.result
+        let shown = try ShownScene(scene, of: file, in: setting)
+        (made, window, size) = (shown.made, shown.window, shown.size)
         picture = ScenePicture(setting: setting, size: size)
         var report = window.ashlar.report()
         // Constraints are found in the file, not in the code that made them.
@@ -123,7 +99,7 @@ final class SceneStage {
         picture.views = views()
         picture.constraints = made.constraints()
         picture.problems = Self.problems(report) + made.problems
-        picture.problems += outcome.faults.map { SceneProblem(kind: .fault, text: "\($0.name): \($0.reason)") }
+        picture.problems += shown.faults.map { SceneProblem(kind: .fault, text: "\($0.name): \($0.reason)") }
     }
 
     func draw(in context: any DrawingContext) { window.ashlar.draw(in: context) }

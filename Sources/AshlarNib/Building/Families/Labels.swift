@@ -16,7 +16,9 @@ extension SceneBuilder {
         }
         if let lines = reader.integer("numberOfLines") { label.numberOfLines = max(0, lines) }
         if let width = reader.number("preferredMaxLayoutWidth") { label.preferredMaxLayoutWidth = max(0, width) }
-        if let adjusts = reader.bool("adjustsFontSizeToFit") { label.adjustsFontSizeToFitWidth = adjusts }
+        // Interface Builder writes that a font does not shrink. A label with a smallest size and without that attribute shrinks.
+        let hasLeastSize = ["minimumFontSize", "minimumScaleFactor"].contains { reader.element.attributes[$0] != nil }
+        label.adjustsFontSizeToFitWidth = reader.bool("adjustsFontSizeToFit") ?? hasLeastSize
         if let scale = reader.number("minimumScaleFactor") { label.minimumScaleFactor = min(max(scale, 0), 1) }
         // The smallest size was replaced by a factor in iOS 6.
         if let size = reader.number("minimumFontSize"), size > 0, reader.element.attributes["minimumScaleFactor"] == nil,

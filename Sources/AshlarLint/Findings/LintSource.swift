@@ -1,0 +1,43 @@
+import Foundation
+
+/// The place in a file where a view or a constraint was written, with what the file says about it.
+public struct LintSource: Hashable, Sendable {
+    /// The path of the file, as messages show it.
+    public var file: String
+    /// The line, counted from 1; nil if it is not known.
+    public var line: Int?
+    /// The identifier of the object in the file; nil for none.
+    public var id: String?
+    /// The name for messages: an outlet, a label of the editor or an equation; nil for none.
+    public var name: String?
+    /// The class of a view for messages; nil for that of the object.
+    public var type: String?
+    /// The class that the file names but that is not known, so that a plain view stands for it; nil for none. Its content size is
+    /// not known.
+    public var unknownClass: String?
+    /// Whether an outlet refers to the object, so that code may change it.
+    public var hasOutlet = false
+    /// Whether the object is removed at build time.
+    public var isPlaceholder = false
+    /// The frame in the file, in the superview's coordinates; nil if there is none, or if it is not comparable.
+    public var savedFrame: CGRect?
+    /// Whether Interface Builder marked the saved frame as out of date.
+    public var isMarkedMisplaced = false
+    /// Whether Interface Builder marked the view as ambiguous.
+    public var isMarkedAmbiguous = false
+    /// Whether the file gives the height, as for a cell with a custom row height.
+    public var hasFixedHeight = false
+    /// The rules that are switched off for the object and everything in it; `*` stands for all rules.
+    public var disabledRules: Set<String> = []
+
+    /// Creates a source.
+    ///
+    /// - Parameters:
+    ///   - file: The path of the file.
+    ///   - line: The line, counted from 1, or nil (the default).
+    ///   - id: The identifier of the object in the file, or nil (the default).
+    ///   - name: The name for messages, or nil (the default).
+    public init(file: String, line: Int? = nil, id: String? = nil, name: String? = nil) {
+        (self.file, self.line, self.id, self.name) = (file, line, id, name)
+    }
+}

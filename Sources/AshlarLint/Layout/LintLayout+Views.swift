@@ -1,0 +1,189 @@
+import Ashlar
+import AshlarReport
+import Foundation
+
+/// The places where the views and constraints of a tree were written.
+@MainActor
+public struct LintSources {
+    /// Returns the place of a view; nil for a view that no file contains.
+    public var view: (UIView) -> LintSource?
+    /// Returns the place of a constraint; nil for a constraint that no file contains.
+    public var constraint: (LayoutReport.Constraint) -> LintSource?
+
+    /// Creates sources.
+    ///
+    /// - Parameters:
+    ///   - view: A closure that returns the place of a view.
+    ///   - constraint: A closure that returns the place of a constraint.
+    public init(
+        view: @escaping (UIView) -> LintSource?, constraint: @escaping (LayoutReport.Constraint) -> LintSource?
+    ) {
+        (self.view, self.constraint) = (view, constraint)
+    }
+}
+
+extension LintLayout {
+    /// Creates a layout from a view that is laid out.
+    ///
+    /// - Parameters:
+    ///   - top: The top view: a window, or the view under test.
+    ///   - setting: The setting in which it is laid out.
+    ///   - title: The title of the scene.
+    ///   - file: The path of the file, for findings without a place of their own.
+    ///   - sources: The places where views and constraints were written; nil for those that the report tells.
+    @MainActor
+    public init(
+        of top: UIView, setting: LintSetting, title: String, file: String, sources: LintSources? = nil
+    ) {
+        let report = top.ashlar.report()
+        var reader = ViewReader(top: top, sources: sources)
+        let views = reader.read(report)
+        let constraintSources = report.constraints.map { constraint in
+            sources.map { $0.constraint(constraint) } ?? constraint.location.map { LintSource(location: $0) }
+        }
+        self.init(
+            setting: setting, views: views, report: report, constraintSources: constraintSources, title: title, file: file)
+        safeArea = top.safeAreaInsets
+    }
+}
+
+/// Reads the facts about the views of a tree.
+@MainActor
+private struct ViewReader {
+    let top: UIView
+    let sources: LintSources?
+    private var views: [LintView] = []
+
+    init(top: UIView, sources: LintSources?) { (self.top, self.sources) = (top, sources) }
+
+    /// Reads the views in the order of the report: parents first, siblings back to front.
+    mutating func read(_ report: LayoutReport) -> [LintView] {
+        var waiting: [(view: UIView, superview: Int?)] = [(top, nil)]
+        while let (view, superview) = waiting.popLast() {
+            let id = views.count
+            views.append(entry(view, id, superview, type: report.views.indices.contains(id) ? report.views[id].type : "UIView"))
+            for subview in view.subviews.reversed() { waiting.append((subview, id)) }
+        }
+        return views
+    }
+
+    private func entry(_ view: UIView, _ id: Int, _ superview: Int?, type: String) -> LintView {
+        let outer = superview.map { views[$0] }
+        var entry = LintView(
+            id: id, superview: superview, kind: Self.kind(of: view), type: type, localFrame: view.frame,
+            frame: view.convert(view.bounds, to: top))
+        entry.source = sources?.view(view)
+        if let type = entry.source?.type { entry.type = type }
+        entry.isVisible = (outer?.isVisible ?? true) && !view.isHidden && view.alpha >= 0.05
+        entry.clips = view.clipsToBounds
+        entry.isFilled =
+            (view.backgroundColor?.cgColor.alpha ?? 0) > 0 || (view as? UIButton)?.currentBackgroundImage != nil
+        entry.translatesMask = view.translatesAutoresizingMaskIntoConstraints
+        entry.hasForcedDirection = view.semanticContentAttribute != .unspecified
+        entry.scroll = outer.flatMap { $0.kind == .scroll ? $0.id : $0.scroll }
+        entry.isInternal = entry.source == nil && outer.map { $0.isInternal || Self.ownsSubviews($0.kind) } == true
+        entry.isCellContent = outer?.kind == .cell && entry.kind == .plain
+        let isEnabled = (view as? UIControl)?.isEnabled ?? true
+        entry.isInteractive = entry.isVisible && isEnabled && view.isUserInteractionEnabled && !entry.isInternal
+        entry.text = text(of: view)
+        entry.fittingHeight = fittingHeight(view)
+        return entry
+    }
+
+    private static func kind(of view: UIView) -> LintView.Kind {
+        switch view {
+        case is UIWindow: .window
+        case is UILabel: .label
+        case is UIButton: .button
+        case is UITextField: .field
+        case is UITextView: .textView
+        case is UIImageView: .image
+        case is UIScrollView: .scroll
+        case is UIStackView: .stack
+        case is UINavigationBar, is UITabBar, is UIToolbar, is UISearchBar: .bar
+        case is UITableViewCell, is UICollectionViewCell: .cell
+        case is UIControl: .control
+        default: .plain
+        }
+    }
+
+    private static func ownsSubviews(_ kind: LintView.Kind) -> Bool {
+        switch kind {
+        case .button, .field, .textView, .bar, .label: true
+        // Controls of the application's own classes have subviews of the application.
+        case .control: true
+        default: false
+        }
+    }
+
+    // MARK: Texts
+
+    private func text(of view: UIView) -> LintText? {
+        switch view {
+        case let label as UILabel: return text(of: label, lines: label.numberOfLines, in: label)
+        case let button as UIButton:
+            guard let label = button.titleLabel, let title = button.currentTitle, !title.isEmpty, label.superview != nil else {
+                return nil
+            }
+            return text(of: label, lines: label.numberOfLines, in: label)
+        case let field as UITextField:
+            guard let string = field.text.flatMap({ $0.isEmpty ? nil : $0 }) ?? field.placeholder, let font = field.font else {
+                return nil
+            }
+            // What is typed scrolls, so only the height matters.
+            let height = Double(font.lineHeight)
+            return LintText(
+                string: string, needed: CGSize(width: 0, height: height), available: field.bounds.size,
+                frame: field.convert(field.bounds, to: top), lineHeight: height, lines: 1, leastScale: 1,
+                isDynamic: field.adjustsFontForContentSizeCategory)
+        case let text as UITextView:
+            guard let string = text.text, !string.isEmpty, !text.isScrollEnabled else { return nil }
+            let needed = text.sizeThatFits(CGSize(width: text.bounds.width, height: .greatestFiniteMagnitude))
+            return LintText(
+                string: string, needed: CGSize(width: 0, height: needed.height), available: text.bounds.size,
+                frame: text.convert(text.bounds, to: top), lineHeight: Double(text.font?.lineHeight ?? 0), lines: 0,
+                leastScale: 1, isDynamic: text.adjustsFontForContentSizeCategory)
+        default: return nil
+        }
+    }
+
+    private func text(of label: UILabel, lines: Int, in view: UIView) -> LintText? {
+        guard let string = label.text, !string.isEmpty, let font = label.font else { return nil }
+        let bounds = label.bounds
+        // One line that is given all the room it wants is measured at its natural width; others wrap at the width they have.
+        let isSingle = lines == 1
+        let room = CGRect(
+            x: 0, y: 0, width: isSingle ? CGFloat.greatestFiniteMagnitude : bounds.width, height: .greatestFiniteMagnitude)
+        let needed = label.textRect(forBounds: room, limitedToNumberOfLines: isSingle ? 1 : 0).size
+        let shown = label.textRect(forBounds: bounds, limitedToNumberOfLines: lines)
+        return LintText(
+            string: string, needed: needed, available: bounds.size, frame: label.convert(shown, to: top),
+            lineHeight: Double(font.lineHeight), lines: lines,
+            leastScale: label.adjustsFontSizeToFitWidth ? Double(max(0, label.minimumScaleFactor)) : 1,
+            isDynamic: label.adjustsFontForContentSizeCategory)
+    }
+
+    // MARK: Cells
+
+    /// Returns the height that the constraints of a cell ask for; nil for a view that is not a cell of a table with automatic
+    /// heights, or that has no constraints.
+    private func fittingHeight(_ view: UIView) -> Double? {
+        guard let cell = view as? UITableViewCell else { return nil }
+        if let table = tableView(around: cell), table.rowHeight != UITableView.automaticDimension { return nil }
+        let content = cell.contentView
+        guard content.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else { return nil }
+        let size = content.systemLayoutSizeFitting(
+            CGSize(width: content.bounds.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
+        return Double(size.height)
+    }
+
+    private func tableView(around view: UIView) -> UITableView? {
+        var present = view.superview
+        while let outer = present {
+            if let table = outer as? UITableView { return table }
+            present = outer.superview
+        }
+        return nil
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// A view of a layout under review, as a value.
+public struct LintView: Sendable {
+    /// What a view is to a person who looks at the screen.
+    public enum Kind: String, Sendable {
+        /// A view without content of its own.
+        case plain
+        /// A label.
+        case label
+        /// A button.
+        case button
+        /// A text field.
+        case field
+        /// A text view.
+        case textView
+        /// Another control, such as a switch or a slider.
+        case control
+        /// An image view.
+        case image
+        /// A scroll view, table view or collection view.
+        case scroll
+        /// A stack view.
+        case stack
+        /// A navigation bar, tab bar, toolbar or search bar.
+        case bar
+        /// A cell of a table view or a collection view.
+        case cell
+        /// A window.
+        case window
+
+        /// Whether a person reads or touches the view, so that it must not be hidden behind others.
+        var isContent: Bool {
+            switch self {
+            case .label, .button, .field, .textView, .control: true
+            default: false
+            }
+        }
+    }
+
+    /// The index of the view in ``LintLayout/views``.
+    public var id: Int
+    /// The index of the superview; nil for the top view.
+    public var superview: Int?
+    /// What the view is.
+    public var kind: Kind
+    /// The class, without the framework's module.
+    public var type: String
+    /// The frame in the superview's coordinates, in points.
+    public var localFrame: CGRect
+    /// The frame in the coordinates of the top view, in points.
+    public var frame: CGRect
+    /// Whether the view and all views around it are visible.
+    public var isVisible = true
+    /// Whether a person can touch the view.
+    public var isInteractive = false
+    /// Whether the view clips its subviews.
+    public var clips = false
+    /// Whether the framework made the view, as a part of a control or bar.
+    public var isInternal = false
+    /// Whether the view is the content view of a cell.
+    public var isCellContent = false
+    /// Whether the view has a background of its own, so that it is seen as a surface.
+    public var isFilled = false
+    /// Whether the frame is translated into constraints.
+    public var translatesMask = true
+    /// Whether the layout direction of the view is forced, as for the controls of a player.
+    public var hasForcedDirection = false
+    /// The nearest scroll view around the view; nil for none.
+    public var scroll: Int?
+    /// What the view shows as text; nil for no text.
+    public var text: LintText?
+    /// The place where the view was written; nil if it is not known.
+    public var source: LintSource?
+    /// For a cell of a table with automatic row heights: the height that its constraints ask for; else nil.
+    public var fittingHeight: Double?
+
+    /// The rectangle that the content of the view takes, in the coordinates of the top view: the letters of a label, or the frame.
+    var contentFrame: CGRect { kind == .label ? text?.frame ?? frame : frame }
+    /// The rectangle that is seen of the view: the letters of a label and of a button without a background, or the frame.
+    var seenFrame: CGRect { kind == .button && !isFilled ? text?.frame ?? frame : contentFrame }
+}
+
+/// A text that a view shows.
+public struct LintText: Sendable {
+    /// The characters.
+    public var string: String
+    /// The size that the whole text needs at the width that it has, in points.
+    public var needed: CGSize
+    /// The room for the text, in points.
+    public var available: CGSize
+    /// The rectangle of the letters, in the coordinates of the top view.
+    public var frame: CGRect
+    /// The height of a line, in points.
+    public var lineHeight: Double
+    /// The greatest number of lines; 0 for any number.
+    public var lines: Int
+    /// The smallest factor by which the font may shrink; 1 if it does not.
+    public var leastScale: Double
+    /// Whether the font follows the text size of the system's settings.
+    public var isDynamic: Bool
+
+    /// Whether the text is one that only the editor shows, and that the application replaces.
+    var isFiller: Bool { string.lowercased().hasPrefix("lorem ipsum") }
+}

@@ -1,0 +1,112 @@
+import AshlarExplain
+import AshlarReport
+
+/// Finds views whose place or size no constraint determines.
+public struct AmbiguousRule: LintRule {
+    public let name = "ambiguous"
+    public let summary = "The constraints leave the place or the size of a view open"
+    public let severity = LintSeverity.warning
+
+    /// Creates the rule.
+    public init() {}
+
+    public func check(_ layout: LintLayout) -> [LintRemark] {
+        let open = OpenQuantities(layout)
+        return open.byView.compactMap { view, quantities in
+            guard !open.ties.contains(view) else { return nil }
+            let words = quantities.map(OpenQuantities.word)
+            let list = words.count > 1 ? words.dropLast().joined(separator: ", ") + " and " + words.last! : words[0]
+            return LintRemark(
+                view: view, key: "", message: "\(layout.name(of: view)): the \(list) \(words.count > 1 ? "are" : "is") ambiguous",
+                details: open.details(of: view), weight: Double(quantities.count))
+        }
+    }
+}
+
+/// The numbers of a layout that the constraints leave open, by view.
+struct OpenQuantities {
+    /// The views, in the order of the layout, with their open quantities.
+    private(set) var byView: [(view: Int, quantities: [LayoutReport.Quantity])] = []
+    /// The views whose open numbers depend on the order of constraints of the same priority.
+    private(set) var ties: Set<Int> = []
+    /// The views of ties that are reported at another view: one decision moves all of them.
+    private(set) var followers: Set<Int> = []
+    private var lines: [Int: [String]] = [:]
+    private var groups: [Int: (constraints: Set<Int>, views: Set<Int>)] = [:]
+
+    /// The greatest number of open numbers, and of rows, for which reasons are searched for. Each needs several solves.
+    private static let (numberLimit, rowLimit) = (16, 600)
+
+    init(_ layout: LintLayout) {
+        let report = layout.report
+        var found: [Int: [LayoutReport.Quantity]] = [:]
+        var kept: [LayoutReport.Ambiguity] = []
+        for ambiguity in report.ambiguities {
+            guard let view = layout.view(ofItem: ambiguity.item), Self.concerns(ambiguity, view, layout) else { continue }
+            // The halves of points that were rounded when a size was saved decide nothing.
+            if let least = ambiguity.least, let greatest = ambiguity.greatest, greatest - least < 0.75 { continue }
+            if found[view.id]?.contains(ambiguity.quantity) != true { found[view.id, default: []].append(ambiguity.quantity) }
+            kept.append(ambiguity)
+        }
+        guard !found.isEmpty else { return }
+        byView = found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        guard kept.count <= Self.numberLimit, report.rows.count <= Self.rowLimit else { return }
+        var small = report
+        small.ambiguities = kept
+        let reasons = Ambiguities(of: small)
+        for number in reasons.numbers {
+            guard let view = layout.view(ofItem: number.ambiguity.item)?.id else { continue }
+            lines[view, default: []].append(number.description)
+            if case .tie(_, let between) = number.decision {
+                group(view, between)
+                lines[view]! += between.prefix(6).filter { report.constraints.indices.contains($0) }.map {
+                    "  " + layout.located($0)
+                }
+            }
+        }
+        for members in groups.values {
+            guard let first = members.views.min() else { continue }
+            for other in members.views where other != first { followers.insert(other) }
+        }
+        let additions = reasons.additions.filter { !$0.isEmpty }
+        if !additions.isEmpty, let first = byView.first?.view {
+            lines[first, default: []].append("These would settle it: " + additions.joined(separator: ", "))
+        }
+    }
+
+    /// Notes that constraints tie about a number of a view, and joins the ties that have a constraint in common.
+    private mutating func group(_ view: Int, _ constraints: [Int]) {
+        ties.insert(view)
+        var joined = (constraints: Set(constraints), views: Set([view]))
+        let touched = groups.filter {
+            !$0.value.constraints.isDisjoint(with: joined.constraints) || $0.value.views.contains(view)
+        }
+        for (key, group) in touched {
+            joined.constraints.formUnion(group.constraints)
+            joined.views.formUnion(group.views)
+            groups[key] = nil
+        }
+        groups[view] = joined
+    }
+
+    func details(of view: Int) -> [String] { lines[view] ?? [] }
+
+    /// Whether an open number is one that its author can settle, and that is open in the application too.
+    private static func concerns(_ ambiguity: LayoutReport.Ambiguity, _ view: LintView, _ layout: LintLayout) -> Bool {
+        guard view.isVisible, !view.isInternal, view.kind != .window else { return false }
+        // Of the guides, only the content area of a scroll view is one that its author sees.
+        if let guide = layout.report.items[ambiguity.item].guide, guide != "UIScrollView-contentLayoutGuide" { return false }
+        // A view whose class is not known may have a content size of its own.
+        if ambiguity.quantity == .width || ambiguity.quantity == .height, view.source?.unknownClass != nil { return false }
+        return true
+    }
+
+    static func word(_ quantity: LayoutReport.Quantity) -> String {
+        switch quantity {
+        case .x: "horizontal position"
+        case .y: "vertical position"
+        case .width: "width"
+        case .height: "height"
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// Finds texts and controls that leave the screen or a superview that cuts them off.
+public struct OutsideRule: LintRule {
+    public let name = "outside"
+    public let summary = "A text or control leaves the screen, or the superview in which it is shown or touched"
+    public let severity = LintSeverity.warning
+
+    /// Creates the rule.
+    public init() {}
+
+    /// The distance that is not seen, in points.
+    static let slack = 4.0
+    /// The share of a control that may be out of reach.
+    static let touchable = 0.2
+
+    public func check(_ layout: LintLayout) -> [LintRemark] {
+        layout.views.compactMap { view in
+            guard view.isVisible, !view.isInternal, view.kind.isContent, isShown(view) else { return nil }
+            return leavesScreen(view, layout) ?? leavesSuperview(view, layout)
+        }
+    }
+
+    private func isShown(_ view: LintView) -> Bool {
+        switch view.kind {
+        case .label, .textView: view.text.map { !$0.isFiller } ?? (view.kind == .textView)
+        default: view.frame.width > 0 && view.frame.height > 0
+        }
+    }
+
+    /// Views that lie outside completely wait there to be moved in, so only those that are cut count.
+    private func leavesScreen(_ view: LintView, _ layout: LintLayout) -> LintRemark? {
+        guard layout.isScreen, view.scroll == nil, let (side, distance) = excess(view.contentFrame, of: layout.screen) else {
+            return nil
+        }
+        return LintRemark(
+            view: view.id, key: "screen \(side)",
+            message: "\(layout.name(of: view.id)) leaves the screen at the \(side)",
+            details: ["by \(LintPlaces.number(distance)) points"], weight: distance)
+    }
+
+    private func leavesSuperview(_ view: LintView, _ layout: LintLayout) -> LintRemark? {
+        guard let outer = view.superview.map({ layout.views[$0] }), outer.kind != .scroll, outer.kind != .stack,
+            outer.superview != nil,
+            outer.frame.width > 0, outer.frame.height > 0
+        else { return nil }
+        let isTouched = view.isInteractive && [.button, .field, .control].contains(view.kind)
+        // What is outside of a superview that does not clip is seen, but touches do not reach it.
+        guard isTouched || outer.clips,
+            let (side, distance) = excess(outer.clips ? view.contentFrame : view.frame, of: outer.frame)
+        else { return nil }
+        let length = Double(["left", "right"].contains(side) ? view.frame.width : view.frame.height)
+        guard outer.clips || distance > Self.touchable * length else { return nil }
+        let effect = outer.clips ? "is cut off" : "cannot be touched"
+        return LintRemark(
+            view: view.id, key: "superview \(side)",
+            message: "\(layout.name(of: view.id)) leaves \(layout.name(of: outer.id)) at the \(side), and \(effect) there",
+            details: ["by \(LintPlaces.number(distance)) points"], weight: distance)
+    }
+
+    /// Returns the side at which most of a rectangle lies outside of another one, and the distance; nil if it is inside, or
+    /// outside completely.
+    private func excess(_ frame: CGRect, of bounds: CGRect) -> (String, Double)? {
+        guard frame.intersects(bounds) else { return nil }
+        let distances = [
+            ("left", Double(bounds.minX - frame.minX)), ("right", Double(frame.maxX - bounds.maxX)),
+            ("top", Double(bounds.minY - frame.minY)), ("bottom", Double(frame.maxY - bounds.maxY)),
+        ]
+        guard let most = distances.max(by: { $0.1 < $1.1 }), most.1 > Self.slack else { return nil }
+        return most
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// Finds texts and controls that partly cover each other.
+public struct OverlapRule: LintRule {
+    public let name = "overlap"
+    public let summary = "Two texts or controls partly cover each other"
+    public let severity = LintSeverity.warning
+
+    /// Creates the rule.
+    public init() {}
+
+    /// The overlap in both directions that is not seen, in points.
+    static let slack = 3.0
+    /// The share of a line above and below which its letters do not reach.
+    static let leading = 0.35
+    /// The share of the smaller view above which an overlap is intended: one of two texts is shown, or a control lies on another.
+    static let intended = 0.7
+
+    public func check(_ layout: LintLayout) -> [LintRemark] {
+        var siblings: [Int: [LintView]] = [:]
+        for view in layout.views {
+            guard let outer = view.superview, view.isVisible, !view.isInternal, isContent(view) else { continue }
+            siblings[outer, default: []].append(view)
+        }
+        var remarks: [LintRemark] = []
+        for (_, views) in siblings.sorted(by: { $0.key < $1.key }) {
+            // From top to bottom, each view is compared with those that begin above its end.
+            let sorted = views.sorted { $0.seenFrame.minY < $1.seenFrame.minY }
+            for (index, view) in sorted.enumerated() {
+                for other in sorted[(index + 1)...] {
+                    guard Double(view.seenFrame.maxY - other.seenFrame.minY) > Self.slack else { break }
+                    if let remark = remark(view, other, layout) { remarks.append(remark) }
+                }
+            }
+        }
+        return remarks
+    }
+
+    private func isContent(_ view: LintView) -> Bool {
+        switch view.kind {
+        case .label: view.text != nil
+        // An empty button or text view is a surface, such as the background of others.
+        case .button: view.text != nil
+        case .field, .control: view.source?.unknownClass == nil
+        default: false
+        }
+    }
+
+    private func remark(_ first: LintView, _ second: LintView, _ layout: LintLayout) -> LintRemark? {
+        // Two controls of Apple's own heights may touch where their frames reach beyond what is seen.
+        let overlap = frame(first, beside: second).intersection(frame(second, beside: first))
+        guard !overlap.isNull, Double(overlap.width) > Self.slack, Double(overlap.height) > Self.slack else { return nil }
+        let lines = [first, second].compactMap { $0.kind == .label ? $0.text?.lineHeight : nil }
+        guard Double(overlap.height) > Self.leading * (lines.max() ?? 0) else { return nil }
+        let areas = [first.seenFrame, second.seenFrame].map { Double($0.width * $0.height) }
+        guard let smaller = areas.min(), smaller > 0, Double(overlap.width * overlap.height) < Self.intended * smaller else {
+            return nil
+        }
+        let (a, b) = first.id < second.id ? (first, second) : (second, first)
+        return LintRemark(
+            view: b.id, key: key(a) + " " + key(b),
+            message: "\(layout.name(of: b.id)) covers a part of \(layout.name(of: a.id))",
+            details: [
+                "the overlap is \(LintPlaces.number(Double(overlap.width))) by \(LintPlaces.number(Double(overlap.height))) points"
+            ], weight: Double(overlap.width * overlap.height))
+    }
+
+    /// Returns the rectangle of a view's content beside another view. The last line of a text may be short, so that a link or a
+    /// button
+    /// continues it.
+    private func frame(_ view: LintView, beside other: LintView) -> CGRect {
+        var frame = view.seenFrame
+        guard view.kind == .label, let text = view.text, text.lines != 1, Double(frame.height) > 1.5 * text.lineHeight,
+            other.seenFrame.midY > frame.midY
+        else { return frame }
+        frame.size.height -= CGFloat(text.lineHeight)
+        return frame
+    }
+
+    private func key(_ view: LintView) -> String { view.source?.id ?? view.source?.name ?? "\(view.type)" }
+}

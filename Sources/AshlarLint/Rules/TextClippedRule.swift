@@ -1,0 +1,49 @@
+import Foundation
+
+/// Finds texts that do not fit.
+public struct TextClippedRule: LintRule {
+    public let name = "text-clipped"
+    public let summary = "A text does not fit, and is truncated or clipped"
+    public let severity = LintSeverity.warning
+
+    /// Creates the rule.
+    public init() {}
+
+    /// The share of the width that a text may lack before it counts as truncated: texts are measured without Apple's fonts.
+    static let tolerance = 0.06
+
+    public func check(_ layout: LintLayout) -> [LintRemark] {
+        layout.views.compactMap { view in
+            guard view.isVisible, !view.isInternal, let text = view.text, !text.isFiller, view.frame.width > 0,
+                view.frame.height > 0
+            else { return nil }
+            return Self.width(view, text, layout) ?? Self.height(view, text, layout)
+        }
+    }
+
+    private static func width(_ view: LintView, _ text: LintText, _ layout: LintLayout) -> LintRemark? {
+        // On the canvas, texts have the widths that were saved for them.
+        guard text.lines == 1, text.needed.width > 0, !layout.isCanvas else { return nil }
+        let least = Double(text.needed.width) * text.leastScale
+        let room = Double(text.available.width)
+        guard least * (1 - tolerance) - 1 > room else { return nil }
+        let lost = Int((100 * (1 - room / least)).rounded())
+        return LintRemark(
+            view: view.id, key: "width",
+            message: "\(layout.name(of: view.id)) is truncated: about \(lost) % of the text does not fit the width",
+            details: ["the text needs \(number(least)) points, and has \(number(room))"], weight: least - room)
+    }
+
+    private static func height(_ view: LintView, _ text: LintText, _ layout: LintLayout) -> LintRemark? {
+        let room = Double(text.available.height)
+        var needed = Double(text.needed.height)
+        // A limit of lines is meant to cut the text.
+        if text.lines > 0 { needed = min(needed, Double(text.lines) * text.lineHeight) }
+        guard needed > 0, needed - room > max(0.35 * text.lineHeight, 2) else { return nil }
+        return LintRemark(
+            view: view.id, key: "height", message: "\(layout.name(of: view.id)) is clipped: the text is higher than its view",
+            details: ["the text needs \(number(needed)) points, and has \(number(room))"], weight: needed - room)
+    }
+
+    private static func number(_ value: Double) -> String { LintPlaces.number(value.rounded()) }
+}

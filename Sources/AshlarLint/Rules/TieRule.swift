@@ -1,0 +1,21 @@
+/// Finds views whose size depends on the order in which constraints of the same priority were activated.
+public struct TieRule: LintRule {
+    public let name = "tie"
+    public let summary = "Constraints of one priority pull in different directions, and only their order decides"
+    public let severity = LintSeverity.warning
+
+    /// Creates the rule.
+    public init() {}
+
+    public func check(_ layout: LintLayout) -> [LintRemark] {
+        let open = OpenQuantities(layout)
+        return open.byView.compactMap { view, quantities in
+            guard open.ties.contains(view), !open.followers.contains(view) else { return nil }
+            let words = quantities.map(OpenQuantities.word).joined(separator: ", ")
+            return LintRemark(
+                view: view,
+                message: "\(layout.name(of: view)): equal priorities leave the \(words) to the order of the constraints",
+                details: open.details(of: view), weight: Double(quantities.count))
+        }
+    }
+}

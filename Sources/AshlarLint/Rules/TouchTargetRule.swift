@@ -1,0 +1,41 @@
+import Foundation
+
+/// Finds buttons that are too small to touch.
+public struct TouchTargetRule: LintRule {
+    public let name = "touch-target"
+    public let summary = "A button is smaller than 44 by 44 points"
+    public let severity = LintSeverity.note
+
+    /// Creates the rule.
+    public init() {}
+
+    /// The smallest length of a target in Apple's Human Interface Guidelines, in points.
+    static let least = 44.0
+    /// The length below which a target is hard to hit.
+    static let small = 28.0
+
+    public func check(_ layout: LintLayout) -> [LintRemark] {
+        layout.views.compactMap { view in
+            // The sizes of switches, sliders and text fields are Apple's own.
+            guard view.kind == .button, view.isInteractive, !view.isInternal, view.source?.unknownClass == nil,
+                !isInBar(view, layout)
+            else { return nil }
+            let (width, height) = (Double(view.frame.width), Double(view.frame.height))
+            guard width > 0, height > 0, min(width, height) < Self.least - 0.5 else { return nil }
+            return LintRemark(
+                view: view.id,
+                message: "\(layout.name(of: view.id)) is \(LintPlaces.number(width)) by \(LintPlaces.number(height)) points; "
+                    + "a target needs 44 by 44",
+                weight: Self.least - min(width, height), severity: min(width, height) < Self.small ? .warning : nil)
+        }
+    }
+
+    private func isInBar(_ view: LintView, _ layout: LintLayout) -> Bool {
+        var present = view.superview
+        while let outer = present {
+            if layout.views[outer].kind == .bar { return true }
+            present = layout.views[outer].superview
+        }
+        return false
+    }
+}

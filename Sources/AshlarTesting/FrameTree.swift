@@ -1,0 +1,67 @@
+import Ashlar
+import Foundation
+
+/// A layout as text: one line for each view, indented by its depth, with its class, its name or text, and its frame.
+///
+/// The text is equal in every run, and a change of one view changes one line, so that differences can be read:
+///
+///     UIView (0 0; 320 88)
+///       UIImageView 'avatar' (16 16; 56 56)
+///       UILabel "Ada Lovelace" (88 16; 216 21)
+public struct FrameTree: CustomStringConvertible, Sendable {
+    public let description: String
+
+    /// Describes a view as it is laid out.
+    ///
+    /// - Parameters:
+    ///   - view: The top view.
+    ///   - showsInternals: Whether the views that the framework makes inside controls are listed. The default is false.
+    @MainActor
+    public init(_ view: UIView, showsInternals: Bool = false) {
+        var lines: [String] = []
+        var waiting: [(view: UIView, depth: Int)] = [(view, 0)]
+        while let (present, depth) = waiting.popLast() {
+            lines.append(String(repeating: "  ", count: depth) + Self.line(present))
+            guard showsInternals || !Self.isClosed(present) else { continue }
+            for subview in present.subviews.reversed() { waiting.append((subview, depth + 1)) }
+        }
+        description = lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Whether the subviews of a view are the framework's.
+    @MainActor
+    private static func isClosed(_ view: UIView) -> Bool {
+        view is UIControl || view is UILabel || view is UIImageView || view is UITextView || view is UINavigationBar
+            || view is UITabBar || view is UIToolbar || view is UISearchBar
+    }
+
+    @MainActor
+    private static func line(_ view: UIView) -> String {
+        var parts = [String(describing: type(of: view))]
+        if let name = view.accessibilityIdentifier { parts.append("'\(name)'") }
+        if let text = text(of: view) { parts.append("\"\(text.replacing("\n", with: "\\n").prefix(60))\"") }
+        let frame = view.frame
+        let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(number)
+        parts.append("(\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))")
+        if view.isHidden { parts.append("hidden") }
+        if view.alpha < 1 { parts.append("alpha \(number(view.alpha))") }
+        return parts.joined(separator: " ")
+    }
+
+    @MainActor
+    private static func text(of view: UIView) -> String? {
+        switch view {
+        case let label as UILabel: label.text
+        case let button as UIButton: button.currentTitle
+        case let field as UITextField: field.text.flatMap { $0.isEmpty ? nil : $0 } ?? field.placeholder
+        case let text as UITextView: text.text
+        default: nil
+        }
+    }
+
+    /// Returns a number with at most two decimals, and without a negative zero.
+    private static func number(_ value: CGFloat) -> String {
+        let rounded = (Double(value) * 100).rounded() / 100
+        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
+    }
+}

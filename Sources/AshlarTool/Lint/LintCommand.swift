@@ -1,0 +1,312 @@
+import ArgumentParser
+import Ashlar
+import AshlarCairo
+import AshlarLint
+import AshlarReport
+import Foundation
+
+/// The command `ashlar lint`: checks the layouts of storyboards and xibs over a matrix of screens, text sizes and languages.
+struct LintCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lint",
+        abstract: "Check the layouts of storyboards, xibs, case files and reports.",
+        discussion: """
+            Paths are .storyboard and .xib files, folders that are searched for them, and .json files with cases or layout reports. \
+            Each scene is laid out on the canvas with which it was saved, and in all combinations of the options; without any, on the \
+            smallest and the largest screen of its kind. A finding is printed once, with the settings in which it holds.
+
+            Findings are switched off with --disable, with a comment 'ashlar:disable RULE' on the line or the line above, or with the \
+            same words in the label that Interface Builder shows for an object. .ashlar.yml holds options for a project; --init \
+            writes one.
+
+            The exit status is 0 when nothing was found, 1 when there are warnings or errors (with --strict, notes too), and 2 when a \
+            file cannot be read. It is 74 when the output cannot be written.
+
+            EXAMPLES
+              ashlar lint App
+              ashlar lint App --widths 320,375,414,768 --dynamic-type all --rtl
+              ashlar lint App --language fr --language long --format sarif --output lint.sarif
+              ashlar lint App --baseline lint-baseline.json
+            """)
+
+    @Argument(help: ArgumentHelp("The files and folders.", valueName: "path"))
+    var paths: [String] = []
+
+    @OptionGroup var matrix: LintMatrixOptions
+
+    @Option(help: ArgumentHelp("Check only this rule; can be repeated.", valueName: "rule"))
+    var only: [String] = []
+
+    @Option(help: ArgumentHelp("Switch a rule off; can be repeated.", valueName: "rule"))
+    var disable: [String] = []
+
+    @Option(help: "The format of the output: text, json, sarif, github or junit.")
+    var format = LintFormat.text
+
+    @Option(help: ArgumentHelp("The file to write; '-' is standard output.", valueName: "file"))
+    var output = "-"
+
+    @Flag(help: "Notes count for the exit status too.")
+    var strict = false
+
+    @Option(help: ArgumentHelp("A file with known findings, which are not reported.", valueName: "file"))
+    var baseline: String?
+
+    @Option(help: ArgumentHelp("Write all findings to a file of known findings, and report none.", valueName: "file"))
+    var writeBaseline: String?
+
+    @Option(help: ArgumentHelp("The options of the project. (default: the nearest .ashlar.yml)", valueName: "file"))
+    var config: String?
+
+    @Flag(name: .customLong("init"), help: "Write .ashlar.yml with all rules to the present folder.")
+    var writesConfiguration = false
+
+    @Option(help: ArgumentHelp("The number of processes. (default: the number of cores)", valueName: "count"))
+    var jobs: Int?
+
+    @Flag(help: "Check files again that have not changed.")
+    var noCache = false
+
+    @Option(help: .hidden)
+    var part: LintPart?
+
+    @Flag(help: "List the rules.")
+    var rules = false
+
+    func validate() throws {
+        for name in only + disable where LintRules.rule(named: name) == nil {
+            throw ValidationError("There is no rule '\(name)'. See 'ashlar lint --rules'.")
+        }
+        if let jobs, jobs < 1 || jobs > 256 { throw ValidationError("The number of processes must be from 1 to 256.") }
+    }
+
+    func run() throws {
+        // Commands run on the main thread, where the main actor's views are used.
+        try MainActor.assumeIsolated { try evaluate(arguments: Array(CommandLine.arguments.dropFirst(2))) }.deliver()
+    }
+
+    /// Runs the command without printing.
+    ///
+    /// - Parameter arguments: The arguments of the command, for its own processes; nil to check all files in this process.
+    @MainActor
+    func evaluate(arguments: [String]? = nil) throws -> CommandResult {
+        if rules { return CommandResult(output: Self.list) }
+        if writesConfiguration { return try writeConfiguration() }
+        let project: LintProject
+        do throws(LintProject.Failure) {
+            project = try LintProject(self)
+        } catch {
+            return CommandResult(errors: PrintableText.line(error.reason) + "\n", status: 2)
+        }
+        let (documents, paths) = Self.divided(project.paths)
+        guard !project.paths.isEmpty else { throw ValidationError("Missing expected argument '<path> ...'") }
+        let files = RenderFiles(paths: paths)
+        guard files.problems.isEmpty else {
+            let lines = files.problems.map { "\(PrintableText.line($0.path)): \($0.reason)\n" }
+            return CommandResult(errors: lines.joined(), status: 2)
+        }
+        let count = min(jobs ?? ProcessInfo.processInfo.activeProcessorCount, files.interfaces.count / 2)
+        if part == nil, count > 1, let arguments, LintWorkers.program != nil {
+            do {
+                var report = try LintWorkers(arguments: arguments, count: count).run()
+                return try result(&report, project)
+            } catch let failure as LintWorkers.Failure {
+                return CommandResult(errors: "ashlar: \(failure.reason)\n", status: 2)
+            }
+        }
+        var report = try check(files, documents, project)
+        if part != nil { return CommandResult(output: try LintFormat.json.text(of: report, version: AshlarVersion.current)) }
+        return try result(&report, project)
+    }
+
+    /// Checks files in this process.
+    @MainActor
+    private func check(_ files: RenderFiles, _ documents: [String], _ project: LintProject) throws -> LintReport {
+        let engine = LayoutEnvironment.textEngine
+        LayoutEnvironment.textEngine = project.plan.text == .pango ? try PangoTextEngine() : TextEstimate.common
+        defer {
+            LayoutEnvironment.textEngine = engine
+            RenderSetting().apply(canvas: CGSize(width: 375, height: 667))
+        }
+        let cache = noCache ? nil : LintCache(folder: LintCache.standardFolder, files: files, options: project.plan.description)
+        let assets = ProjectFiles(files)
+        let linter = SceneLinter(plan: project.plan)
+        var report = LintReport()
+        for interface in part?.part(of: files.interfaces) ?? files.interfaces {
+            if let known = cache?.result(of: interface) {
+                report.merge(known)
+                continue
+            }
+            let result = linter.check(interface, assets)
+            cache?.keep(result, of: interface)
+            report.merge(result)
+        }
+        // Documents are few, and are checked by the first process.
+        if part.map({ $0.number == 0 }) ?? true {
+            for path in documents { report.merge(DocumentLinter(plan: project.plan).check(path)) }
+        }
+        return report
+    }
+
+    private func result(_ report: inout LintReport, _ project: LintProject) throws -> CommandResult {
+        report.sort()
+        var result = CommandResult()
+        if let writeBaseline {
+            try OutputFile.write(try LintBaseline(report.findings).data(), to: writeBaseline)
+            report.suppressed += report.findings.count
+            report.findings = []
+        } else {
+            project.baseline?.apply(to: &report)
+        }
+        if output != "-" {
+            try OutputFile.write(try format.text(of: report, version: AshlarVersion.current), to: output)
+        } else if format == .text {
+            result.output = Self.text(report, for: .output)
+        } else {
+            result.output = try format.text(of: report, version: AshlarVersion.current)
+        }
+        let least: LintSeverity = strict ? .note : .warning
+        result.status = report.failures.isEmpty ? (report.findings.contains { $0.severity >= least } ? 1 : 0) : 2
+        return result
+    }
+
+    /// Returns findings as text, with colors on a terminal that has them.
+    static func text(_ report: LintReport, for terminal: Terminal) -> String {
+        LintListing(report).lines.map { line in
+            var styled = StyledLine(indentation: 6)
+            for part in line.parts {
+                let style: StyledLine.Style =
+                    switch part.style {
+                    case .error: .problem
+                    case .heading, .warning: .bold
+                    case .dim: .dim
+                    case .plain, .note: .plain
+                    }
+                styled.add(part.text, style)
+            }
+            return styled.text(for: terminal) + "\n"
+        }.joined()
+    }
+
+    /// Returns the JSON documents of paths, and the interfaces and folders.
+    private static func divided(_ paths: [String]) -> (documents: [String], interfaces: [String]) {
+        let documents = paths.filter { ($0 as NSString).pathExtension.lowercased() == "json" || $0 == InputFile.standardInput }
+        return (documents, paths.filter { !documents.contains($0) })
+    }
+
+    private func writeConfiguration() throws -> CommandResult {
+        let path = LintConfigurationFile.name
+        guard !FileManager.default.fileExists(atPath: path) else {
+            return CommandResult(errors: "\(path): the file exists\n", status: 2)
+        }
+        try OutputFile.write(LintConfigurationFile.template, to: path)
+        return CommandResult(output: "Wrote \(path).\n")
+    }
+
+    private static let list = LintRules.all.map { rule in
+        rule.name.padding(toLength: 18, withPad: " ", startingAt: 0)
+            + rule.severity.rawValue.padding(toLength: 9, withPad: " ", startingAt: 0) + rule.summary + "\n"
+    }.joined()
+}
+
+extension LintPart: ExpressibleByArgument {}
+
+extension LintFormat: ExpressibleByArgument {}
+
+extension LintPlan.LintText: ExpressibleByArgument {}
+
+/// The options that choose the settings in which layouts are checked.
+struct LintMatrixOptions: ParsableArguments, Sendable {
+    @Option(
+        help: ArgumentHelp(
+            "Devices, separated by commas or repeated, such as iphone-15, ipad or 400x800.", valueName: "names"))
+    var devices: [NameList<RenderDevice>] = []
+
+    @Option(help: ArgumentHelp("Widths in points, separated by commas, such as 320,375,414,768.", valueName: "widths"))
+    var widths: [NameList<WidthName>] = []
+
+    @Option(help: ArgumentHelp("An orientation of the devices; can be repeated. (default: portrait)", valueName: "name"))
+    var orientation: [RenderOrientation] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Text sizes from xs to xxxl, and ax1 to ax5, separated by commas or repeated, or all. (default: l)",
+            valueName: "sizes"))
+    var dynamicType: [NameList<TextSizeName>] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "A language such as fr or pt-BR, or texts that are long, accented, or rtl; can be repeated.", valueName: "language"))
+    var language: [RenderLanguage] = []
+
+    @Flag(help: "Also lays everything out from right to left.")
+    var rtl = false
+
+    @Option(
+        help: ArgumentHelp(
+            "How texts are measured: estimate (the mean widths of iOS's font, the same on every machine) or pango (real fonts).",
+            valueName: "engine"))
+    var text = LintPlan.LintText.estimate
+
+    func validate() throws {
+        let count = RenderMatrix.count(
+            screens.count, orientation.count, sizes.count, language.count, flags: rtl)
+        guard count <= RenderMatrix.limit else {
+            throw ValidationError("The options have \(count) combinations; at most \(RenderMatrix.limit) are checked.")
+        }
+    }
+
+    private var sizes: [TextSizeName] { dynamicType.flatMap(\.values) }
+
+    /// The devices, and a screen for each width.
+    private var screens: [RenderDevice] { devices.flatMap(\.values) + widths.flatMap(\.values).map(\.device) }
+
+    /// The settings; empty if no option chooses any.
+    var settings: [RenderSetting] {
+        guard !screens.isEmpty || !sizes.isEmpty || !language.isEmpty || rtl || !orientation.isEmpty else { return [] }
+        return RenderMatrix(
+            devices: screens, orientations: orientation, categories: sizes, languages: language, rtl: rtl, dark: false
+        ).settings
+    }
+}
+
+/// Names that are separated by commas; `all` stands for all of them.
+struct NameList<Name: ExpressibleByArgument & Sendable>: ExpressibleByArgument, Sendable {
+    var values: [Name]
+
+    init?(argument: String) {
+        if argument.lowercased() == "all" {
+            values = Name.allValueStrings.compactMap { Name(argument: $0) }
+            return
+        }
+        values = []
+        for part in argument.split(separator: ",") {
+            guard let name = Name(argument: part.trimmingCharacters(in: .whitespaces)) else { return nil }
+            values.append(name)
+        }
+        if values.isEmpty { return nil }
+    }
+}
+
+/// A width of a screen, in points.
+struct WidthName: ExpressibleByArgument {
+    var width: Double
+
+    init?(argument: String) {
+        guard let width = Double(argument), width >= 100, width <= 4096 else { return nil }
+        self.width = width
+    }
+
+    /// A screen of the width: that of the device that is nearest, else one of the usual proportions.
+    var device: RenderDevice {
+        let all = RenderDevice.all.filter { $0.size != nil }
+        var device = all.min { abs($0.size!.width - width) < abs($1.size!.width - width) } ?? .canvas
+        guard let size = device.size else { return device }
+        if size.width != width {
+            device.name = "\(width.short)x\(Double(size.height).short)"
+            device.title = "\(width.short) points"
+            device.size = CGSize(width: width, height: size.height)
+        }
+        return device
+    }
+}

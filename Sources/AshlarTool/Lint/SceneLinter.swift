@@ -1,0 +1,106 @@
+import Ashlar
+import AshlarCairo
+import AshlarLint
+import AshlarNib
+import Foundation
+
+/// Checks the scenes of interface files in all settings of a plan.
+@MainActor
+struct SceneLinter {
+    let plan: LintPlan
+
+    /// Checks a file.
+    ///
+    /// - Parameters:
+    ///   - interface: The file.
+    ///   - project: The assets around the file.
+    func check(_ interface: RenderFiles.Interface, _ project: ProjectFiles) -> LintReport {
+        var report = LintReport()
+        let file: LoadedInterface
+        do {
+            file = try LoadedInterface(interface.url, path: interface.path, project: project)
+        } catch {
+            let failure = RenderFailure(file: interface.path, error)
+            report.failures.append(.init(file: interface.path, line: failure.line, reason: failure.reason))
+            return report
+        }
+        report.files = 1
+        var linter = Linter(rules: plan.rules)
+        let outlets = file.outletTargets
+        for (index, scene) in file.scenes.enumerated() {
+            report.scenes += 1
+            do {
+                report.layouts += try check(index, scene, of: file, outlets, &linter)
+            } catch {
+                let failure = RenderFailure(file: interface.path, error)
+                report.failures.append(.init(file: interface.path, line: failure.line ?? scene.line, reason: failure.reason))
+            }
+        }
+        let suppressions = LintSuppressions((try? String(contentsOf: interface.url, encoding: .utf8)) ?? "")
+        let findings = linter.findings()
+        report.findings = findings.filter { !suppressions.disable($0) }
+        report.suppressed = findings.count - report.findings.count
+        return report
+    }
+
+    /// Checks one scene in all settings, and returns their number.
+    private func check(
+        _ index: Int, _ scene: LoadedInterface.Scene, of file: LoadedInterface, _ outlets: Set<String>, _ linter: inout Linter
+    ) throws -> Int {
+        var count = 0
+        if plan.checksCanvas {
+            for layout in try canvasLayouts(index, scene, of: file, outlets) { linter.add(layout) }
+            count += 1
+        }
+        let scenePlace = file.place(of: index)
+        for setting in plan.settings(for: scenePlace) {
+            let shown = try show(index, of: file, in: setting)
+            let sources = SceneSources(shown.made, path: file.path, outlets: outlets)
+            var layout = LintLayout(
+                of: shown.window,
+                setting: LintSetting(setting, width: Double(shown.size.width), height: Double(shown.size.height)),
+                title: scene.title, file: file.path, sources: sources.lintSources)
+            layout.line = scene.line
+            layout.isScreen = !shown.made.isPart && scenePlace.isScreen
+            layout.isFullScreen = scenePlace.isFullScreen
+            linter.add(layout)
+            count += 1
+        }
+        return count
+    }
+
+    private func show(_ index: Int, of file: LoadedInterface, in setting: RenderSetting) throws -> ShownScene {
+        guard plan.text == .estimate else { return try ShownScene(index, of: file, in: setting) }
+        var estimate = TextEstimate()
+        return try ShownScene(index, of: file, in: setting) { estimate.calibrate($0.scene) }
+    }
+
+    /// Lays a scene out as it was saved: on its canvas, and with the sizes that texts have on iOS.
+    private func canvasLayouts(
+        _ index: Int, _ scene: LoadedInterface.Scene, of file: LoadedInterface, _ outlets: Set<String>
+    ) throws -> [LintLayout] {
+        let setting = RenderSetting()
+        setting.apply(canvas: file.canvas(of: index))
+        let made = try LayoutDiagnostics.collecting {
+            let made = try file.make(index, setting, isCanvasExact: true)
+            made.scene.layOut()
+            return made
+        }.result
+        let sources = SceneSources(made, path: file.path, outlets: outlets)
+        let place = LintSetting(setting, width: Double(made.canvas.width), height: Double(made.canvas.height))
+        let main = made.scene.roots.firstIndex { $0.kind == .view }
+        let scenePlace = file.place(of: index)
+        return made.scene.roots.enumerated().compactMap { number, root in
+            var layout = LintLayout(
+                of: root.view, setting: place, title: scene.title, file: file.path, sources: sources.lintSources)
+            layout.line = scene.line
+            layout.isCanvas = true
+            layout.isScreen = number == main && !made.isPart && scenePlace.isScreen
+            layout.isFullScreen = scenePlace.isFullScreen
+            // A row that was saved lower than its cell needs is as high as it needs in the application.
+            if root.kind == .cell, layout.isSquashedCell { return nil }
+            layout.safeArea = number == main && !made.isPart ? made.scene.savedCanvas.safeArea : .zero
+            return layout
+        }
+    }
+}

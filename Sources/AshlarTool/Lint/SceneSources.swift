@@ -1,0 +1,64 @@
+import Ashlar
+import AshlarLint
+import AshlarNib
+import AshlarReport
+import Foundation
+
+/// The places in an interface file of a scene's views and constraints, and what the file says about them.
+@MainActor
+struct SceneSources {
+    private let made: MadeScene
+    private let path: String
+    private var views: [ObjectIdentifier: LintSource] = [:]
+    private let outlets: Set<String>
+
+    /// - Parameters:
+    ///   - made: The scene.
+    ///   - path: The path of the file, for messages.
+    ///   - outlets: The ids of objects that outlets refer to.
+    init(_ made: MadeScene, path: String, outlets: Set<String>) {
+        (self.made, self.path, self.outlets) = (made, path, outlets)
+        let unknown = Dictionary(made.scene.unknownClasses.map { ($0.line, $0.name) }, uniquingKeysWith: { first, _ in first })
+        for record in made.scene.views {
+            let element = made.names.elements[record.id]
+            var source = LintSource(file: path, line: record.line, id: record.id)
+            source.type = MadeScene.typeName(of: record.view)
+            source.name = made.names.name(of: record.id).map(LintSuppressions.unmarked).flatMap { $0.isEmpty ? nil : $0 }
+            source.unknownClass = element?.attributes["customClass"] ?? unknown[record.line]
+            source.hasOutlet = outlets.contains(record.id)
+            source.savedFrame = record.isFixed ? nil : record.savedFrame
+            source.isMarkedMisplaced = element?.attributes["misplaced"] == "YES"
+            source.isMarkedAmbiguous = element?.attributes["ambiguous"] == "YES"
+            source.hasFixedHeight = !made.names.selfSizingCells.contains(record.id)
+            source.disabledRules = element?.attributes["userLabel"].flatMap { LintSuppressions.rules(in: $0) } ?? []
+            views[ObjectIdentifier(record.view)] = source
+        }
+    }
+
+    func source(of view: UIView) -> LintSource? { views[ObjectIdentifier(view)] }
+
+    func source(of constraint: LayoutReport.Constraint) -> LintSource? {
+        guard let identifier = constraint.identifier, let id = made.id(ofConstraint: identifier) else { return nil }
+        let element = made.names.constraints[id]?.element
+        var source = LintSource(file: path, line: element?.line, id: id)
+        source.name = made.scene.constraints[id].flatMap { made.names.text(of: id, $0) }
+        source.hasOutlet = outlets.contains(id)
+        source.isPlaceholder = element?.attributes["placeholder"] == "YES"
+        source.disabledRules = element?.attributes["userLabel"].flatMap { LintSuppressions.rules(in: $0) } ?? []
+        return source
+    }
+
+    var lintSources: LintSources { LintSources(view: { source(of: $0) }, constraint: { source(of: $0) }) }
+}
+
+extension InterfaceDocument {
+    /// The ids of objects that outlets refer to, so that code may change them.
+    var outletTargets: Set<String> {
+        var targets: Set<String> = []
+        root.forEach { element in
+            guard element.name == "outlet" || element.name == "outletCollection" else { return }
+            if let id = element.attributes["destination"] { targets.insert(id) }
+        }
+        return targets
+    }
+}

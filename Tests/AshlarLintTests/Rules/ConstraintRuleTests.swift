@@ -1,0 +1,205 @@
+import Ashlar
+import Testing
+
+@testable import AshlarLint
+
+@Suite("Lint rules about constraints")
+@MainActor
+struct ConstraintRuleTests {
+    @Test("conflict: two required widths; not one that yields")
+    func conflict() {
+        let bad = LintScene()
+        let box = bad.add(UIView(), "box")
+        box.pin(leading: 0, top: 0, width: 100, height: 10)
+        box.widthAnchor.constraint(equalToConstant: 200).isActive = true
+        let found = bad.messages(ConflictRule())
+        #expect(found.count == 1)
+        #expect(found.first?.contains("box") == true || found.first?.contains("width") == true)
+
+        let good = LintScene()
+        let other = good.add(UIView(), "box")
+        other.pin(leading: 0, top: 0, width: 100, height: 10)
+        let soft = other.widthAnchor.constraint(equalToConstant: 200)
+        soft.priority = .defaultHigh
+        soft.isActive = true
+        #expect(good.messages(ConflictRule()).isEmpty)
+    }
+
+    @Test("ambiguous: a view without a vertical place; not one that is placed")
+    func ambiguous() {
+        let bad = LintScene()
+        bad.add(UIView(), "box").pin(leading: 0, width: 100, height: 10)
+        #expect(bad.messages(AmbiguousRule()) == ["box: the vertical position is ambiguous"])
+        let good = LintScene()
+        good.add(UIView(), "box").pin(leading: 0, top: 5, width: 100, height: 10)
+        #expect(good.messages(AmbiguousRule()).isEmpty)
+    }
+
+    @Test("ambiguous is silent about sizes of classes that are not known, and about hidden views")
+    func ambiguousIsSilent() {
+        let custom = LintScene()
+        let chart = custom.add(UIView(), "chart")
+        chart.pin(leading: 0, top: 0)
+        custom.mark(chart) { $0.unknownClass = "ChartView" }
+        #expect(custom.messages(AmbiguousRule()).isEmpty)
+        let hidden = LintScene()
+        let box = hidden.add(UIView(), "box")
+        box.isHidden = true
+        #expect(hidden.messages(AmbiguousRule()).isEmpty)
+    }
+
+    @Test("tie: two labels of one priority in a row; not with different priorities")
+    func tie() {
+        func row(_ priorities: [Float]) -> LintScene {
+            let scene = LintScene()
+            let labels = ["one", "two"].enumerated().map { index, name in
+                let label = scene.add(LintScene.label(name), name)
+                label.setContentHuggingPriority(UILayoutPriority(priorities[index]), for: .horizontal)
+                return label
+            }
+            labels[0].pin(leading: 0, top: 0)
+            labels[1].pin(top: 0, trailing: 0)
+            labels[1].leadingAnchor.constraint(equalTo: labels[0].trailingAnchor, constant: 8).isActive = true
+            return scene
+        }
+        // One decision moves both labels, and is one finding.
+        #expect(row([250, 250]).messages(TieRule()).count == 1)
+        #expect(row([250, 250]).messages(AmbiguousRule()).isEmpty)
+        #expect(row([251, 250]).messages(TieRule()).isEmpty)
+    }
+
+    @Test("redundant: a center besides both edges; not a width besides one edge")
+    func redundant() {
+        let bad = LintScene()
+        let box = bad.add(UIView(), "box")
+        box.pin(leading: 20, top: 0, trailing: 20, height: 10)
+        box.centerXAnchor.constraint(equalTo: bad.root.centerXAnchor).isActive = true
+        #expect(bad.messages(RedundantRule()).count == 1)
+        let good = LintScene()
+        let other = good.add(UIView(), "box")
+        other.pin(leading: 20, top: 0, width: 100, height: 10)
+        other.trailingAnchor.constraint(lessThanOrEqualTo: good.root.trailingAnchor).isActive = true
+        #expect(good.messages(RedundantRule()).isEmpty)
+    }
+
+    @Test("redundant: the weaker one of two inequalities; not one that an outlet refers to")
+    func redundantInequality() {
+        func scene() -> (LintScene, NSLayoutConstraint) {
+            let scene = LintScene()
+            let box = scene.add(UIView(), "box")
+            box.pin(leading: 0, top: 0, height: 10)
+            let weak = box.widthAnchor.constraint(greaterThanOrEqualToConstant: 50)
+            let strong = box.widthAnchor.constraint(greaterThanOrEqualToConstant: 80)
+            NSLayoutConstraint.activate([weak, strong])
+            return (scene, weak)
+        }
+        #expect(scene().0.messages(RedundantRule()).count == 1)
+        let (kept, weak) = scene()
+        kept.mark(weak) { $0.hasOutlet = true }
+        #expect(kept.messages(RedundantRule()).isEmpty)
+    }
+
+    @Test("A width that only fits one screen is not redundant: it is a conflict on others")
+    func redundantNeedsEveryScreen() {
+        let scene = LintScene()
+        scene.add(UIView(), "box").pin(leading: 20, top: 0, trailing: 20, width: 280, height: 10)
+        #expect(scene.messages(RedundantRule()).isEmpty)
+    }
+
+    @Test("dead: an optional width against a required one; not an optional width alone")
+    func dead() {
+        let bad = LintScene()
+        let box = bad.add(UIView(), "box")
+        box.pin(leading: 0, top: 0, width: 100, height: 10)
+        let soft = box.widthAnchor.constraint(equalToConstant: 200)
+        soft.priority = .defaultHigh
+        soft.isActive = true
+        #expect(bad.messages(DeadRule()).count == 1)
+        let good = LintScene()
+        let other = good.add(UIView(), "box")
+        other.pin(leading: 0, top: 0, height: 10)
+        other.widthAnchor.constraint(lessThanOrEqualTo: good.root.widthAnchor, multiplier: 0.5).isActive = true
+        let wish = other.widthAnchor.constraint(equalToConstant: 400)
+        wish.priority = .defaultHigh
+        wish.isActive = true
+        #expect(good.messages(DeadRule()).isEmpty)
+    }
+
+    @Test("left-right: left of one side; not both sides alike, and not leading")
+    func leftRight() {
+        let bad = LintScene()
+        let box = bad.add(UIView(), "box")
+        box.pin(top: 0, width: 10, height: 10)
+        box.leftAnchor.constraint(equalTo: bad.root.leftAnchor, constant: 20).isActive = true
+        #expect(bad.messages(LeftRightRule()) == ["box is tied to the left; leading follows the language's direction"])
+        let good = LintScene()
+        let other = good.add(UIView(), "box")
+        other.pin(top: 0, height: 10)
+        other.leftAnchor.constraint(equalTo: good.root.leftAnchor, constant: 20).isActive = true
+        other.rightAnchor.constraint(equalTo: good.root.rightAnchor, constant: -20).isActive = true
+        good.add(UIView(), "third").pin(leading: 0, top: 20, width: 10, height: 10)
+        #expect(good.messages(LeftRightRule()).isEmpty)
+    }
+
+    @Test("translates: a view with constraints and a mask; not a container with a frame")
+    func translates() {
+        let bad = LintScene()
+        let box = bad.add(UIView(), "box")
+        box.translatesAutoresizingMaskIntoConstraints = true
+        box.pin(leading: 10, top: 10, width: 50, height: 50)
+        #expect(bad.messages(TranslatesRule()).count == 1)
+        let good = LintScene()
+        let container = good.add(UIView(), "container")
+        container.translatesAutoresizingMaskIntoConstraints = true
+        container.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        good.add(UIView(), "inner", to: container).pin(leading: 0, top: 0, trailing: 0, bottom: 0)
+        #expect(good.messages(TranslatesRule()).isEmpty)
+    }
+
+    @Test("content-priority: a label between two edges that must not shrink; not one with a free side")
+    func contentPriority() {
+        func scene(_ trailing: CGFloat?) -> LintScene {
+            let scene = LintScene()
+            let label = scene.add(LintScene.label("Hello world"), "title")
+            label.setContentCompressionResistancePriority(.required, for: .horizontal)
+            label.pin(leading: 0, top: 0, trailing: trailing)
+            return scene
+        }
+        #expect(
+            scene(0).messages(ContentPriorityRule()) == [
+                "title has a required horizontal compression resistance; 999 yields where nothing else can"
+            ])
+        #expect(scene(nil).messages(ContentPriorityRule()).isEmpty)
+    }
+
+    @Test("fixed-height: a label of several lines; not one line in a fixed font")
+    func fixedHeight() {
+        let bad = LintScene()
+        bad.add(LintScene.label("Some text", lines: 0), "body").pin(leading: 0, top: 0, width: 100, height: 40)
+        #expect(bad.messages(FixedHeightRule()) == ["body has a fixed height of 40, but its text has any number of lines"])
+        let good = LintScene()
+        good.add(LintScene.label("Some text"), "title").pin(leading: 0, top: 0, width: 100, height: 40)
+        good.add(UIView(), "line").pin(leading: 0, top: 50, width: 100, height: 1)
+        #expect(good.messages(FixedHeightRule()).isEmpty)
+    }
+
+    @Test("misplaced: a saved frame that constants contradict; not one that depends on a text")
+    func misplaced() {
+        func scene(_ saved: CGRect, _ view: UIView) -> LintScene {
+            let scene = LintScene()
+            scene.add(view, "box")
+            scene.mark(view) { $0.savedFrame = saved }
+            return scene
+        }
+        let bad = scene(CGRect(x: 20, y: 0, width: 100, height: 10), UIView())
+        bad.root.subviews[0].pin(leading: 10, top: 0, width: 100, height: 10)
+        #expect(bad.messages(MisplacedRule()) { $0.isCanvas = true }.count == 1)
+        #expect(bad.messages(MisplacedRule()).isEmpty)
+        let text = scene(CGRect(x: 10, y: 0, width: 300, height: 10), LintScene.label("Hello"))
+        text.root.subviews[0].pin(leading: 10, top: 0)
+        #expect(text.messages(MisplacedRule()) { $0.isCanvas = true }.isEmpty)
+        let good = scene(CGRect(x: 10, y: 0, width: 100, height: 10), UIView())
+        good.root.subviews[0].pin(leading: 10, top: 0, width: 100, height: 10)
+        #expect(good.messages(MisplacedRule()) { $0.isCanvas = true }.isEmpty)
+    }
+}

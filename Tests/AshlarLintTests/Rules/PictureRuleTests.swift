@@ -1,0 +1,145 @@
+import Ashlar
+import Testing
+
+@testable import AshlarLint
+
+@Suite("Lint rules about what is seen and touched")
+@MainActor
+struct PictureRuleTests {
+    @Test("text-clipped: a text that is wider than its label; not one that fits or shrinks")
+    func textWidth() {
+        func scene(_ width: CGFloat, shrinks: Bool = false) -> LintScene {
+            let scene = LintScene()
+            let label = LintScene.label("Twelve chars")
+            label.adjustsFontSizeToFitWidth = shrinks
+            label.minimumScaleFactor = 0.5
+            scene.add(label, "title").pin(leading: 0, top: 0, width: width)
+            return scene
+        }
+        // Twelve characters of 10 points need 120.
+        #expect(scene(90).messages(TextClippedRule()) == ["title is truncated: about 25 % of the text does not fit the width"])
+        #expect(scene(120).messages(TextClippedRule()).isEmpty)
+        #expect(scene(118).messages(TextClippedRule()).isEmpty)
+        #expect(scene(90, shrinks: true).messages(TextClippedRule()).isEmpty)
+    }
+
+    @Test("text-clipped: lines that do not fit the height; not lines beyond the limit of the label")
+    func textHeight() {
+        func scene(_ lines: Int, _ height: CGFloat) -> LintScene {
+            let scene = LintScene()
+            scene.add(LintScene.label("one two three four", lines: lines), "body").pin(
+                leading: 0, top: 0, width: 60, height: height)
+            return scene
+        }
+        #expect(scene(0, 20).messages(TextClippedRule()) == ["body is clipped: the text is higher than its view"])
+        #expect(scene(0, 40).messages(TextClippedRule()).isEmpty)
+        #expect(scene(2, 20).messages(TextClippedRule()).isEmpty)
+    }
+
+    @Test("overlap: two texts that partly cover each other; not a badge, a background, or one of two texts")
+    func overlap() {
+        func scene(_ first: UIView, _ second: UIView, x: CGFloat, y: CGFloat) -> LintScene {
+            let scene = LintScene()
+            scene.add(first, "first").pin(leading: 0, top: 0)
+            scene.add(second, "second").pin(leading: x, top: y)
+            return scene
+        }
+        let texts = { scene(LintScene.label("Hello world"), LintScene.label("Other words"), x: $0, y: $1) }
+        #expect(texts(80, 2).messages(OverlapRule()) == ["second covers a part of first"])
+        #expect(texts(0, 0).messages(OverlapRule()).isEmpty)
+        #expect(texts(120, 0).messages(OverlapRule()).isEmpty)
+        let image = UIImageView()
+        image.pin(in: 100)
+        #expect(scene(image, LintScene.label("Hello"), x: 80, y: 2).messages(OverlapRule()).isEmpty)
+        let hidden = LintScene.label("Other words")
+        hidden.alpha = 0
+        #expect(scene(LintScene.label("Hello world"), hidden, x: 80, y: 2).messages(OverlapRule()).isEmpty)
+    }
+
+    @Test("outside: a label that leaves the screen; not one that scrolls or waits outside")
+    func outsideScreen() {
+        let bad = LintScene()
+        bad.add(LintScene.label("Hello world"), "title").pin(leading: 300, top: 0)
+        #expect(bad.messages(OutsideRule()) == ["title leaves the screen at the right"])
+        let waiting = LintScene()
+        waiting.add(LintScene.label("Hello world"), "title").pin(leading: 330, top: 0)
+        #expect(waiting.messages(OutsideRule()).isEmpty)
+        let scrolled = LintScene()
+        let scroll = scrolled.add(UIScrollView(), "scroll")
+        scroll.pin(leading: 0, top: 0, trailing: 0, bottom: 0)
+        scrolled.add(LintScene.label("Hello world"), "title", to: scroll).pin(leading: 300, top: 0, trailing: 0, bottom: 0)
+        #expect(scrolled.messages(OutsideRule()).isEmpty)
+    }
+
+    @Test("outside: a button that leaves its superview; not a label of a superview that does not clip")
+    func outsideSuperview() {
+        func scene(_ view: UIView) -> LintScene {
+            let scene = LintScene()
+            let card = scene.add(UIView(), "card")
+            card.pin(leading: 50, top: 50, width: 100, height: 60)
+            scene.add(view, "inner", to: card).pin(leading: 60, top: 10, width: 60, height: 44)
+            return scene
+        }
+        #expect(
+            scene(LintScene.button("Buy")).messages(OutsideRule()) == [
+                "inner leaves card at the right, and cannot be touched there"
+            ])
+        #expect(scene(LintScene.label("Buy")).messages(OutsideRule()).isEmpty)
+    }
+
+    @Test("safe-area: a label under the home indicator; not one above it")
+    func safeArea() {
+        func scene(_ bottom: CGFloat) -> LintScene {
+            let scene = LintScene()
+            scene.add(LintScene.label("Terms"), "terms").pin(leading: 0, bottom: bottom)
+            return scene
+        }
+        let insets = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
+        #expect(
+            scene(0).messages(SafeAreaRule()) { $0.safeArea = insets } == ["terms lies outside of the safe area at the bottom"])
+        #expect(scene(40).messages(SafeAreaRule()) { $0.safeArea = insets }.isEmpty)
+    }
+
+    @Test("touch-target: a small button; not one of 44 points, and not one that is switched off")
+    func touchTarget() {
+        func scene(_ height: CGFloat, isEnabled: Bool = true) -> LintScene {
+            let scene = LintScene()
+            let button = LintScene.button("Buy")
+            button.isEnabled = isEnabled
+            scene.add(button, "buy").pin(leading: 0, top: 0, width: 100, height: height)
+            return scene
+        }
+        #expect(scene(30).messages(TouchTargetRule()) == ["buy is 100 by 30 points; a target needs 44 by 44"])
+        #expect(scene(44).messages(TouchTargetRule()).isEmpty)
+        #expect(scene(30, isEnabled: false).messages(TouchTargetRule()).isEmpty)
+    }
+
+    @Test("cell-height: a centered label; not a chain from top to bottom, and not a fixed height")
+    func cellHeight() {
+        func scene(chain: Bool, isFixed: Bool = false) -> LintScene {
+            let scene = LintScene()
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+            scene.root.addSubview(cell)
+            scene.mark(cell) {
+                $0.name = "cell"
+                $0.hasFixedHeight = isFixed
+            }
+            let label = scene.add(LintScene.label("Title"), "title", to: cell.contentView)
+            label.pin(leading: 16, top: chain ? 11 : nil, bottom: chain ? 11 : nil)
+            if !chain { label.centerYAnchor.constraint(equalTo: cell.contentView.centerYAnchor).isActive = true }
+            return scene
+        }
+        #expect(scene(chain: false).messages(CellHeightRule()).count == 1)
+        #expect(scene(chain: true).messages(CellHeightRule()).isEmpty)
+        #expect(scene(chain: false, isFixed: true).messages(CellHeightRule()).isEmpty)
+    }
+}
+
+extension UIView {
+    /// Gives the view a width and a height.
+    fileprivate func pin(in size: CGFloat) {
+        widthAnchor.constraint(equalToConstant: size).isActive = true
+        heightAnchor.constraint(equalToConstant: size).isActive = true
+    }
+}

@@ -1,0 +1,93 @@
+import Ashlar
+import AshlarLint
+import Foundation
+import Testing
+import XCTest
+
+@testable import AshlarTesting
+
+/// A card with a title and a button.
+@MainActor
+private func card(titleWidth: CGFloat? = nil, button: CGFloat = 44) -> UIView {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+    let title = UILabel()
+    title.text = "Thirteen chars"
+    title.font = .systemFont(ofSize: 10)
+    title.accessibilityIdentifier = "title"
+    let buy = UIButton(type: .custom)
+    buy.setTitle("Buy", for: .normal)
+    buy.setContentHuggingPriority(UILayoutPriority(700), for: .horizontal)
+    buy.setContentCompressionResistancePriority(UILayoutPriority(760), for: .horizontal)
+    for inner in [title, buy] as [UIView] {
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(inner)
+    }
+    NSLayoutConstraint.activate([
+        title.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 8),
+        title.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+        buy.leadingAnchor.constraint(equalTo: title.trailingAnchor, constant: 8),
+        buy.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -8),
+        buy.topAnchor.constraint(equalTo: view.topAnchor, constant: 8),
+        buy.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -8),
+        buy.heightAnchor.constraint(equalToConstant: button),
+    ])
+    if let titleWidth { title.widthAnchor.constraint(equalToConstant: titleWidth).isActive = true }
+    return view
+}
+
+@Suite("expectLayout", .serialized)
+@MainActor
+struct ExpectLayoutTests {
+    @Test("A layout without findings passes, in both directions")
+    func good() {
+        let view = card()
+        let findings = expectLayout(view, at: .widths(240, 320, 414).rightToLeft())
+        #expect(findings.isEmpty)
+        // The view is as before.
+        #expect(view.superview == nil && view.frame == CGRect(x: 0, y: 0, width: 320, height: 60))
+    }
+
+    @Test("A finding is recorded as an issue, with the widths at which it holds")
+    func bad() {
+        var findings: [LintFinding] = []
+        withKnownIssue {
+            findings = expectLayout(card(), at: .widths(120, 160, 320))
+        } matching: { issue in
+            issue.comments.contains { $0.rawValue.contains("text-clipped") && $0.rawValue.contains("widths 120 to 160") }
+        }
+        #expect(findings.map(\.rule) == ["text-clipped"])
+    }
+
+    @Test("Rules are chosen, switched off, and raised")
+    func rules() {
+        #expect(expectLayout(card(), at: .widths(120), rules: ["conflict"]).isEmpty)
+        #expect(expectLayout(card(), at: .widths(120), disabling: ["text-clipped"]).isEmpty)
+        // ashlar:disable text-clipped
+        #expect(expectLayout(card(), at: .widths(120)).isEmpty)
+        withKnownIssue { _ = expectLayout(card(button: 40), at: .widths(320), atLeast: .note) }
+        withKnownIssue { _ = expectLayout(card(), at: .widths(320), rules: ["no-such-rule"]) }
+    }
+
+    @Test("A view without constraints of its own height keeps its height")
+    func height() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 33))
+        let stage = LayoutStage(view)
+        let cell = LayoutMatrix.widths(200).cells[0]
+        #expect(stage.show(cell) { _ in view.bounds.size } == CGSize(width: 200, height: 33))
+    }
+
+    @Test("Widths from one to another end with the other")
+    func matrix() {
+        #expect(LayoutMatrix.widths(320...330, by: 4).sizes.map(\.width) == [320, 324, 328, 330])
+        #expect(LayoutMatrix.widths(320).textSizes(.l, .ax3).rightToLeft().cells.count == 4)
+    }
+}
+
+/// The functions in a test of XCTest.
+final class ExpectLayoutXCTests: XCTestCase {
+    // XCTest on Linux does not find methods that are bound to the main actor.
+    func testGoodLayoutPasses() async {
+        let findings = await MainActor.run { expectLayout(card(), at: .widths(320)) }
+        XCTAssertTrue(findings.isEmpty)
+    }
+}

@@ -1,0 +1,237 @@
+import AshlarLint
+import Foundation
+import Testing
+
+@testable import AshlarTool
+
+@Suite("ashlar lint", .serialized)
+@MainActor
+struct LintCommandTests {
+    /// Calls a closure with a temporary folder that has these files.
+    private func withFolder<Result>(_ files: [String: String], _ body: (String) throws -> Result) throws -> Result {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ashlar-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for (path, text) in files {
+            let url = folder.appendingPathComponent(path)
+            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: url)
+        }
+        return try body(folder.standardizedFileURL.path)
+    }
+
+    private func command(_ arguments: [String]) throws -> LintCommand {
+        try #require(try AshlarCommand.parseAsRoot(["lint", "--no-cache"] + arguments) as? LintCommand)
+    }
+
+    private func run(_ arguments: String...) throws -> CommandResult { try command(arguments).evaluate() }
+
+    /// Runs the command, and returns its report.
+    private func report(_ arguments: String...) throws -> LintReport {
+        let result = try command(["--format", "json"] + arguments).evaluate()
+        return try JSONDecoder().decode(LintReport.self, from: Data(result.output.utf8))
+    }
+
+    private func storyboard(_ views: String, _ constraints: String = "", attributes: String = "") -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" \(attributes)>
+        <device id="retina4_7" orientation="portrait" appearance="light"/>
+        <scenes><scene sceneID="s-1-a"><objects>
+        <viewController id="c-1-a" title="First" sceneMemberID="viewController">
+        <view key="view" contentMode="scaleToFill" id="r-1-a"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+        <subviews>
+        \(views)
+        </subviews><constraints>
+        \(constraints)
+        </constraints></view>
+        </viewController></objects></scene></scenes></document>
+        """
+    }
+
+    private func button(_ id: String, attributes: String = "") -> String {
+        """
+        <button opaque="NO" contentMode="scaleToFill" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" \
+        id="\(id)" \(attributes)>
+        <rect key="frame" x="20" y="100" width="46" height="30"/><state key="normal" title="Button"/></button>
+        """
+    }
+
+    private func tie(_ id: String, _ view: String, _ attribute: String, _ constant: Int, attributes: String = "") -> String {
+        """
+        <constraint firstItem="\(view)" firstAttribute="\(attribute)" secondItem="r-1-a" secondAttribute="\(attribute)" \
+        constant="\(constant)" id="\(id)" \(attributes)/>
+        """
+    }
+
+    /// A scene with one button of 46 by 30 points.
+    private var small: String {
+        storyboard(button("b-1-a"), tie("x-1-a", "b-1-a", "leading", 20) + "\n" + tie("y-1-a", "b-1-a", "top", 100))
+    }
+
+    @Test("A finding has the file, the line and the path of its view")
+    func finding() throws {
+        try withFolder(["App/Main.storyboard": small]) { (folder: String) throws in
+            let report = try report(folder)
+            #expect(report.findings.map(\.rule) == ["touch-target"])
+            let finding = try #require(report.findings.first)
+            #expect(finding.file == "App/Main.storyboard")
+            #expect(finding.line == 9)
+            #expect(finding.path == "First › UIView › 'Button'")
+            #expect(finding.places.isEmpty)
+            #expect((report.files, report.scenes, report.layouts) == (1, 1, 3))
+        }
+    }
+
+    @Test("The exit status is 0 for notes, 1 for warnings, and 2 for a file that cannot be read")
+    func status() throws {
+        let ambiguous = storyboard(button("b-1-a"), tie("x-1-a", "b-1-a", "leading", 20))
+        try withFolder(["a.storyboard": small, "b.storyboard": ambiguous, "c.storyboard": "<document>"]) {
+            (folder: String) throws in
+            #expect(try run("\(folder)/a.storyboard").status == 0)
+            #expect(try run("\(folder)/a.storyboard", "--strict").status == 1)
+            let result = try run("\(folder)/b.storyboard")
+            #expect(result.status == 1)
+            #expect(result.output.contains("the vertical position is ambiguous"))
+            let broken = try run("\(folder)/c.storyboard")
+            #expect(broken.status == 2)
+            #expect(broken.output.contains("c.storyboard:1:"))
+            #expect(try run("\(folder)/missing").status == 2)
+        }
+    }
+
+    @Test("A conflict names the widths at which it holds, and the lines of its constraints")
+    func widths() throws {
+        let view = """
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="v-1-a">
+            <rect key="frame" x="20" y="100" width="335" height="30"/>
+            <constraints><constraint firstAttribute="width" relation="greaterThanOrEqual" constant="320" id="w-1-a"/>
+            <constraint firstAttribute="height" constant="30" id="h-1-a"/></constraints></view>
+            """
+        let ends = """
+            <constraint firstAttribute="trailing" secondItem="v-1-a" secondAttribute="trailing" constant="20" id="t-1-a"/>
+            """
+        let text = storyboard(
+            view, [tie("x-1-a", "v-1-a", "leading", 20), tie("y-1-a", "v-1-a", "top", 100), ends].joined(separator: "\n"))
+        try withFolder(["a.storyboard": text]) { (folder: String) throws in
+            let report = try report(folder, "--widths", "320,340,375,414", "--only", "conflict")
+            let finding = try #require(report.findings.first)
+            #expect(report.findings.count == 1)
+            #expect(finding.places == "widths 320 to 340")
+            #expect(finding.details.contains { $0.contains("width ≥ 320") && $0.contains("line 11") })
+        }
+    }
+
+    @Test("Labels of the editor, comments and options switch rules off")
+    func suppressions() throws {
+        let label = storyboard(
+            button("b-1-a", attributes: #"userLabel="Buy ashlar:disable=touch-target""#),
+            tie("x-1-a", "b-1-a", "leading", 20) + tie("y-1-a", "b-1-a", "top", 100))
+        let comment = small.replacingOccurrences(of: "<button", with: "<!-- ashlar:disable touch-target -->\n<button")
+        try withFolder(["a.storyboard": label, "b.storyboard": comment, "c.storyboard": small]) { (folder: String) throws in
+            #expect(try report("\(folder)/a.storyboard").findings.isEmpty)
+            #expect(try report("\(folder)/b.storyboard").findings.isEmpty)
+            #expect(try report("\(folder)/b.storyboard").suppressed == 1)
+            #expect(try report("\(folder)/c.storyboard", "--disable", "touch-target").findings.isEmpty)
+            #expect(try report("\(folder)/c.storyboard", "--only", "overlap").findings.isEmpty)
+        }
+    }
+
+    @Test("A baseline hides what it knows, wherever it moves")
+    func baseline() throws {
+        try withFolder(["a.storyboard": small]) { (folder: String) throws in
+            let (file, known) = ("\(folder)/a.storyboard", "\(folder)/known.json")
+            #expect(try run(file, "--strict", "--write-baseline", known).status == 0)
+            #expect(try run(file, "--strict", "--baseline", known).status == 0)
+            // The finding is two lines lower, and another one is new.
+            let more = storyboard(
+                "\n\n" + button("b-1-a") + "\n" + button("b-2-a"),
+                ["b-1-a", "b-2-a"].map { tie("x\($0)", $0, "leading", 20) + tie("y\($0)", $0, "top", $0 == "b-1-a" ? 100 : 200) }
+                    .joined())
+            try Data(more.utf8).write(to: URL(fileURLWithPath: file))
+            let report = try report(file, "--baseline", known, "--disable", "misplaced")
+            #expect(report.findings.map(\.fingerprint) == ["touch-target|b-2-a"])
+            #expect(report.suppressed == 1)
+        }
+    }
+
+    @Test("A configuration chooses paths, rules and settings; mistakes are named")
+    func configuration() throws {
+        func failure(_ text: String) -> String? {
+            do throws(LintConfigurationFile.Failure) {
+                _ = try LintConfigurationFile(text)
+                return nil
+            } catch {
+                return error.reason
+            }
+        }
+        #expect(failure("lint:\n  rules:\n    overlap: loud\n")?.contains("'loud' of 'overlap'") == true)
+        #expect(failure("lint:\n  rules:\n    no-rule: off\n") == "there is no rule 'no-rule'")
+        #expect(failure("lint:\n  width: [320]\n")?.hasPrefix("the key 'width' of 'lint' is not known") == true)
+        #expect(failure("lint:\n  widths: many\n") == "a value has the wrong type: lint.widths")
+        #expect(failure("[") != nil)
+        #expect(failure(LintConfigurationFile.template) == nil)
+        let text =
+            "lint:\n  paths: [App]\n  widths: [320, 414]\n  dynamic-type: [l, ax3]\n  rules:\n    touch-target: error\n    tie: \"off\"\n"
+        try withFolder([".ashlar.yml": text, "App/a.storyboard": small]) { (folder: String) throws in
+            let report = try report("--config", "\(folder)/.ashlar.yml")
+            #expect(report.findings.map(\.severity) == [.error])
+            #expect(report.layouts == 5)
+        }
+    }
+
+    @Test("Reports and case files are checked, too")
+    func documents() throws {
+        let cases = """
+            {"cases": [{"id": "A1", "title": "open", "container": [320, 480],
+            "views": [{"name": "box"}], "constraints": [{"id": "c1", "text": "box.width = 10"}], "expect": {}}]}
+            """
+        try withFolder(["bad.json": "{", "cases.json": cases]) { (folder: String) throws in
+            #expect(try run("\(folder)/bad.json").status == 2)
+            let report = try report("\(folder)/cases.json")
+            #expect(report.failures.count + report.findings.count > 0)
+        }
+    }
+
+    @Test("Every process checks its part of the files")
+    func parts() throws {
+        try withFolder(["a.storyboard": small, "b.storyboard": small, "c.storyboard": small]) { (folder: String) throws in
+            let files = try (0..<2).map { try report(folder, "--part", "\($0)/2").files }
+            #expect(files == [2, 1])
+        }
+        #expect(LintPart(argument: "2/2") == nil)
+    }
+
+    @Test("A result is kept until the file, its texts or the options change")
+    func cache() throws {
+        try withFolder(["Base.lproj/a.storyboard": small]) { (folder: String) throws in
+            let files = RenderFiles(paths: [folder])
+            let interface = files.interfaces[0]
+            let place = URL(fileURLWithPath: folder).appendingPathComponent("cache")
+            func cache(_ options: String) -> LintCache { LintCache(folder: place, files: files, options: options) }
+            #expect(cache("one").result(of: interface) == nil)
+            var report = LintReport()
+            report.files = 7
+            cache("one").keep(report, of: interface)
+            #expect(cache("one").result(of: interface)?.files == 7)
+            #expect(cache("two").result(of: interface) == nil)
+            let table = URL(fileURLWithPath: folder).appendingPathComponent("fr.lproj/a.strings")
+            try FileManager.default.createDirectory(at: table.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data("\"b-1-a.normalTitle\" = \"Bouton\";".utf8).write(to: table)
+            #expect(cache("one").result(of: interface) == nil)
+            cache("one").keep(report, of: interface)
+            try Data((small + "\n").utf8).write(to: interface.url)
+            #expect(cache("one").result(of: interface) == nil)
+        }
+    }
+
+    @Test("Rules are listed, and unknown names refused")
+    func rules() throws {
+        let list = try run("--rules").output
+        for rule in LintRules.all { #expect(list.contains(rule.name)) }
+        #expect(throws: (any Error).self) { try command(["--only", "nothing", "x"]) }
+        #expect(throws: (any Error).self) { try run() }
+    }
+}
