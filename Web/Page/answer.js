@@ -78,7 +78,7 @@ function fixes(conflict, tryFix, show) {
       rows.set(member, row);
     }
     const moves = fix.movement < 0.0005 ? "nothing else moves" : `moves ${Math.round(fix.movement * 100) / 100} pt`;
-    const button = make("button", { type: "button", "aria-pressed": "false" }, ...colored(fix.change),
+    const button = make("button", { type: "button", "aria-pressed": "false", "data-fix": index }, ...colored(fix.change),
       make("span", { class: "moves" }, moves));
     button.addEventListener("click", async () => {
       pressed?.setAttribute("aria-pressed", "false");

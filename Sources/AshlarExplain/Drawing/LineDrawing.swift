@@ -31,7 +31,7 @@ struct LineDrawing {
             demands = dimensions.flatMap(\.demands)
         } else {
             // Names and numbers are written above each other.
-            demands = dimensions.map { .init(from: $0.ends.from, to: $0.ends.to, pixels: 34) }
+            demands = dimensions.map { .init(from: $0.ends.from, to: $0.ends.to, pixels: 42) }
             demands += dimensions.filter(\.isMissed).map { .init(from: $0.measure.to, to: $0.measure.wanted, pixels: 24) }
             for (index, span) in diagram.spans.enumerated() where children[index].isEmpty {
                 let isMeasured = dimensions.contains { $0.measure.span == index && $0.isSize }

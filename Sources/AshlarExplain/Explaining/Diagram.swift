@@ -147,6 +147,9 @@ public struct Diagram: Hashable, Sendable, Codable {
             let isGuideInside = SystemConstraint.of(statement) != nil
             return first.isFrameworkGuide == isGuideInside ? first : last
         }
+        // A constraint to a view's margins places something inside of the view.
+        let isMargin = [statement.first, second].map { $0.attribute.family != $0.attribute }
+        if isMargin[0] != isMargin[1] { return isMargin[0] ? last : first }
         return evidence.inner(of: statement)
     }
 }
