@@ -10,7 +10,7 @@ GALLERY ?= gallery
 SWIFT ?= swift
 FLAGS := --scratch-path $(SCRATCH)
 
-.PHONY: demo test install uninstall setup lint docs docs-site bench growth fuzz check-explanations check-scenes fuzz-readers library shims clean
+.PHONY: demo test install uninstall setup lint docs docs-site bench growth fuzz check-explanations check-scenes fuzz-readers library shims web web-test clean
 
 demo: setup
 	$(SWIFT) build $(FLAGS) --product ashlar
@@ -77,6 +77,24 @@ BASE ?=
 
 docs-site: setup
 	Tools/docs-site.sh $(SCRATCH) $(SITE) $(BASE)
+
+# `ashlar explain` as one page for a browser: $(PAGE)/index.html works from the disk and from any static host. It takes some minutes, since
+# the library is compiled anew for WebAssembly. The tests need Chromium; SHOTS=folder keeps their pictures.
+PAGE ?= web
+SHOTS ?=
+
+web:
+	Web/build.sh $(PAGE)
+
+web-test: Web/.build/venv/installed web
+	Web/build.sh --native Web/.build/native
+	Web/.build/venv/bin/python Web/Tests/page_test.py $(PAGE) Web/.build/native $(SHOTS)
+
+Web/.build/venv/installed: Web/Tests/requirements.txt
+	Tools/setup-web.sh
+	python3 -m venv Web/.build/venv
+	Web/.build/venv/bin/python -m pip install --quiet --disable-pip-version-check -r $<
+	touch $@
 
 # BENCH picks what is measured: make bench BENCH="--quick", BENCH="--workload list --sizes 100 1000", BENCH=--instructions.
 bench: Benchmarks/.build/venv/made
@@ -150,4 +168,4 @@ fuzz-readers: setup
 	ASHLAR_FUZZ_SECONDS=$(SECONDS) $(SWIFT) test --scratch-path $(SCRATCH)/fuzz -c release -Xswiftc -enable-testing --no-parallel --filter FuzzTests
 
 clean:
-	rm -rf $(SCRATCH) Shims/UIKit/.build Shims/SnapKit/.build Benchmarks/.build $(FUZZ)/.build $(EXPLAIN)/.build $(SCENECHECK)/.build $(GALLERY) $(SITE)
+	rm -rf $(SCRATCH) Shims/UIKit/.build Shims/SnapKit/.build Benchmarks/.build $(FUZZ)/.build $(EXPLAIN)/.build $(SCENECHECK)/.build $(GALLERY) $(SITE) Web/.build $(PAGE)

@@ -112,6 +112,22 @@ extension Explanation {
         return advised
     }
 
+    /// Returns the views of a conflict after one of its fixes.
+    ///
+    /// - Parameters:
+    ///   - fix: The index of the fix in ``fixes`` of the conflict's explanation.
+    ///   - conflict: A conflict that ``ConflictLog`` read.
+    /// - Returns: The diagram with the frames that the fix gives; nil if there is no such fix.
+    public static func diagram(afterFix fix: Int, of conflict: ConflictLog.Conflict) -> Diagram? {
+        let statements = conflict.constraints.map(\.statement)
+        var (analysis, names) = ConflictAnalysis(statements, broken: conflict.broken).renamed(statements)
+        let trials = FixSearch(analysis, names).trials
+        guard analysis.contradiction != nil, trials.indices.contains(fix) else { return nil }
+        let trial = trials[fix].trial
+        analysis.values = Resolution(analysis.system, junior: conflict.broken, trial: trial).values
+        return Diagram(analysis, names, after: trial)
+    }
+
     /// An explanation, with the view whose property is advised to be changed.
     struct Advised {
         var explanation: Explanation

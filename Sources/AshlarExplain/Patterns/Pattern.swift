@@ -66,17 +66,18 @@ struct Finding {
 
 extension Finding {
     /// The patterns in order of precedence.
-    private static var patterns: [any ConflictPattern.Type] {
+    private static var patterns: [(Evidence) -> Finding?] {
         [
-            PrivateText.self, TemporarySize.self, SystemDefect.self, HiddenStack.self, ForgottenTranslates.self,
-            ZeroFirstPass.self, RoundedNumbers.self, DuplicateConstraint.self, OverfilledStack.self, EncapsulatedSize.self,
-            MultipliedEdge.self, IncompleteList.self, WrongRelation.self, TooNarrow.self, MissingPriority.self,
+            PrivateText.finding, TemporarySize.finding, SystemDefect.finding, HiddenStack.finding, ForgottenTranslates.finding,
+            ZeroFirstPass.finding, RoundedNumbers.finding, DuplicateConstraint.finding, OverfilledStack.finding,
+            EncapsulatedSize.finding, MultipliedEdge.finding, IncompleteList.finding, WrongRelation.finding, TooNarrow.finding,
+            MissingPriority.finding,
         ]
     }
 
     init(_ evidence: Evidence) {
         for pattern in Self.patterns {
-            if let finding = pattern.finding(evidence) {
+            if let finding = pattern(evidence) {
                 self = finding
                 return
             }

@@ -58,8 +58,8 @@ extension Explanation: CustomStringConvertible {
         }
     }
 
-    /// The proof on one line.
-    private var sum: String {
+    /// The proof on one line; empty if there is none.
+    public var sum: String {
         guard proof.verified else { return "" }
         let multipliers = proof.multipliers + proof.hidden.map(\.multiplier)
         var text = ""

@@ -92,12 +92,7 @@ struct ExplainCommand: ParsableCommand {
         }
         guard !logs.isEmpty else { return result }
         if let svg {
-            let picture: String
-            do {
-                picture = try ConflictPicture.document(logs.flatMap(\.explanations).filter { $0.repeats == nil })
-            } catch {
-                return CommandResult(errors: result.errors + "the conflicts cannot be drawn: \(error)\n", status: 2)
-            }
+            let picture = ConflictPicture.document(logs.flatMap(\.explanations).filter { $0.repeats == nil })
             if svg == InputFile.standardInput {
                 result.output = picture
                 return result

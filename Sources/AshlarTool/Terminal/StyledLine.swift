@@ -6,6 +6,22 @@ struct StyledLine {
         case bold = "1"
         case dim = "2"
         case problem = "1;31"
+        case blue = "34"
+        case green = "32"
+        case magenta = "35"
+        case yellow = "33"
+        case cyan = "36"
+        case brightMagenta = "95"
+        case brightGreen = "92"
+        case brightBlue = "94"
+
+        /// Creates the style of the name of a view, which resembles the view's color in the picture.
+        ///
+        /// - Parameter view: The index of the view in the diagram.
+        init(view: Int) {
+            let all: [Style] = [.blue, .green, .magenta, .yellow, .cyan, .brightMagenta, .brightGreen, .brightBlue]
+            self = all[view % all.count]
+        }
     }
 
     private var words: [(text: String, style: Style)] = []

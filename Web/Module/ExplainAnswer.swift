@@ -1,0 +1,165 @@
+/// What the page shows of a log, as JSON.
+struct ExplainAnswer {
+    let log: ConflictLog
+
+    init(_ text: String) { log = ConflictLog(text) }
+
+    /// The explanations of all conflicts, with pictures of a width.
+    func json(width: Double) -> String {
+        var json = JSONText()
+        json.object {
+            $0.key("conflicts")
+            $0.array { for explanation in Explanation.all(of: log) { Self.write(explanation, width, &$0) } }
+            $0.key("unread")
+            $0.array {
+                for line in log.unread {
+                    $0.object {
+                        $0.key("line")
+                        $0.number(line.line)
+                        $0.key("text")
+                        $0.string(line.text)
+                    }
+                }
+            }
+        }
+        return json.text
+    }
+
+    /// The layout of a conflict after one of its fixes, as a picture; null if there is no such fix.
+    func json(conflict: Int, fix: Int, width: Double) -> String {
+        var json = JSONText()
+        let diagram =
+            log.conflicts.indices.contains(conflict) ? Explanation.diagram(afterFix: fix, of: log.conflicts[conflict]) : nil
+        Self.write(diagram.map { ConflictPicture(settled: $0, width: width) }, &json)
+        return json.text
+    }
+
+    private static func write(_ explanation: Explanation, _ width: Double, _ json: inout JSONText) {
+        json.object {
+            $0.key("line")
+            $0.number(explanation.line)
+            $0.key("repeats")
+            $0.number(explanation.repeats)
+            // A repeat has nothing of its own.
+            guard explanation.repeats == nil else { return }
+            let coloring = NameColoring(explanation)
+            func runs(_ text: String, _ json: inout JSONText) {
+                json.array {
+                    for run in coloring.runs(of: text) {
+                        $0.array {
+                            $0.string(run.text)
+                            if let view = run.view { $0.number(view) }
+                        }
+                    }
+                }
+            }
+            $0.key("pattern")
+            $0.string(explanation.pattern.rawValue)
+            $0.key("cause")
+            runs(explanation.cause, &$0)
+            $0.key("whose")
+            runs(explanation.whose, &$0)
+            $0.key("action")
+            runs(explanation.advice.action, &$0)
+            $0.key("yours")
+            $0.bool(explanation.advice.yours)
+            $0.key("adviceConstraint")
+            $0.number(explanation.advice.constraint)
+            $0.key("members")
+            $0.array {
+                for index in explanation.equations.indices {
+                    $0.object {
+                        $0.key("constraint")
+                        $0.number(explanation.minimal[index])
+                        $0.key("equation")
+                        runs(explanation.equations[index], &$0)
+                        $0.key("identifier")
+                        $0.string(explanation.identifiers[index])
+                        $0.key("mark")
+                        $0.string(explanation.marks[index])
+                        $0.key("location")
+                        $0.string(explanation.locations[index])
+                        $0.key("isBroken")
+                        $0.bool(explanation.minimal[index] == explanation.broken)
+                    }
+                }
+            }
+            $0.key("hidden")
+            $0.array {
+                for fact in explanation.proof.hidden {
+                    $0.object {
+                        $0.key("fact")
+                        runs(fact.text, &$0)
+                        $0.key("isAssumed")
+                        $0.bool(fact.isAssumed)
+                    }
+                }
+            }
+            $0.key("gap")
+            $0.number(explanation.gap)
+            $0.key("sum")
+            $0.string(explanation.sum)
+            $0.key("reason")
+            runs(explanation.reason, &$0)
+            $0.key("outcome")
+            runs(explanation.outcome ?? "", &$0)
+            $0.key("remarks")
+            $0.array { for remark in explanation.remarks { $0.string(remark) } }
+            $0.key("fixes")
+            $0.array {
+                for fix in explanation.fixes {
+                    $0.object {
+                        $0.key("constraint")
+                        $0.number(fix.constraint)
+                        $0.key("change")
+                        runs(fix.change, &$0)
+                        $0.key("movement")
+                        $0.number(fix.movement)
+                    }
+                }
+            }
+            $0.key("untried")
+            $0.number(explanation.untried)
+            $0.key("text")
+            $0.string(explanation.text())
+            $0.key("picture")
+            write(ConflictPicture(of: explanation, width: width), &$0)
+        }
+    }
+
+    static func write(_ picture: ConflictPicture?, _ json: inout JSONText) {
+        guard let picture else { return json.number(nil as Int?) }
+        json.object {
+            $0.key("width")
+            $0.number(picture.width)
+            $0.key("height")
+            $0.number(picture.height)
+            $0.key("shapes")
+            $0.array {
+                for shape in picture.shapes {
+                    $0.object {
+                        $0.key("role")
+                        $0.string(shape.role.rawValue)
+                        $0.key("view")
+                        $0.number(shape.view)
+                        switch shape.form {
+                        case .box(let x, let y, let width, let height):
+                            $0.key("box")
+                            $0.array { for number in [x, y, width, height] { $0.number(number) } }
+                        case .line(let x1, let y1, let x2, let y2, _):
+                            $0.key("line")
+                            $0.array { for number in [x1, y1, x2, y2] { $0.number(number) } }
+                        case .text(let x, let y, let string, let isCentered):
+                            $0.key("text")
+                            $0.string(string)
+                            $0.key("at")
+                            $0.array { for number in [x, y] { $0.number(number) } }
+                            $0.key("isCentered")
+                            $0.bool(isCentered)
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import { byId, make } from "./elements.js";
+import { call, prepare, ModuleStopped } from "./module.js";
+import { article } from "./answer.js";
+import { copy, fragment, linked } from "./link.js";
+
+// Each conflict is an article with a picture, which a page with thousands of them would be slow to show.
+const shownAtOnce = 20;
+// The number of the latest request, so that answers to earlier ones are dropped.
+let request = 0;
+
+function notify(...children) {
+  byId("notice").replaceChildren(...children);
+  byId("notice").hidden = children.length === 0;
+}
+
+function welcome() {
+  return make("div", { class: "welcome" }, "The answer appears here: what happened, whose doing it is, and what to do.");
+}
+
+/** The width that pictures should have: that of the column, without the frames around them. */
+function pictureWidth() {
+  const column = byId("answer").clientWidth - (matchMedia("(max-width: 900px)").matches ? 62 : 82);
+  return Math.max(260, Math.min(column, 760));
+}
+
+/** Explains the text of the input. */
+async function explain() {
+  const own = ++request;
+  const text = byId("log").value;
+  notify();
+  if (text.trim() === "") {
+    byId("status").textContent = "";
+    byId("answer").replaceChildren(welcome());
+    return;
+  }
+  let answer;
+  try {
+    answer = await call("ashlar_explain", text, pictureWidth());
+  } catch (error) {
+    if (own === request) fail(error);
+    return;
+  }
+  if (own === request) present(answer, text);
+}
+
+function fail(error) {
+  byId("status").textContent = "";
+  byId("answer").replaceChildren();
+  if (error instanceof ModuleStopped) {
+    notify(make("p", {}, "The explainer stopped at this log, which is a defect of ours. It was started anew, so other logs can be " +
+      "explained. Please report the log, or shorten it to the lines of one conflict."));
+  } else {
+    notify(make("p", {}, `The explainer could not be started in this browser: ${error.message}`));
+  }
+}
+
+function present(answer, text) {
+  const counts = new Map();
+  for (const conflict of answer.conflicts) {
+    if (conflict.repeats !== null) counts.set(conflict.repeats, (counts.get(conflict.repeats) ?? 0) + 1);
+  }
+  const shown = answer.conflicts.map((conflict, index) => ({ conflict, index })).filter(({ conflict }) => conflict.repeats === null);
+  const articles = shown.map(({ conflict, index }, place) => () => {
+    const parts = [];
+    if (shown.length > 1) parts.push(`${place + 1} of ${shown.length}`);
+    if (shown.length > 1 && conflict.line !== null) parts.push(`line ${conflict.line}`);
+    if (counts.has(index)) parts.push(`reported ${counts.get(index) + 1} times`);
+    return article(conflict, parts.join(" · "), (fix) => tryFix(text, index, fix));
+  });
+  const container = byId("answer");
+  container.replaceChildren(...articles.slice(0, shownAtOnce).map((each) => each()));
+  if (articles.length > shownAtOnce) {
+    const more = make("button", { type: "button" }, `Show ${articles.length - shownAtOnce} more conflicts`);
+    more.addEventListener("click", () => more.replaceWith(...articles.slice(shownAtOnce).map((each) => each())));
+    container.append(more);
+  }
+  if (answer.unread.length > 0) {
+    container.append(make("article", {}, make("h3", {}, "Lines that could not be read"),
+      make("ul", { class: "notes" }, ...answer.unread.slice(0, 100).map((line) => make("li", {}, `line ${line.line}: ${line.text}`)))));
+  }
+  const count = shown.length;
+  if (count === 0 && answer.unread.length === 0) {
+    container.replaceChildren(make("div", { class: "welcome" },
+      "No conflict was found in this text. The page looks for “Unable to simultaneously satisfy constraints” and a list of " +
+      "constraints, such as <NSLayoutConstraint:0x6000 UILabel:0x7f.width == 200 (active)>."));
+  }
+  byId("status").textContent =
+    count === 0 ? "No conflict found." : count === 1 ? "One conflict explained." : `${count} different conflicts explained.`;
+}
+
+async function tryFix(text, conflict, fix) {
+  try {
+    // The module remembers the log that it explained last; after a fault it has forgotten it.
+    if (text !== byId("log").value) return null;
+    return await call("ashlar_try", null, conflict, fix, pictureWidth());
+  } catch (error) {
+    fail(error);
+    return null;
+  }
+}
+
+function show(text) {
+  byId("log").value = text;
+  byId("log").scrollTop = 0;
+  return explain();
+}
+
+/** Shows the log of the page's link. */
+export async function showLinked(link) {
+  if (link.isDamaged) {
+    await show("");
+    notify(make("p", {}, "The log in this link is damaged or too long. Ask for the link again, or paste the log."));
+  } else {
+    await show(link.text);
+  }
+}
+
+export function startExplaining() {
+  const log = byId("log");
+  let timer = 0;
+  log.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(explain, 120);
+  });
+  byId("clear").addEventListener("click", () => {
+    history.replaceState(null, "", location.pathname + location.search);
+    show("");
+    log.focus();
+  });
+  byId("share").addEventListener("click", async () => {
+    const hash = await fragment("log", log.value);
+    history.replaceState(null, "", hash);
+    await copy(byId("share"), location.href);
+  });
+  for (const example of JSON.parse(byId("example-logs").textContent)) {
+    byId("examples").append(make("li", {}, make("button", { type: "button", onclick: () => show(example.log) }, example.title)));
+  }
+  for (const name of ["dragenter", "dragover", "dragleave", "drop"]) {
+    document.addEventListener(name, (event) => {
+      if (![...(event.dataTransfer?.types ?? [])].some((type) => type === "Files" || type === "text/plain")) return;
+      event.preventDefault();
+      log.classList.toggle("isTarget", name === "dragenter" || name === "dragover");
+      if (name !== "drop") return;
+      const file = event.dataTransfer.files[0];
+      if (file) file.text().then(show);
+      else show(event.dataTransfer.getData("text/plain"));
+    });
+  }
+  let width = 0;
+  addEventListener("resize", () => {
+    // Pictures are drawn for a width, so that their numbers stay readable.
+    if (width === pictureWidth() || log.value === "") return;
+    width = pictureWidth();
+    clearTimeout(timer);
+    timer = setTimeout(explain, 200);
+  });
+  byId("answer").replaceChildren(welcome());
+  // The first paint does not wait for the module.
+  requestAnimationFrame(() => setTimeout(() => prepare().catch(fail), 0));
+}
