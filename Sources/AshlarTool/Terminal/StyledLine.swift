@@ -68,11 +68,13 @@ struct StyledLine {
             if next != .plain { result += "\u{1B}[\(next.rawValue)m" }
             style = next
         }
-        for (word, wordStyle) in words {
+        for (place, (word, wordStyle)) in words.enumerated() {
             let blanks = word.prefix { $0 == " " }
             let letters = word.dropFirst(blanks.count)
             let width = letters.reduce(0) { $0 + Self.width(of: $1) }
-            if let columns = terminal.columns, !blanks.isEmpty, hasWord, column + blanks.count + width > columns {
+            if let columns = terminal.columns, !blanks.isEmpty, hasWord,
+                column + blanks.count + width + widthAttached(after: place) > columns
+            {
                 change(to: .plain)
                 result += "\n" + String(repeating: " ", count: indentation)
                 column = indentation
@@ -90,6 +92,17 @@ struct StyledLine {
         }
         change(to: .plain)
         return result
+    }
+
+    /// Returns the number of columns of the parts that follow a part without a space between, such as an attribute after a name in
+    /// another style.
+    private func widthAttached(after place: Int) -> Int {
+        var width = 0
+        for (word, _) in words[(place + 1)...] {
+            if word.first == " " { break }
+            width += word.reduce(0) { $0 + Self.width(of: $1) }
+        }
+        return width
     }
 
     /// Returns the number of columns that a character takes: 2 for East Asian wide characters and emoji, else 1.

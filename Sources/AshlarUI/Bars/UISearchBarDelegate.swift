@@ -72,23 +72,27 @@ extension UISearchBarDelegate {
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
-/// Forwards the events of the search field to the search bar's delegate.
+/// Forwards the events of the search field to the search bar's delegate. The field can outlive its bar, as the first responder does.
 final class SearchFieldDelegate: UITextFieldDelegate {
-    private unowned let bar: UISearchBar
+    private weak var bar: UISearchBar?
 
     init(_ bar: UISearchBar) { self.bar = bar }
 
-    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { bar.delegate?.searchBarShouldBeginEditing(bar) ?? true }
-    func textFieldDidBeginEditing(_ textField: UITextField) { bar.delegate?.searchBarTextDidBeginEditing(bar) }
-    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { bar.delegate?.searchBarShouldEndEditing(bar) ?? true }
-    func textFieldDidEndEditing(_ textField: UITextField) { bar.delegate?.searchBarTextDidEndEditing(bar) }
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        bar.flatMap { bar in bar.delegate?.searchBarShouldBeginEditing(bar) } ?? true
+    }
+    func textFieldDidBeginEditing(_ textField: UITextField) { _ = bar.map { $0.delegate?.searchBarTextDidBeginEditing($0) } }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        bar.flatMap { bar in bar.delegate?.searchBarShouldEndEditing(bar) } ?? true
+    }
+    func textFieldDidEndEditing(_ textField: UITextField) { _ = bar.map { $0.delegate?.searchBarTextDidEndEditing($0) } }
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool {
-        bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) ?? true
+        bar.flatMap { bar in bar.delegate?.searchBar(bar, shouldChangeTextIn: range, replacementText: string) } ?? true
     }
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        bar.delegate?.searchBarSearchButtonClicked(bar)
+        _ = bar.map { $0.delegate?.searchBarSearchButtonClicked($0) }
         return true
     }
 }

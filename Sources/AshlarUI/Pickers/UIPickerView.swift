@@ -153,9 +153,9 @@ open class UIPickerView: UIView {
             let rows = numberOfRows(inComponent: component)
             return PickerWheel(
                 rect: CGRect(x: left, y: 0, width: width, height: bounds.height), rowHeight: isGiven(height) ? height : 32
-            ) { [unowned self] distance in
+            ) { [weak self] distance in
                 let row = chosen + distance
-                guard row >= 0, row < rows else { return nil }
+                guard let self, row >= 0, row < rows else { return nil }
                 return delegate?.pickerView(self, titleForRow: row, forComponent: component)
             }
         }
