@@ -17,7 +17,7 @@ fi
 compile() {
     name=$1
     shift
-    if swiftc "$@" -swift-version 6 -parse-as-library -enable-experimental-feature Embedded -wmo -Osize \
+    if swiftc "$@" -swift-version 6 -package-name ashlar -parse-as-library -enable-experimental-feature Embedded -wmo -Osize \
         -module-name AshlarSolver -c $sources -o "$out/$name.o" >"$out/$name.log" 2>&1; then
         echo "embedded: $name, $(wc -c <"$out/$name.o" | tr -d ' ') bytes"
     else

@@ -34,7 +34,7 @@ final class S14LazySetters: Example {
 
     override func viewDidLoad() {
         badge.backgroundColor = .systemOrange
-        badge.onUpdate = { [unowned self] in note("updateConstraints()") }
+        badge.onUpdate = { [weak self] in self?.note("updateConstraints()") }
         view.addSubview(badge)
     }
 

@@ -10,7 +10,7 @@ final class S41ReloadOnAppearing: WindowExample {
     override class var sourceFile: String { #filePath }
 
     override func viewDidLoad() {
-        window.rootViewController = Controller { [unowned self] call in note(call) }
+        window.rootViewController = Controller { [weak self] call in self?.note(call) }
         window.makeKeyAndVisible()
     }
 

@@ -13,7 +13,7 @@ final class S55UpdateViewConstraints: WindowExample {
     }
     override class var sourceFile: String { #filePath }
 
-    private(set) lazy var l1View = L1View { [unowned self] call in note(call) }
+    private(set) lazy var l1View = L1View { [weak self] call in self?.note(call) }
 
     override func viewDidLoad() {
         window.rootViewController = Controller(self)
@@ -23,8 +23,8 @@ final class S55UpdateViewConstraints: WindowExample {
     override var steps: [Step] { [Step("second-turn") {}, Step("third-turn") {}] }
 
     final class Controller: UIViewController {
-        private unowned let example: S55UpdateViewConstraints
-        private var l1View: L1View { example.l1View }
+        private weak var example: S55UpdateViewConstraints?
+        private lazy var l1View: L1View = example?.l1View ?? L1View { _ in }
 
         init(_ example: S55UpdateViewConstraints) {
             self.example = example
@@ -34,36 +34,36 @@ final class S55UpdateViewConstraints: WindowExample {
         required init?(coder: NSCoder) { nil }
 
         override func loadView() {
-            example.note("C.loadView")
-            let view = L0View { [unowned example] call in example.note(call) }
+            example?.note("C.loadView")
+            let view = L0View { [weak example] call in example?.note(call) }
             view.backgroundColor = .white
             self.view = view
         }
 
         override func viewDidLoad() {
             super.viewDidLoad()
-            example.note("C.viewDidLoad")
+            example?.note("C.viewDidLoad")
             l1View.frame = CGRect(x: 10, y: 10, width: 300, height: 100)
             view.addSubview(l1View)
         }
 
         override func viewWillAppear(_ animated: Bool) {
             super.viewWillAppear(animated)
-            example.note("C.viewWillAppear")
+            example?.note("C.viewWillAppear")
         }
 
         override func viewIsAppearing(_ animated: Bool) {
             super.viewIsAppearing(animated)
-            example.note("C.viewIsAppearing")
+            example?.note("C.viewIsAppearing")
         }
 
         override func viewDidAppear(_ animated: Bool) {
             super.viewDidAppear(animated)
-            example.note("C.viewDidAppear")
+            example?.note("C.viewDidAppear")
         }
 
         override func updateViewConstraints() {
-            example.note("C.updateViewConstraints")
+            example?.note("C.updateViewConstraints")
             super.updateViewConstraints()
             l1View.mas_makeConstraints { make in
                 make.centerY.equalTo(l1View.superview?.mas_centerY).with.multipliedBy(1.0)
@@ -73,8 +73,8 @@ final class S55UpdateViewConstraints: WindowExample {
             }
         }
 
-        override func viewWillLayoutSubviews() { example.note("C.viewWillLayoutSubviews") }
-        override func viewDidLayoutSubviews() { example.note("C.viewDidLayoutSubviews") }
+        override func viewWillLayoutSubviews() { example?.note("C.viewWillLayoutSubviews") }
+        override func viewDidLayoutSubviews() { example?.note("C.viewDidLayoutSubviews") }
     }
 
     /// The view of the controller.

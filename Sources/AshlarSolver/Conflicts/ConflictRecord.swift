@@ -48,7 +48,7 @@ struct ConflictRecord: ~Copyable {
         guard let conflict = stored ?? workspace.admitOneByOne(problem.required, through: row, problem).last?.conflict else {
             fatalError("The admission of the same rows broke other rows.")
         }
-        return workspace.conflict(among: conflict.members.map(\.row.index), problem) ?? conflict
+        return workspace.conflict(among: conflict.members.map { $0.row.index }, problem) ?? conflict
     }
 
     /// Replaces the indices of the problem in a conflict with handles.

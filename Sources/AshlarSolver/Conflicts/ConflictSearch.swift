@@ -126,7 +126,7 @@ extension Workspace {
         var certificate = certificate
         // With one violated member, the optimum itself shows which members are needed.
         if certificate.members.count > Self.longLength, certificate.isViolated.count(where: { $0 }) > 1,
-            let other = contradictionOfLast(certificate.members.map(\.row.index), problem)
+            let other = contradictionOfLast(certificate.members.map { $0.row.index }, problem)
         {
             certificate = other
         }

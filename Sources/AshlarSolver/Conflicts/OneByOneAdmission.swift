@@ -83,7 +83,7 @@ extension Workspace {
         else { return nil }
         var certificate = Certificate(members: conflict.members, bounds: conflict.bounds, gap: conflict.gap)
         certificate.isViolated = conflict.members.indices.map { $0 == conflict.members.count - 1 }
-        let simplexRows = proof.map(\.row).sorted()
+        let simplexRows = proof.map { $0.row }.sorted()
         certificate.isNeeded = Array(simplex.needed(simplexRows, bounds: extents.count).suffix(conflict.members.count))
         return certificate
     }

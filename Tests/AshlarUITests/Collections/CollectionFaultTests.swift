@@ -151,8 +151,8 @@ import Testing
     func changesWhileAsked(_ kind: Int) {
         let scene = CollectionScene([5], layout: DiagonalLayout())
         var left = 3
-        scene.setUp = { [unowned scene] _, _ in
-            guard left > 0 else { return }
+        scene.setUp = { [weak scene] _, _ in
+            guard let scene, left > 0 else { return }
             left -= 1
             switch kind {
             case 0: scene.view.reloadData()
@@ -185,7 +185,7 @@ import Testing
     @Test("A data source that reloads repeatedly comes to an end")
     func reloadsForEver() {
         let scene = CollectionScene([5], layout: DiagonalLayout())
-        scene.setUp = { [unowned scene] _, _ in scene.view.reloadData() }
+        scene.setUp = { [weak scene] _, _ in scene?.view.reloadData() }
         let log = LayoutDiagnostics.collecting { scene.layout() }.log
         #expect(log.contains { $0.contains("LayoutLoop") })
         scene.setUp = { _, _ in }
