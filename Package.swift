@@ -126,7 +126,8 @@ let package = Package(
         .testTarget(
             name: "AshlarToolTests",
             dependencies: [
-                "AshlarTool", "Ashlar", "AshlarExplain", "AshlarLint", "AshlarReport", "AshlarScenes", "AshlarSketch", "TestSupport",
+                "AshlarTool", "Ashlar", "AshlarExplain", "AshlarLint", "AshlarReport", "AshlarScenes", "AshlarSketch",
+                "TestSupport",
             ]),
         .testTarget(
             name: "AshlarPortTests", dependencies: ["AshlarPort", "Ashlar", "Masonry", "PureLayout", "TestSupport"],
