@@ -2,8 +2,9 @@
 public struct LintSetting: Hashable, Codable, Sendable {
     /// The name of the device; nil for a size without a name.
     public var device: String?
-    /// The size of the screen, in points.
+    /// The width of the screen, in points.
     public var width: Double
+    /// The height of the screen, in points.
     public var height: Double
     /// The text size of the system's settings.
     public var textSize: LintTextSize
