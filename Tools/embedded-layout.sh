@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 
 list() {
     find Sources/AshlarSolver Sources/AshlarReport Sources/AshlarExplain Sources/AshlarSketch Sources/AshlarGraphics/Text \
-        Web/Module/Embedded -name '*.swift' | sort
+        Web/Module/Embedded Web/Module/EmbeddedLayout -name '*.swift' | sort
     echo Sources/AshlarGraphics/Drawing/Color.swift
     # Left out: what takes views or handlers. LayoutStandIns.swift has the rest of it that is needed.
     find Sources/AshlarLayout -name '*.swift' ! -path '*/Anchors/*' ! -name LayoutDiagnostics.swift ! -name LayoutItemOwner.swift \

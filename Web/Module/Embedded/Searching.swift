@@ -27,6 +27,17 @@ extension StringProtocol {
         return result + self[start...]
     }
 
+    func split(separator: String, omittingEmptySubsequences: Bool) -> [SubSequence] {
+        var parts: [SubSequence] = []
+        var start = startIndex
+        for range in ranges(of: separator) {
+            parts.append(self[start..<range.lowerBound])
+            start = range.upperBound
+        }
+        parts.append(self[start...])
+        return omittingEmptySubsequences ? parts.filter { !$0.isEmpty } : parts
+    }
+
     private func range(of other: some StringProtocol, from start: Index) -> Range<Index>? {
         guard let first = other.first else { return start..<start }
         // Most texts do not contain what is looked for, and bytes are compared faster than characters.
