@@ -64,7 +64,7 @@ public struct Linter: Sendable {
         }
     }
 
-    /// Returns the place of a view, or of the nearest view around it that has one.
+    /// Returns the file and line of a view. If the view comes from no file, returns those of its nearest superview that does.
     private func nearestSource(of view: Int?, _ layout: LintLayout) -> LintSource? {
         var present = view
         while let index = present {

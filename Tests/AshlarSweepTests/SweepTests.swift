@@ -142,8 +142,8 @@ struct SweepTests {
         #expect(sweep.findings.contains { $0.kind == .cutText && $0.paths == ["second"] })
     }
 
-    @Test("A price is cut off on narrow screens, and again where its title fits on one line")
-    func price() {
+    @Test("A price is cut off on narrow screens, and again where its title fits on one line, as the README shows")
+    func price() throws {
         let (title, price) = (label("Wireless headphones, noise cancelling", lines: 0), label("249.00"))
         let root = root(["price": price, "title": title])
         NSLayoutConstraint.activate([
@@ -159,6 +159,17 @@ struct SweepTests {
         // one line, for which 629 points are needed.
         #expect(ranges(sweep, .cutText, "price") == [320...588, 673...775])
         #expect(ranges(sweep, .ambiguity, "price") == [320...588, 673...775])
+
+        price.textColor = .systemRed
+        root.frame.size.height = 84
+        let strip = withUIKitsDescriptions { root.ashlar.strip(of: root.ashlar.sweep(width: 320...900)) }
+        let context = SVGContext(size: strip.size)
+        strip.draw(in: context)
+        let url = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Documentation/Sweeping/price.svg")
+        if ProcessInfo.processInfo.environment["ASHLAR_RECORD"] != nil { try Data(context.document().utf8).write(to: url) }
+        // The notes contain the addresses of constraints' views.
+        func drawn(_ document: String) -> String { document.replacing(#/0x[0-9a-f]+/#, with: "") }
+        #expect(try drawn(String(contentsOf: url, encoding: .utf8)) == drawn(context.document()))
     }
 
     @Test("A stack view between a minimum and a maximum")

@@ -80,7 +80,7 @@ public struct LintLayout: Sendable {
         return views[view].type
     }
 
-    /// Returns the path of a view: the names of the views around it that were written, and its own.
+    /// Returns the path of a view: the name of the scene, the names of the superviews that the file contains, and the view's own name.
     public func path(of view: Int) -> String {
         var names = [name(of: view)]
         var present = views.indices.contains(view) ? views[view].superview : nil

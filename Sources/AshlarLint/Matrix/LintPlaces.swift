@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says in which part of a matrix something holds: `widths 320 to 375 at XXXL`.
+/// The text that names the settings of a matrix in which a finding holds, such as "widths 320 to 375 at XL to XXXL".
 struct LintPlaces {
     /// Everything of a setting but its screen.
     private struct Mode: Hashable {

@@ -2,7 +2,7 @@ import AshlarGraphics
 import AshlarUI
 import Foundation
 
-/// A picture of a sweep: the layout at its breakpoints, side by side, with what changes there.
+/// A picture of a sweep: the layout at its breakpoints, side by side in rows, with what changes there.
 ///
 ///     let strip = view.ashlar.strip(of: sweep)
 ///     let context = SVGContext(size: strip.size)
@@ -25,7 +25,13 @@ public struct SweepStrip {
     private let sweep: LayoutSweep
     private let panels: [Panel]
     private let scale: Double
+    /// The upper left corner of each panel.
+    private var corners: [CGPoint] = []
+    /// The size of the picture in points.
+    public private(set) var size = CGSize.zero
 
+    /// The width at which a row of panels ends, unless it has a single one.
+    private static let widest = 1_040.0
     private static let margin = 16.0
     private static let ruler = 56.0
     private static let caption = 78.0
@@ -59,13 +65,25 @@ public struct SweepStrip {
         self.panels = panels
         let tallest = panels.map { Double($0.size.height) }.max() ?? 1
         scale = min(0.5, 420 / max(1, tallest))
+        placePanels()
     }
 
-    /// The size of the picture in points.
-    public var size: CGSize {
-        let width = panels.reduce(Self.margin) { $0 + self.width(of: $1) + Self.margin }
-        let tallest = panels.map { Double($0.size.height) * scale }.max() ?? 0
-        return CGSize(width: width, height: Self.ruler + Self.caption + tallest + 2 * Self.margin)
+    /// Places the panels in rows.
+    private mutating func placePanels() {
+        var (x, y, rowHeight, widest) = (Self.margin, Self.ruler + Self.margin, 0.0, 0.0)
+        for panel in panels {
+            let width = width(of: panel)
+            if x > Self.margin, x + width + Self.margin > Self.widest {
+                x = Self.margin
+                y += rowHeight + Self.margin
+                rowHeight = 0
+            }
+            corners.append(CGPoint(x: x, y: y))
+            x += width + Self.margin
+            widest = max(widest, x)
+            rowHeight = max(rowHeight, Self.caption + Double(panel.size.height) * scale)
+        }
+        size = CGSize(width: widest, height: y + rowHeight + Self.margin)
     }
 
     private func width(of panel: Panel) -> Double { max(Self.narrowest, Double(panel.size.width) * scale) }
@@ -77,11 +95,7 @@ public struct SweepStrip {
         let before = view.frame.size
         context.fill(Path(rect: CGRect(origin: .zero, size: size)), color: .white)
         drawRuler(in: context)
-        var x = Self.margin
-        for panel in panels {
-            draw(panel, at: x, in: context)
-            x += width(of: panel) + Self.margin
-        }
+        for (panel, corner) in zip(panels, corners) { draw(panel, at: corner, in: context) }
         view.frame.size = before
         view.layoutIfNeeded()
     }
@@ -116,8 +130,8 @@ public struct SweepStrip {
             at: CGPoint(x: left, y: 6), width: right - left, size: 12, Self.ink, in: context)
     }
 
-    private func draw(_ panel: Panel, at x: Double, in context: any DrawingContext) {
-        let y = Self.ruler + Self.margin
+    private func draw(_ panel: Panel, at corner: CGPoint, in context: any DrawingContext) {
+        let (x, y) = (Double(corner.x), Double(corner.y))
         let width = width(of: panel)
         draw(panel.title, at: CGPoint(x: x, y: y), width: width, size: 13, panel.isJump ? Self.mark : Self.ink, in: context)
         for (index, note) in panel.notes.prefix(4).enumerated() {
