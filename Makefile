@@ -10,7 +10,7 @@ GALLERY ?= gallery
 SWIFT ?= swift
 FLAGS := --scratch-path $(SCRATCH)
 
-.PHONY: demo test install uninstall setup lint docs docs-site bench growth fuzz check-explanations check-scenes fuzz-readers library shims web web-test clean
+.PHONY: demo test install dist dist-cairo uninstall setup lint docs docs-site bench growth fuzz check-explanations check-scenes fuzz-readers library shims web web-test clean
 
 demo: setup
 	$(SWIFT) build $(FLAGS) --product ashlar
@@ -40,6 +40,15 @@ install: setup
 	$(SCRATCH)/release/ashlar --generate-completion-script bash > $(PLACE)/share/bash-completion/completions/ashlar
 	$(SCRATCH)/release/ashlar --generate-completion-script zsh > $(PLACE)/share/zsh/site-functions/_ashlar
 	$(SCRATCH)/release/ashlar --generate-completion-script fish > $(PLACE)/share/fish/vendor_completions.d/ashlar.fish
+
+# Tarballs with one binary for servers, which need neither Swift nor, for `dist`, any library that Debian's base lacks.
+DIST ?= dist
+
+dist:
+	Tools/dist.sh $(DIST) $(SCRATCH)/dist
+
+dist-cairo: setup
+	Tools/dist.sh $(DIST) $(SCRATCH)/dist-cairo cairo
 
 uninstall:
 	rm -rf $(PLACE)/libexec/ashlar

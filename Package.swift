@@ -80,10 +80,13 @@ let package = Package(
         .target(name: "AshlarScenes", dependencies: ["Ashlar", "AshlarGraphics"], packageAccess: false),
 
         // Rules for layouts, and their findings over a matrix of screens, text sizes and languages.
-        .target(name: "AshlarLint", dependencies: ["Ashlar", "AshlarExplain", "AshlarReport"], packageAccess: false),
+        .target(
+            name: "AshlarLint", dependencies: ["Ashlar", "AshlarExplain", "AshlarReport", "AshlarSweep"], packageAccess: false),
 
         // Expectations about layouts for the tests of applications.
-        .target(name: "AshlarTesting", dependencies: ["Ashlar", "AshlarLint", "AshlarSVG"], packageAccess: false),
+        .target(
+            name: "AshlarTesting", dependencies: ["Ashlar", "AshlarGraphics", "AshlarLint", "AshlarSVG", "AshlarSweep"],
+            packageAccess: false),
 
         // Tools.
         .target(
@@ -117,9 +120,10 @@ let package = Package(
         .testTarget(name: "PureLayoutTests", dependencies: ["PureLayout"]),
         .testTarget(name: "AshlarNibTests", dependencies: ["AshlarNib", "AshlarUI", "TestSupport"]),
         .testTarget(name: "AshlarScenesTests", dependencies: ["AshlarScenes", "Ashlar", "TestSupport"], exclude: ["Fixtures"]),
-        .testTarget(name: "AshlarLintTests", dependencies: ["AshlarLint", "Ashlar", "AshlarReport"]),
+        .testTarget(name: "AshlarLintTests", dependencies: ["AshlarLint", "Ashlar", "AshlarReport", "AshlarSweep"]),
         .testTarget(
-            name: "AshlarTestingTests", dependencies: ["AshlarTesting", "AshlarLint", "Ashlar"], exclude: ["__Snapshots__"]),
+            name: "AshlarTestingTests", dependencies: ["AshlarTesting", "AshlarLint", "AshlarSVG", "Ashlar"],
+            exclude: ["__Snapshots__"]),
         .testTarget(
             name: "AshlarSweepTests",
             dependencies: ["AshlarSweep", "AshlarUI", "AshlarExamples", "AshlarNib", "AshlarSVG", "TestSupport"]),
@@ -152,6 +156,16 @@ let package = Package(
 
 // SwiftPM reads the pkg-config file of every system library in a package, used or not, and warns of the flag `-pthread` in Pango's.
 // A package that uses neither `AshlarCairo` nor the tools leaves them out with this variable, and the packages they depend on.
+if Context.environment["ASHLAR_TOOL_WITHOUT_CAIRO"] != nil {
+    // The command without libraries of the system, for `make dist`: it draws SVG only.
+    let targets: Set = ["AshlarCairo", "CPango", "AshlarCairoTests", "GuideTests"]
+    package.targets.removeAll { targets.contains($0.name) }
+    package.products.removeAll { $0.name == "AshlarCairo" }
+    for target in package.targets where target.name == "AshlarTool" {
+        target.dependencies.removeAll { if case .byNameItem("AshlarCairo", _) = $0 { true } else { false } }
+        target.swiftSettings = (target.swiftSettings ?? []) + [.define("ASHLAR_TOOL_WITHOUT_CAIRO")]
+    }
+}
 if Context.environment["ASHLAR_WITHOUT_CAIRO"] != nil {
     let targets: Set = [
         "AshlarCairo", "CPango", "AshlarTool", "AshlarPort", "AshlarPortTool", "AshlarPortPlugin", "AshlarCairoTests",

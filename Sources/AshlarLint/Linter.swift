@@ -9,18 +9,26 @@ public struct Linter: Sendable {
     private var entries: [Key: Entry] = [:]
     private var settings: [String: [LintSetting]] = [:]
 
-    private struct Key: Hashable {
+    /// What distinguishes findings that are not merged.
+    struct Key: Hashable {
         var rule: String
         var scene: String
         var subject: String
         var key: String
     }
 
-    private struct Entry {
+    /// A finding of one layout.
+    struct Found {
         var finding: LintFinding
         var weight: Double
+        /// The identities of the views of the finding.
+        var views: [ObjectIdentifier]
+    }
+
+    private struct Entry {
+        var found: Found
         var settings: [LintSetting]
-        var isFromCanvas: Bool
+        var ranges: [LintRange]
     }
 
     /// Creates a linter.
@@ -30,38 +38,59 @@ public struct Linter: Sendable {
 
     /// Checks a layout.
     public mutating func add(_ layout: LintLayout) {
-        let scene = "\(layout.file)\n\(layout.title)\n\(layout.line ?? 0)"
-        settings[scene, default: []].append(layout.setting)
-        for (rule, severity) in rules {
-            for remark in rule.check(layout) where !isDisabled(rule.name, remark, layout) {
-                add(remark, of: rule, severity, layout, scene)
+        settings[Self.scene(of: layout), default: []].append(layout.setting)
+        for (key, found) in findings(in: layout) {
+            let setting = layout.setting
+            merge(found, key) { entry in if entry.settings.last != setting { entry.settings.append(setting) } }
+        }
+    }
+
+    /// Adds a finding that holds in ranges of sizes.
+    mutating func add(_ found: Found, _ key: Key, _ ranges: [LintRange]) { merge(found, key) { $0.ranges += ranges } }
+
+    private mutating func merge(_ found: Found, _ key: Key, _ note: (inout Entry) -> Void) {
+        var entry = entries[key] ?? Entry(found: found, settings: [], ranges: [])
+        note(&entry)
+        if found.weight > entry.found.weight { entry.found = found }
+        entries[key] = entry
+    }
+
+    private static func scene(of layout: LintLayout) -> String { "\(layout.file)\n\(layout.title)\n\(layout.line ?? 0)" }
+
+    /// Returns what the rules find in one layout.
+    ///
+    /// - Parameters:
+    ///   - layout: The layout.
+    ///   - isIncluded: Whether a rule takes part. The default is all of them.
+    func findings(
+        in layout: LintLayout, _ isIncluded: (any LintRule) -> Bool = { _ in true }
+    ) -> [(key: Key, found: Found)] {
+        rules.filter { isIncluded($0.rule) }.flatMap { rule, severity in
+            rule.check(layout).compactMap { remark in
+                isDisabled(rule.name, remark, layout) ? nil : finding(remark, of: rule, severity, layout)
             }
         }
     }
 
-    private mutating func add(
-        _ remark: LintRemark, of rule: any LintRule, _ severity: LintSeverity?, _ layout: LintLayout, _ scene: String
-    ) {
+    private func finding(
+        _ remark: LintRemark, of rule: any LintRule, _ severity: LintSeverity?, _ layout: LintLayout
+    ) -> (key: Key, found: Found) {
         let view = remark.view.map { layout.views[$0] }
         let source = remark.constraint.flatMap { layout.constraintSources[$0] } ?? nearestSource(of: remark.view, layout)
         let path = remark.view.map { layout.path(of: $0) } ?? layout.title
         let subject = view.flatMap { $0.source?.id } ?? path
-        let key = Key(rule: rule.name, scene: scene, subject: subject, key: remark.key)
-        let finding = LintFinding(
+        var finding = LintFinding(
             rule: rule.name, severity: severity ?? remark.severity ?? rule.severity, message: remark.message,
             details: remark.details, file: source?.file ?? layout.file, line: source?.line ?? layout.line, path: path,
             fingerprint: [rule.name, subject, remark.key].filter { !$0.isEmpty }.joined(separator: "|"))
-        if var entry = entries[key] {
-            if entry.settings.last != layout.setting { entry.settings.append(layout.setting) }
-            if remark.weight > entry.weight {
-                entry.finding = finding
-                entry.weight = remark.weight
-            }
-            entries[key] = entry
-        } else {
-            entries[key] = Entry(
-                finding: finding, weight: remark.weight, settings: [layout.setting], isFromCanvas: layout.isCanvas)
-        }
+        let views = ([remark.view].compactMap(\.self) + remark.others).map { layout.views[$0] }
+        finding.example = LintExample(
+            setting: layout.setting, sceneLine: layout.line, isCanvas: layout.isCanvas, root: layout.root,
+            views: views.map { LintExample.Rectangle($0.frame) })
+        return (
+            Key(rule: rule.name, scene: Self.scene(of: layout), subject: subject, key: remark.key),
+            Found(finding: finding, weight: remark.weight, views: views.compactMap(\.identity))
+        )
     }
 
     /// Returns the file and line of a view. If the view comes from no file, returns those of its nearest superview that does.
@@ -95,9 +124,14 @@ public struct Linter: Sendable {
         var places: [String: LintPlaces] = [:]
         for (scene, list) in settings { places[scene] = LintPlaces(list) }
         return entries.map { key, entry in
-            var finding = entry.finding
+            var finding = entry.found.finding
             // Frames are compared with saved ones in one setting only, the canvas, which needs no mention.
-            if finding.rule != "misplaced" { finding.places = places[key.scene]?.words(for: entry.settings) ?? "" }
+            if finding.rule != "misplaced", !entry.settings.isEmpty {
+                finding.places = places[key.scene]?.words(for: entry.settings) ?? ""
+            }
+            finding.ranges = entry.ranges
+            finding.places = [finding.places, LintRangeWords.text(of: entry.ranges)].filter { !$0.isEmpty }.joined(
+                separator: "; ")
             return finding
         }.sorted(by: LintFinding.isOrdered)
     }

@@ -68,6 +68,8 @@ public struct LayoutSweep: Sendable {
         public var className: String
         /// The index of the superview in ``LayoutSweep/views``; nil for the root.
         public var superview: Int?
+        /// The identity of the view, as long as the view exists.
+        public var identity: ObjectIdentifier
     }
 
     /// The views: the root first, superviews before their subviews. Views that layout adds later are not part of the sweep.
@@ -159,8 +161,9 @@ public struct LayoutSweep: Sendable {
                 case .wraps(_, let old, let new): "a text of \(text(old)) becomes \(text(new))"
                 case .breaks(let constraint): "\(constraint) breaks"
                 case .holdsAgain(let constraint): "\(constraint) holds again"
-                case .becomesAmbiguous(let views): views.count == 1 ? "a view becomes ambiguous" : "\(views.count) views become ambiguous"
-                case .becomesUnambiguous(let views): 
+                case .becomesAmbiguous(let views):
+                    views.count == 1 ? "a view becomes ambiguous" : "\(views.count) views become ambiguous"
+                case .becomesUnambiguous(let views):
                     views.count == 1 ? "a view is no longer ambiguous" : "\(views.count) views are no longer ambiguous"
                 case .code: "code places views in another way"
                 }

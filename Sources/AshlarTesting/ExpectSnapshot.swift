@@ -1,4 +1,5 @@
 import Ashlar
+import AshlarGraphics
 import AshlarLint
 import AshlarSVG
 import Foundation
@@ -9,6 +10,32 @@ public enum LayoutSnapshot: Sendable {
     case frames
     /// A picture of the view, as SVG.
     case picture
+    /// A picture of the view, as PNG of a renderer.
+    case image(SnapshotRenderer)
+}
+
+/// Draws PNG pictures for snapshots. The module has no renderer of its own, so that it needs no library of the system.
+///
+///     import AshlarCairo
+///
+///     let cairo = SnapshotRenderer { size, draw in
+///         let context = try CairoImageContext(size: size, scale: 2, background: .white)
+///         draw(context)
+///         return try context.png()
+///     }
+///     expectSnapshot(of: card, as: .image(cairo), at: .widths(320))
+///
+/// Pictures are compared byte by byte: the same renderer with the same fonts gives the same picture.
+public struct SnapshotRenderer: Sendable {
+    let render: @MainActor @Sendable (CGSize, (any DrawingContext) -> Void) throws -> Data
+
+    /// Creates a renderer.
+    ///
+    /// - Parameter render: A closure that calls its second argument with a context of the size in points, and returns what was drawn as
+    ///   PNG.
+    public init(_ render: @escaping @MainActor @Sendable (_ size: CGSize, _ draw: (any DrawingContext) -> Void) throws -> Data) {
+        self.render = render
+    }
 }
 
 /// Expects that the layout of a view equals a recorded one.
@@ -42,24 +69,38 @@ public func expectSnapshot(
     let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
     let stage = LayoutStage(view)
     for cell in matrix.cells {
-        let (text, setting) = stage.show(cell) { setting in (snapshot.text(of: view), setting) }
+        let (result, setting) = stage.show(cell) { setting in (Result { try snapshot.data(of: view) }, setting) }
         let full = [name, snapshot.name(of: setting, cell)].filter { !$0.isEmpty }.joined(separator: "-")
         let files = SnapshotFiles(
-            filePath: "\(filePath)", test: function, name: full, kind: snapshot == .frames ? "txt" : "svg")
-        if let problem = snapshot.compare(text, with: files, recording) { place.fail(problem) }
+            filePath: "\(filePath)", test: function, name: full, kind: snapshot.kind)
+        do {
+            if let problem = snapshot.compare(try result.get(), with: files, recording) { place.fail(problem) }
+        } catch {
+            place.fail("The snapshot cannot be made: \(error)")
+        }
     }
 }
 
 extension LayoutSnapshot {
+    /// The extension of the files.
+    var kind: String {
+        switch self {
+        case .frames: "txt"
+        case .picture: "svg"
+        case .image: "png"
+        }
+    }
+
     /// The present snapshot of a view that is laid out.
     @MainActor
-    func text(of view: UIView) -> String {
+    func data(of view: UIView) throws -> Data {
         switch self {
-        case .frames: return FrameTree(view).description
+        case .frames: return Data(FrameTree(view).description.utf8)
         case .picture:
             let context = SVGContext(size: view.bounds.size)
             view.ashlar.draw(in: context)
-            return context.document()
+            return Data(context.document().utf8)
+        case .image(let renderer): return try renderer.render(view.bounds.size) { view.ashlar.draw(in: $0) }
         }
     }
 
@@ -74,25 +115,27 @@ extension LayoutSnapshot {
     /// Compares a snapshot with the recorded one, or records it.
     ///
     /// - Returns: The message of a failure; nil if the snapshots are equal.
-    func compare(_ text: String, with files: SnapshotFiles, _ recording: SnapshotRecording) -> String? {
-        let recorded = try? String(contentsOf: files.recorded, encoding: .utf8)
+    func compare(_ data: Data, with files: SnapshotFiles, _ recording: SnapshotRecording) -> String? {
+        let recorded = try? Data(contentsOf: files.recorded)
         guard let recorded, recording != .all else {
             guard recording != .never else { return "No snapshot is recorded at \(files.recorded.path)." }
             do {
-                try SnapshotFiles.write(text, to: files.recorded)
+                try SnapshotFiles.write(data, to: files.recorded)
             } catch {
                 return "The snapshot cannot be written to \(files.recorded.path): \(error)"
             }
             return "The snapshot was recorded: \(files.recorded.path). Run the test again to compare with it."
         }
-        guard recorded != text else { return nil }
-        try? SnapshotFiles.write(text, to: files.failures)
+        guard recorded != data else { return nil }
+        try? SnapshotFiles.write(data, to: files.failures)
         var message = "The layout differs from the snapshot \(files.recorded.path).\nThe present one is \(files.failures.path)."
         switch self {
-        case .frames: message += "\n" + LineDifference(recorded, text).text
-        case .picture:
+        case .frames:
+            message +=
+                "\n" + LineDifference(String(decoding: recorded, as: UTF8.self), String(decoding: data, as: UTF8.self)).text
+        case .picture, .image:
             let difference = files.failures.deletingPathExtension().appendingPathExtension("difference.svg")
-            if (try? SnapshotFiles.write(PictureDifference(recorded, text).svg, to: difference)) != nil {
+            if (try? SnapshotFiles.write(Data(PictureDifference(recorded, data).svg.utf8), to: difference)) != nil {
                 message += "\nThe difference is \(difference.path)."
             }
         }

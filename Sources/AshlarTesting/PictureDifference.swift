@@ -6,12 +6,14 @@ import Foundation
 struct PictureDifference {
     let svg: String
 
-    init(_ old: String, _ new: String) {
+    init(_ old: Data, _ new: Data) {
         let sizes = [old, new].map(Self.size)
         let width = sizes.map(\.width).max() ?? 0
         let height = sizes.map(\.height).max() ?? 0
         let gap = 16.0
-        let pictures = [old, new].map { "data:image/svg+xml;base64,\(Data($0.utf8).base64EncodedString())" }
+        let pictures = [old, new].map { data in
+            "data:image/\(Self.isPNG(data) ? "png" : "svg+xml");base64,\(data.base64EncodedString())"
+        }
         func image(_ index: Int, x: Double, style: String = "") -> String {
             #"<image x="\#(x)" y="24" width="\#(sizes[index].width)" height="\#(sizes[index].height)" "#
                 + #"href="\#(pictures[index])"\#(style)/>"#
@@ -35,9 +37,17 @@ struct PictureDifference {
             """
     }
 
-    /// Returns the width and height that the first element of a document states.
-    private static func size(_ svg: String) -> (width: Double, height: Double) {
-        let head = svg.prefix(600)
+    private static func isPNG(_ data: Data) -> Bool { data.starts(with: [0x89, 0x50, 0x4E, 0x47]) }
+
+    /// Returns the size of a picture: that of a PNG's header in pixels, or the one that the first element of an SVG document states.
+    private static func size(_ picture: Data) -> (width: Double, height: Double) {
+        if isPNG(picture) {
+            let header = [UInt8](picture.prefix(24))
+            guard header.count == 24 else { return (0, 0) }
+            func number(_ start: Int) -> Double { header[start..<start + 4].reduce(0) { $0 * 256 + Double($1) } }
+            return (number(16), number(20))
+        }
+        let head = String(decoding: picture.prefix(600), as: UTF8.self)
         func number(_ name: String) -> Double {
             guard let start = head.firstRange(of: " \(name)=\"") else { return 0 }
             return Double(head[start.upperBound...].prefix { $0.isNumber || $0 == "." }) ?? 0

@@ -26,9 +26,9 @@ struct SnapshotFiles {
     }
 
     /// Writes a file, and the folders around it.
-    static func write(_ text: String, to url: URL) throws {
+    static func write(_ data: Data, to url: URL) throws {
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url, options: .atomic)
+        try data.write(to: url, options: .atomic)
     }
 }
 

@@ -1,9 +1,12 @@
+import Ashlar
+import AshlarSweep
 import Foundation
 import Testing
 
 @testable import AshlarLint
 
 @Suite("Formats of findings")
+@MainActor
 struct OutputTests {
     private static let report: LintReport = {
         var report = LintReport()
@@ -38,6 +41,69 @@ struct OutputTests {
                 1 warning and 1 note, 1 known or switched off in 2 files with 3 scenes
 
                 """)
+    }
+
+    /// A report of layouts that were followed through all widths, with a picture.
+    private static let swept: LintReport = {
+        var report = LintReport()
+        var finding = LintFinding(
+            rule: "overlap", severity: .warning, message: "a covers b", file: "A.xib", line: 4, path: "a",
+            places: "every width from 320 to 588", fingerprint: "overlap|a")
+        finding.ranges = [
+            LintRange(axis: .width, from: 320, to: 588, isProved: true, textSize: .l, language: nil, isRightToLeft: false)
+        ]
+        finding.picture = "findings/001 overlap.svg"
+        report.findings = [finding]
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
+        let box = UIView()
+        view.addSubview(box)
+        box.translatesAutoresizingMaskIntoConstraints = false
+        let soft = box.widthAnchor.constraint(equalToConstant: 100)
+        soft.priority = .defaultHigh
+        NSLayoutConstraint.activate([
+            soft, box.widthAnchor.constraint(lessThanOrEqualTo: view.widthAnchor, multiplier: 0.25),
+            box.heightAnchor.constraint(equalToConstant: 10), box.topAnchor.constraint(equalTo: view.topAnchor),
+            box.leftAnchor.constraint(equalTo: view.leftAnchor),
+        ])
+        let sweep = view.ashlar.sweep(width: 320...1366)
+        report.sweeps = [SweepDocument(sweep, title: "Main & more", file: "A.xib", line: 2, hasIntervals: false)]
+        (report.files, report.scenes) = (1, 1)
+        return report
+    }()
+
+    @Test("Each format has what was proved, and the picture of a finding")
+    func sweeps() throws {
+        let report = Self.swept
+        #expect(
+            try LintFormat.text.text(of: report, version: "1") == """
+                A.xib
+                  4: warning: a covers b (every width from 320 to 588)  [overlap]
+                      in a
+                      picture: findings/001 overlap.svg
+
+                A.xib:2 Main & more: widths 320 to 1366, proved, 1 breakpoint: 400
+
+                1 warning in 1 file with 1 scene
+
+                """)
+        let read = try JSONDecoder().decode(LintReport.self, from: Data(LintFormat.json.text(of: report, version: "1").utf8))
+        #expect(read == report)
+        let sarif = try #require(
+            try JSONSerialization.jsonObject(with: Data(LintFormat.sarif.text(of: report, version: "1").utf8)) as? [String: Any])
+        let run = try #require((sarif["runs"] as? [[String: Any]])?.first)
+        let result = try #require((run["results"] as? [[String: Any]])?.first)
+        let attachment = try #require((result["attachments"] as? [[String: Any]])?.first)
+        #expect((attachment["artifactLocation"] as? [String: String]) == ["uri": "findings/001%20overlap.svg"])
+        let ranges = ((result["properties"] as? [String: Any])?["ranges"] as? [[String: Any]]) ?? []
+        #expect(ranges.map { $0["to"] as? Double } == [588])
+        let sweeps = (run["properties"] as? [String: Any])?["sweeps"] as? [[String: Any]]
+        #expect(sweeps?.first?["isProved"] as? Bool == true)
+        let github = try LintFormat.github.text(of: report, version: "1")
+        #expect(github.contains("::notice file=A.xib,line=2,title=ashlar prove::Main & more: widths 320 to 1366, proved"))
+        let junit = try LintFormat.junit.text(of: report, version: "1")
+        #expect(junit.contains(#"tests="2" failures="1""#))
+        #expect(junit.contains(#"<testcase classname="prove" name="A.xib Main &amp; more width">"#))
+        #expect(junit.contains("picture: findings/001 overlap.svg"))
     }
 
     @Test("JSON can be read back")

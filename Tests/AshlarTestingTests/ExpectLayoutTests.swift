@@ -58,6 +58,52 @@ struct ExpectLayoutTests {
         #expect(findings.map(\.rule) == ["text-clipped"])
     }
 
+    @Test("Every width of a range is tested, and a finding names the exact widths")
+    func everyWidth() throws {
+        let view = card()
+        #expect(expectLayout(view, atEvery: .width(240...500).rightToLeft(), requiringProof: true).isEmpty)
+        #expect(view.superview == nil && view.frame == CGRect(x: 0, y: 0, width: 320, height: 60))
+        #expect(view.translatesAutoresizingMaskIntoConstraints)
+        var findings: [LintFinding] = []
+        withKnownIssue {
+            findings = expectLayout(card(), atEvery: .width(120...500))
+        } matching: { issue in
+            issue.comments.contains { $0.rawValue.contains("text-clipped") && $0.rawValue.contains("every width from 120 to ") }
+        }
+        let range = try #require(findings.first?.ranges.first)
+        #expect(findings.count == 1 && findings[0].ranges.count == 1)
+        // A matrix agrees on both sides of the end.
+        #expect(range.isProved && range.to > 160 && range.to < 240)
+        #expect(expectLayout(card(), at: .widths(range.to + 1)).isEmpty)
+        withKnownIssue { _ = expectLayout(card(), at: .widths(range.to - 1)) }
+    }
+
+    @Test("Every height of a range is tested")
+    func everyHeight() {
+        var findings: [LintFinding] = []
+        withKnownIssue { findings = expectLayout(card(), atEvery: .height(40...80, width: 320)) }
+        // The button is 44 points high and has 8 above and below.
+        #expect(findings.contains { $0.rule == "conflict" && $0.ranges.contains { $0.axis == .height } })
+    }
+
+    @Test("Code in a layout is a failure where a proof is required")
+    func code() {
+        final class Placing: UIView {
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                subviews.first?.frame = bounds
+            }
+        }
+        let view = Placing(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        view.addSubview(UIView())
+        #expect(expectLayout(view, atEvery: .width(100...200)).isEmpty)
+        withKnownIssue {
+            _ = expectLayout(view, atEvery: .width(100...200), requiringProof: true)
+        } matching: {
+            $0.comments.contains { $0.rawValue.contains("Placing takes part in the layout by code") }
+        }
+    }
+
     @Test("Rules are chosen, switched off, and raised")
     func rules() {
         #expect(expectLayout(card(), at: .widths(120), rules: ["conflict"]).isEmpty)

@@ -1,4 +1,5 @@
 import Ashlar
+import AshlarSVG
 import Foundation
 import Testing
 
@@ -65,22 +66,24 @@ struct SnapshotTests {
     func recording() throws {
         try withFiles("txt") { files in
             #expect(files.recorded.path.hasSuffix("/__Snapshots__/CardTests/card.320.txt"))
-            #expect(LayoutSnapshot.frames.compare("a\n", with: files, .never)?.hasPrefix("No snapshot") == true)
-            #expect(LayoutSnapshot.frames.compare("a\n", with: files, .missing)?.hasPrefix("The snapshot was recorded") == true)
-            #expect(LayoutSnapshot.frames.compare("a\n", with: files, .missing) == nil)
-            #expect(LayoutSnapshot.frames.compare("a\n", with: files, .never) == nil)
-            let message = try #require(LayoutSnapshot.frames.compare("b\n", with: files, .missing))
+            #expect(LayoutSnapshot.frames.compare(Data("a\n".utf8), with: files, .never)?.hasPrefix("No snapshot") == true)
+            #expect(
+                LayoutSnapshot.frames.compare(Data("a\n".utf8), with: files, .missing)?.hasPrefix("The snapshot was recorded")
+                    == true)
+            #expect(LayoutSnapshot.frames.compare(Data("a\n".utf8), with: files, .missing) == nil)
+            #expect(LayoutSnapshot.frames.compare(Data("a\n".utf8), with: files, .never) == nil)
+            let message = try #require(LayoutSnapshot.frames.compare(Data("b\n".utf8), with: files, .missing))
             #expect(message.contains("-a\n+b"))
             #expect(try String(contentsOf: files.failures, encoding: .utf8) == "b\n")
-            _ = LayoutSnapshot.frames.compare("b\n", with: files, .all)
-            #expect(LayoutSnapshot.frames.compare("b\n", with: files, .missing) == nil)
+            _ = LayoutSnapshot.frames.compare(Data("b\n".utf8), with: files, .all)
+            #expect(LayoutSnapshot.frames.compare(Data("b\n".utf8), with: files, .missing) == nil)
         }
     }
 
     @Test("A picture that differs leaves a picture of the difference")
     func pictures() throws {
         try withFiles("svg") { files in
-            let pictures = [10, 20].map { LayoutSnapshot.picture.text(of: view($0)) }
+            let pictures = try [10, 20].map { try LayoutSnapshot.picture.data(of: view($0)) }
             #expect(pictures[0] != pictures[1])
             _ = LayoutSnapshot.picture.compare(pictures[0], with: files, .missing)
             let message = try #require(LayoutSnapshot.picture.compare(pictures[1], with: files, .missing))
@@ -89,6 +92,41 @@ struct SnapshotTests {
             let svg = try String(contentsOf: difference, encoding: .utf8)
             #expect(svg.contains("mix-blend-mode: difference"))
             #expect(svg.contains("width=\"332.0\""))
+        }
+    }
+
+    /// A renderer whose pictures have the header of a PNG, and what was drawn as SVG.
+    private let renderer = SnapshotRenderer { size, draw in
+        let context = SVGContext(size: size)
+        draw(context)
+        let header: [UInt8] = [
+            0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, UInt8(size.width), 0, 0, 0, 50,
+        ]
+        return Data(header) + Data(context.document().utf8)
+    }
+
+    @Test("An image of a renderer is recorded, compared, and shown beside the recorded one")
+    func images() throws {
+        try withFiles("png") { files in
+            let snapshot = LayoutSnapshot.image(renderer)
+            #expect(snapshot.kind == "png")
+            let images = try [10, 20].map { try snapshot.data(of: view($0)) }
+            #expect(snapshot.compare(images[0], with: files, .missing)?.hasPrefix("The snapshot was recorded") == true)
+            #expect(snapshot.compare(images[0], with: files, .missing) == nil)
+            #expect(try Data(contentsOf: files.recorded) == images[0])
+            let message = try #require(snapshot.compare(images[1], with: files, .missing))
+            #expect(message.contains("card.320.difference.svg"))
+            let difference = files.failures.deletingPathExtension().appendingPathExtension("difference.svg")
+            let svg = try String(contentsOf: difference, encoding: .utf8)
+            #expect(svg.contains("data:image/png;base64,iVBORw0KGgo"))
+            // Three pictures of 100 points, and two gaps of 16.
+            #expect(svg.contains("width=\"332.0\""))
+        }
+        struct NoInk: Error {}
+        withKnownIssue {
+            expectSnapshot(of: view(), as: .image(SnapshotRenderer { _, _ in throw NoInk() }), at: .size(100, 50))
+        } matching: {
+            $0.comments.contains { $0.rawValue.contains("NoInk") }
         }
     }
 

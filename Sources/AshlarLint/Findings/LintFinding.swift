@@ -18,6 +18,12 @@ public struct LintFinding: Codable, Hashable, Sendable {
     public var places: String
     /// What identifies the finding in a later version of the file: it contains no line and no measured number.
     public var fingerprint: String
+    /// The ranges of sizes at every one of which the finding holds, where layouts were followed through all sizes.
+    public var ranges: [LintRange] = []
+    /// The layout in which the finding is the worst; nil if it is not known.
+    public var example: LintExample?
+    /// The path of a picture of the finding; nil for none.
+    public var picture: String?
 
     /// Creates a finding.
     ///

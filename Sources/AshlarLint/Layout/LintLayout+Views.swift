@@ -72,12 +72,14 @@ private struct ViewReader {
         var entry = LintView(
             id: id, superview: superview, kind: Self.kind(of: view), type: type, localFrame: view.frame,
             frame: view.convert(view.bounds, to: top))
+        entry.identity = ObjectIdentifier(view)
         entry.source = sources?.view(view)
         if let type = entry.source?.type { entry.type = type }
         entry.isVisible = (outer?.isVisible ?? true) && !view.isHidden && view.alpha >= 0.05
         entry.clips = view.clipsToBounds
         entry.isFilled =
             (view.backgroundColor?.cgColor.alpha ?? 0) > 0 || (view as? UIButton)?.currentBackgroundImage != nil
+        entry.hasUnknownContent = entry.source?.unknownClass != nil || (view as? UIImageView).map { $0.image == nil } ?? false
         entry.translatesMask = view.translatesAutoresizingMaskIntoConstraints
         entry.hasForcedDirection = view.semanticContentAttribute != .unspecified
         entry.scroll = outer.flatMap { $0.kind == .scroll ? $0.id : $0.scroll }

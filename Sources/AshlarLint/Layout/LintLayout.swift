@@ -24,8 +24,14 @@ public struct LintLayout: Sendable {
     public var isScreen = true
     /// Whether the screen is known to be shown without anything around it, so that the device's insets are its own.
     public var isFullScreen = true
+    /// Whether the width of the top view is one that only the editor gave, as for a part of a screen.
+    public var hasFreeWidth = false
+    /// Whether the height of the top view is one that only the editor gave, as for a part of a screen.
+    public var hasFreeHeight = false
     /// Whether the texts have the sizes that were saved in the file, so that frames are comparable with the saved ones.
     public var isCanvas = false
+    /// The place of the top view among those of a scene that is laid out as it was saved.
+    public var root = 0
 
     /// Creates a layout from a report alone. Rules that look at texts and touches find nothing in it.
     ///

@@ -42,6 +42,8 @@ public struct LintView: Sendable {
     public var id: Int
     /// The index of the superview; nil for the top view.
     public var superview: Int?
+    /// The identity of the view, as long as the view exists; nil for a view that is known from a report only.
+    public var identity: ObjectIdentifier?
     /// What the view is.
     public var kind: Kind
     /// The class, without the framework's module.
@@ -62,6 +64,9 @@ public struct LintView: Sendable {
     public var isCellContent = false
     /// Whether the view has a background of its own, so that it is seen as a surface.
     public var isFilled = false
+    /// Whether the application may give the view a content size that its file does not have: an image view without an image, or a
+    /// view whose class is not known.
+    public var hasUnknownContent = false
     /// Whether the frame is translated into constraints.
     public var translatesMask = true
     /// Whether the layout direction of the view is forced, as for the controls of a player.

@@ -12,6 +12,11 @@ struct GitHubAnnotations {
         lines += report.failures.map { failure in
             Self.command("error", file: failure.file, line: failure.line, title: "unreadable", message: failure.reason)
         }
+        // What was proved is a notice at the first line of its scene.
+        lines += report.sweeps.map { sweep in
+            Self.command(
+                "notice", file: sweep.file ?? "", line: sweep.line, title: "prove", message: "\(sweep.title): \(sweep.summary)")
+        }
         text = lines.map { $0 + "\n" }.joined()
     }
 

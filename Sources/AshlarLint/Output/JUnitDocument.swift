@@ -9,10 +9,10 @@ struct JUnitDocument {
             if byFile[finding.file] == nil { files.append(finding.file) }
             byFile[finding.file, default: []].append(finding)
         }
-        let tests = report.findings.isEmpty && report.failures.isEmpty ? 1 : 0
+        let tests = report.findings.isEmpty && report.failures.isEmpty && report.sweeps.isEmpty ? 1 : 0
         var lines = [
             #"<?xml version="1.0" encoding="UTF-8"?>"#,
-            #"<testsuites name="ashlar lint" tests="\#(report.findings.count + report.failures.count + tests)" "#
+            #"<testsuites name="ashlar lint" tests="\#(report.findings.count + report.failures.count + report.sweeps.count + tests)" "#
                 + #"failures="\#(report.findings.count)" errors="\#(report.failures.count)">"#,
         ]
         for file in files {
@@ -22,7 +22,8 @@ struct JUnitDocument {
             )
             for finding in findings {
                 let place = "\(finding.file)\(finding.line.map { ":\($0)" } ?? "")"
-                let body = ([place, finding.path] + finding.details).joined(separator: "\n")
+                let picture = finding.picture.map { ["picture: \($0)"] } ?? []
+                let body = ([place, finding.path] + finding.details + picture).joined(separator: "\n")
                 lines += [
                     #"    <testcase classname="\#(Self.escaped(finding.rule))" name="\#(Self.escaped(finding.path))">"#,
                     #"      <failure type="\#(finding.severity.rawValue)" message="\#(Self.escaped(finding.sentence))">"#
@@ -38,6 +39,17 @@ struct JUnitDocument {
                 #"    <testcase classname="unreadable" name="\#(name)"><error message="\#(Self.escaped(failure.reason))"/></testcase>"#,
                 "  </testsuite>",
             ]
+        }
+        if !report.sweeps.isEmpty {
+            // What was proved is a test that passed: its findings are failures of their own.
+            lines.append(#"  <testsuite name="prove" tests="\#(report.sweeps.count)" failures="0" errors="0">"#)
+            for sweep in report.sweeps {
+                let name = [sweep.file, sweep.title].compactMap(\.self).joined(separator: " ")
+                lines.append(
+                    #"    <testcase classname="prove" name="\#(Self.escaped(name)) \#(sweep.axis.rawValue)"><system-out>"#
+                        + Self.escaped(sweep.summary) + "</system-out></testcase>")
+            }
+            lines.append("  </testsuite>")
         }
         if tests == 1 {
             lines += [

@@ -1,4 +1,5 @@
 import AshlarReport
+import AshlarSweep
 
 /// Findings as text for people, grouped by file.
 public struct LintListing {
@@ -32,6 +33,7 @@ public struct LintListing {
             let place = failure.line.map { ":\($0)" } ?? ""
             lines.append(Line(parts: [(PrintableText.line("\(failure.file)\(place): \(failure.reason)"), .error)]))
         }
+        add(report.sweeps)
         if !lines.isEmpty { lines.append(Line(parts: [])) }
         lines.append(Line(parts: [(report.summary, .plain)]))
     }
@@ -57,6 +59,17 @@ public struct LintListing {
         }
         let rest = finding.details.count - Self.detailLimit
         if rest > 0 { lines.append(Line(parts: [("      and \(rest) more lines", .dim)])) }
+        if let picture = finding.picture { lines.append(Line(parts: [("      picture: \(PrintableText.line(picture))", .dim)])) }
+    }
+
+    /// Adds a line for each scene that was followed through all sizes.
+    private mutating func add(_ sweeps: [SweepDocument]) {
+        if !sweeps.isEmpty, !lines.isEmpty { lines.append(Line(parts: [])) }
+        for sweep in sweeps {
+            let place = [sweep.file, sweep.line.map(String.init)].compactMap(\.self).joined(separator: ":")
+            lines.append(
+                Line(parts: [(PrintableText.line("\(place) \(sweep.title)"), .heading), (": \(sweep.summary)", .plain)]))
+        }
     }
 
     /// The greatest number of further lines of one finding.

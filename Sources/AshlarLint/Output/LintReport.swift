@@ -1,3 +1,5 @@
+import AshlarSweep
+
 /// The result of a run of the lint: the findings of all files, and what could not be read.
 public struct LintReport: Codable, Hashable, Sendable {
     /// A file that could not be checked, or a scene of it.
@@ -30,6 +32,10 @@ public struct LintReport: Codable, Hashable, Sendable {
     public var layouts = 0
     /// The number of findings that are known from a baseline or switched off, and are not listed.
     public var suppressed = 0
+    /// The number of files for other platforms, which were found in folders and not checked.
+    public var skipped = 0
+    /// What is known of the layouts that were followed through all sizes of a range, without the frames.
+    public var sweeps: [SweepDocument] = []
 
     /// Creates an empty report.
     public init() {}
@@ -40,11 +46,16 @@ public struct LintReport: Codable, Hashable, Sendable {
         failures += other.failures
         (files, scenes, layouts) = (files + other.files, scenes + other.scenes, layouts + other.layouts)
         suppressed += other.suppressed
+        skipped += other.skipped
+        sweeps += other.sweeps
     }
 
     /// Sorts the findings by file, line and rule.
     public mutating func sort() {
         findings.sort(by: LintFinding.isOrdered)
+        sweeps.sort {
+            ($0.file ?? "", $0.line ?? 0, $0.title, $0.axis.rawValue) < ($1.file ?? "", $1.line ?? 0, $1.title, $1.axis.rawValue)
+        }
         failures.sort { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) }
     }
 
@@ -61,6 +72,7 @@ public struct LintReport: Codable, Hashable, Sendable {
             counts.isEmpty
             ? "no findings" : (counts.count > 1 ? counts.dropLast().joined(separator: ", ") + " and " : "") + counts.last!
         let hidden = suppressed == 0 ? "" : ", \(suppressed) known or switched off"
-        return "\(list)\(hidden) in \(files) file\(files == 1 ? "" : "s") with \(scenes) scene\(scenes == 1 ? "" : "s")"
+        let others = skipped == 0 ? "" : "; \(skipped) for other platforms"
+        return "\(list)\(hidden) in \(files) file\(files == 1 ? "" : "s") with \(scenes) scene\(scenes == 1 ? "" : "s")\(others)"
     }
 }

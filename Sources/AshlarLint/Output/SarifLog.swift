@@ -1,3 +1,5 @@
+import AshlarSweep
+
 /// Findings in the Static Analysis Results Interchange Format, version 2.1.0, of OASIS.
 struct SarifLog: Encodable {
     struct Message: Encodable {
@@ -49,6 +51,21 @@ struct SarifLog: Encodable {
         var logicalLocations: [LogicalLocation]?
     }
 
+    struct Attachment: Encodable {
+        var artifactLocation: ArtifactLocation
+        var description: Message
+    }
+
+    /// What the format has no place for: the ranges of sizes at which a finding holds.
+    struct ResultProperties: Encodable {
+        var ranges: [LintRange]
+    }
+
+    /// What the format has no place for: the layouts that were followed through all sizes.
+    struct RunProperties: Encodable {
+        var sweeps: [SweepDocument]
+    }
+
     struct Result: Encodable {
         var ruleId: String
         var ruleIndex: Int
@@ -56,6 +73,8 @@ struct SarifLog: Encodable {
         var message: Message
         var locations: [Location]
         var partialFingerprints: [String: String]
+        var attachments: [Attachment]?
+        var properties: ResultProperties?
     }
 
     struct Notification: Encodable {
@@ -74,6 +93,7 @@ struct SarifLog: Encodable {
         var results: [Result]
         var invocations: [Invocation]
         var columnKind = "utf16CodeUnits"
+        var properties: RunProperties?
     }
 
     enum CodingKeys: String, CodingKey {
@@ -99,7 +119,14 @@ struct SarifLog: Encodable {
                 ruleId: finding.rule, ruleIndex: indices[finding.rule] ?? -1, level: finding.severity.rawValue,
                 message: Message(text: ([finding.sentence + "."] + finding.details).joined(separator: "\n")),
                 locations: [Self.location(finding.file, finding.line, path: finding.path)],
-                partialFingerprints: ["ashlar/v1": finding.fingerprint])
+                partialFingerprints: ["ashlar/v1": finding.fingerprint],
+                attachments: finding.picture.map { picture in
+                    [
+                        Attachment(
+                            artifactLocation: ArtifactLocation(uri: Self.uri(picture)),
+                            description: Message(text: "The layout in which the finding is the worst."))
+                    ]
+                }, properties: finding.ranges.isEmpty ? nil : ResultProperties(ranges: finding.ranges))
         }
         let notifications = report.failures.map { failure in
             Notification(
@@ -108,7 +135,8 @@ struct SarifLog: Encodable {
         runs = [
             Run(
                 tool: Tool(driver: Driver(version: version, rules: rules)), results: results,
-                invocations: [Invocation(executionSuccessful: notifications.isEmpty, toolExecutionNotifications: notifications)])
+                invocations: [Invocation(executionSuccessful: notifications.isEmpty, toolExecutionNotifications: notifications)],
+                properties: report.sweeps.isEmpty ? nil : RunProperties(sweeps: report.sweeps))
         ]
     }
 

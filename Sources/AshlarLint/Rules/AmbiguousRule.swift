@@ -15,11 +15,22 @@ public struct AmbiguousRule: LintRule {
         return open.byView.compactMap { view, quantities in
             guard !open.ties.contains(view) else { return nil }
             let words = quantities.map(OpenQuantities.word)
+            let unknown = open.unknown(quantities)
             let list = words.count > 1 ? words.dropLast().joined(separator: ", ") + " and " + words.last! : words[0]
             return LintRemark(
-                view: view, key: "", message: "\(layout.name(of: view)): the \(list) \(words.count > 1 ? "are" : "is") ambiguous",
-                details: open.details(of: view), weight: Double(quantities.count))
+                view: view, key: "",
+                message: "\(layout.name(of: view)): the \(list) \(words.count > 1 ? "are" : "is") ambiguous"
+                    + (unknown.isEmpty ? "" : " unless the application gives \(Self.names(unknown, layout)) a size"),
+                details: open.details(of: view), weight: Double(quantities.count), severity: unknown.isEmpty ? nil : .note)
         }
+    }
+
+    private static func names(_ views: [Int], _ layout: LintLayout) -> String {
+        let names = views.prefix(2).map { index in
+            let view = layout.views[index]
+            return view.source?.unknownClass.map { "\(layout.name(of: index)), a \($0)," } ?? layout.name(of: index)
+        }
+        return names.joined(separator: " and ") + (views.count > 2 ? " and \(views.count - 2) more views" : "")
     }
 }
 
@@ -31,6 +42,8 @@ struct OpenQuantities {
     private(set) var ties: Set<Int> = []
     /// The views of ties that are reported at another view: one decision moves all of them.
     private(set) var followers: Set<Int> = []
+    /// The views whose content the file does not know, with an open number along the horizontal and the vertical axis.
+    private var unknown: (horizontal: [Int], vertical: [Int]) = ([], [])
     private var lines: [Int: [String]] = [:]
     private var groups: [Int: (constraints: Set<Int>, views: Set<Int>)] = [:]
 
@@ -45,6 +58,10 @@ struct OpenQuantities {
             guard let view = layout.view(ofItem: ambiguity.item), Self.concerns(ambiguity, view, layout) else { continue }
             // The halves of points that were rounded when a size was saved decide nothing.
             if let least = ambiguity.least, let greatest = ambiguity.greatest, greatest - least < 0.75 { continue }
+            if view.hasUnknownContent {
+                if ambiguity.quantity == .width { unknown.horizontal.append(view.id) }
+                if ambiguity.quantity == .height { unknown.vertical.append(view.id) }
+            }
             if found[view.id]?.contains(ambiguity.quantity) != true { found[view.id, default: []].append(ambiguity.quantity) }
             kept.append(ambiguity)
         }
@@ -89,6 +106,14 @@ struct OpenQuantities {
         groups[view] = joined
     }
 
+    /// Returns the views that may settle some quantities of a layout while the application runs.
+    func unknown(_ quantities: [LayoutReport.Quantity]) -> [Int] {
+        var views: [Int] = []
+        if quantities.contains(where: { $0 == .x || $0 == .width }) { views += unknown.horizontal }
+        if quantities.contains(where: { $0 == .y || $0 == .height }) { views += unknown.vertical.filter { !views.contains($0) } }
+        return views
+    }
+
     func details(of view: Int) -> [String] { lines[view] ?? [] }
 
     /// Whether an open number is one that its author can settle, and that is open in the application too.
@@ -96,8 +121,6 @@ struct OpenQuantities {
         guard view.isVisible, !view.isInternal, view.kind != .window else { return false }
         // Of the guides, only the content area of a scroll view is one that its author sees.
         if let guide = layout.report.items[ambiguity.item].guide, guide != "UIScrollView-contentLayoutGuide" { return false }
-        // A view whose class is not known may have a content size of its own.
-        if ambiguity.quantity == .width || ambiguity.quantity == .height, view.source?.unknownClass != nil { return false }
         return true
     }
 

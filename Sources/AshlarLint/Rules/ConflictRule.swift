@@ -13,18 +13,21 @@ public struct ConflictRule: LintRule {
     public func check(_ layout: LintLayout) -> [LintRemark] {
         layout.report.conflicts.compactMap { conflict in
             guard isOfTheApplication(conflict, layout) else { return nil }
-            let explanation = Explanation(of: conflict, in: layout.report)
             let members = conflict.members
+            guard !members.contains(where: { isUnknown($0, layout) }) else { return nil }
+            let explanation = Explanation(of: conflict, in: layout.report)
+            // The editor's size of a view that is a part of a screen is none that the application has.
+            let isOfCanvas = members.contains { isFreeSize($0, layout) }
             // The finding is shown at the constraint that was given up, which is the last member.
             let shown = members.last { layout.constraintSources[$0]?.line != nil } ?? members.last
             let view = shown.flatMap { layout.view(ofItem: layout.report.constraints[$0].first.item) }
             let ids = members.compactMap { layout.constraintSources[$0]?.id ?? layout.report.constraints[$0].identifier }
             return LintRemark(
                 view: view?.id, constraint: shown, key: ids.sorted().joined(separator: " "),
-                message: Self.sentence(explanation.cause),
+                message: Self.sentence(explanation.cause) + (isOfCanvas ? ", at the size that the editor gave the view" : ""),
                 details: members.map { layout.located($0) }
                     + (explanation.advice.action.isEmpty ? [] : ["advice: \(explanation.advice.action)"]),
-                weight: explanation.gap)
+                weight: explanation.gap, severity: isOfCanvas ? .note : nil)
         }
     }
 
@@ -32,6 +35,34 @@ public struct ConflictRule: LintRule {
     /// the application: tables compute it.
     private func isOfTheApplication(_ conflict: LayoutReport.Conflict, _ layout: LintLayout) -> Bool {
         conflict.members.contains { layout.isWritten($0) } && !conflict.members.contains { layout.isHeightOfCell($0) }
+    }
+
+    /// Whether a constraint has a number that the application decides while it runs: the size of a text that the file leaves empty, or
+    /// the safe area of a part of a screen.
+    private func isUnknown(_ index: Int, _ layout: LintLayout) -> Bool {
+        let constraint = layout.report.constraints[index]
+        if !layout.isScreen, constraint.constant != 0, constraint.identifier?.hasPrefix("UIViewSafeAreaLayoutGuide-") == true {
+            return true
+        }
+        guard constraint.origin == .contentSize, constraint.constant == 0, let view = layout.view(ofItem: constraint.first.item)
+        else {
+            return false
+        }
+        return view.kind == .label && view.text == nil
+    }
+
+    /// Whether a constraint is the size of the top view, which only the editor gave.
+    private func isFreeSize(_ index: Int, _ layout: LintLayout) -> Bool {
+        let constraint = layout.report.constraints[index]
+        guard constraint.origin == .frame || constraint.origin == .autoresizingMask,
+            let view = layout.view(ofItem: constraint.first.item),
+            view.superview.map({ layout.views[$0].kind == .window }) ?? true
+        else { return false }
+        switch constraint.first.attribute {
+        case "width": return layout.hasFreeWidth
+        case "height": return layout.hasFreeHeight
+        default: return false
+        }
     }
 
     private static func sentence(_ text: String) -> String { text.hasSuffix(".") ? String(text.dropLast()) : text }

@@ -15,6 +15,8 @@ public protocol LintRule: Sendable {
 public struct LintRemark: Sendable {
     /// The index of the view in the layout; nil if the remark is not about a view.
     public var view: Int?
+    /// The indices in the layout of other views that take part, such as the one that is covered.
+    public var others: [Int] = []
     /// The index in the report of the constraint at which the finding is shown; nil for the view's place.
     public var constraint: Int?
     /// What identifies the remark among those of the rule about the same view, without measured numbers.

@@ -37,11 +37,15 @@ public struct MisplacedRule: LintRule {
         let report = layout.report
         guard let item = report.items.firstIndex(where: { $0.view == view.id && $0.guide == nil }) else { return false }
         guard !report.ambiguities.contains(where: { $0.item == item }) else { return false }
+        // Which of several contradicting constraints gives way is iOS's choice.
+        let contradicting = Set(report.conflicts.flatMap(\.members))
         return names.compactMap(LayoutReport.Quantity.init(rawValue:)).allSatisfy { quantity in
             let reason = Provenance(of: quantity, item: item, in: report)
             guard reason.isFixed, reason.lowerLimits.isEmpty, reason.upperLimits.isEmpty else { return false }
             return reason.lower.allSatisfy { link in
                 let constraint = report.constraints[link.constraint]
+                // The content of a class that is not known may be stronger than what is optional.
+                guard constraint.priority >= 1000, !contradicting.contains(link.constraint) else { return false }
                 let items = [constraint.first.item, constraint.second?.item].compactMap(\.self)
                 guard items.allSatisfy({ report.items[$0].guide == nil && layout.view(ofItem: $0)?.isCellContent != true }) else {
                     return false

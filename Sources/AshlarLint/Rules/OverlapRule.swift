@@ -57,12 +57,14 @@ public struct OverlapRule: LintRule {
             return nil
         }
         let (a, b) = first.id < second.id ? (first, second) : (second, first)
-        return LintRemark(
+        var remark = LintRemark(
             view: b.id, key: key(a) + " " + key(b),
             message: "\(layout.name(of: b.id)) covers a part of \(layout.name(of: a.id))",
             details: [
                 "the overlap is \(LintPlaces.number(Double(overlap.width))) by \(LintPlaces.number(Double(overlap.height))) points"
             ], weight: Double(overlap.width * overlap.height))
+        remark.others = [a.id]
+        return remark
     }
 
     /// Returns the rectangle of a view's content beside another view. The last line of a text may be short, so that a link or a

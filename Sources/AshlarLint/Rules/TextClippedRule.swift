@@ -21,12 +21,22 @@ public struct TextClippedRule: LintRule {
         }
     }
 
+    /// Whether the constraints leave a width open that would be enough for a text. The rules about ties and ambiguities report it.
+    private static func isOpen(_ view: LintView, upTo width: Double, _ layout: LintLayout) -> Bool {
+        layout.report.ambiguities.contains { ambiguity in
+            guard ambiguity.quantity == .width, layout.report.items[ambiguity.item].view == view.id,
+                layout.report.items[ambiguity.item].guide == nil
+            else { return false }
+            return ambiguity.greatest.map { $0 >= width * (1 - tolerance) - 1 } ?? true
+        }
+    }
+
     private static func width(_ view: LintView, _ text: LintText, _ layout: LintLayout) -> LintRemark? {
         // On the canvas, texts have the widths that were saved for them.
         guard text.lines == 1, text.needed.width > 0, !layout.isCanvas else { return nil }
         let least = Double(text.needed.width) * text.leastScale
         let room = Double(text.available.width)
-        guard least * (1 - tolerance) - 1 > room else { return nil }
+        guard least * (1 - tolerance) - 1 > room, !isOpen(view, upTo: least, layout) else { return nil }
         let lost = Int((100 * (1 - room / least)).rounded())
         return LintRemark(
             view: view.id, key: "width",
@@ -35,6 +45,8 @@ public struct TextClippedRule: LintRule {
     }
 
     private static func height(_ view: LintView, _ text: LintText, _ layout: LintLayout) -> LintRemark? {
+        // On the canvas, buttons are as high as they were saved.
+        guard !layout.isCanvas || view.kind != .button else { return nil }
         let room = Double(text.available.height)
         var needed = Double(text.needed.height)
         // A limit of lines is meant to cut the text.

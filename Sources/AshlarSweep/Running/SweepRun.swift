@@ -284,7 +284,8 @@ final class SweepRun {
             described.append(
                 LayoutSweep.View(
                     name: name, path: index == 0 ? "" : outer.isEmpty ? name : "\(outer)/\(name)",
-                    className: "\(type(of: view))", superview: superview))
+                    className: "\(type(of: view))", superview: superview,
+                    identity: ObjectIdentifier(view)))
         }
         return described
     }

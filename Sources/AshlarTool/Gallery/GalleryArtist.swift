@@ -1,5 +1,4 @@
 import Ashlar
-import AshlarCairo
 import AshlarExamples
 import AshlarGraphics
 import AshlarReport
@@ -38,7 +37,7 @@ struct GalleryArtist {
     let formats: [PictureFormat]
     let scale: Double
     /// The engine that measures and draws the text, so that both use the same fonts; nil for block text.
-    let pango: PangoTextEngine?
+    let pango: FontTextEngine?
 
     func draw(_ type: Example.Type, at size: ScreenSize) throws -> [GalleryPicture] {
         let example = make(type, size)
@@ -89,13 +88,9 @@ struct GalleryArtist {
             view.ashlar.draw(in: context)
             return Data(context.document().utf8)
         case .png:
-            let context = try CairoImageContext(size: size, scale: scale, background: nil, textEngine: pango)
-            view.ashlar.draw(in: context)
-            return try context.png()
+            return try CairoPictures.png(size: size, scale: scale, pango: pango) { view.ashlar.draw(in: $0) }
         case .pdf:
-            let context = try CairoPDFContext(size: size, textEngine: pango)
-            view.ashlar.draw(in: context)
-            return try context.pdf()
+            return try CairoPictures.pdf(size: size, pango: pango) { view.ashlar.draw(in: $0) }
         }
     }
 }

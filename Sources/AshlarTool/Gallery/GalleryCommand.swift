@@ -1,5 +1,4 @@
 import ArgumentParser
-import AshlarCairo
 import AshlarExamples
 import AshlarGraphics
 import Ashlar
@@ -26,7 +25,7 @@ struct GalleryCommand: ParsableCommand {
     var output = "gallery"
 
     @Option(help: ArgumentHelp("Kinds of pictures, separated by commas: svg, png, pdf.", valueName: "kinds"))
-    var format = PictureFormats(all: PictureFormat.allCases)
+    var format = PictureFormats(all: CairoPictures.formats)
 
     @Option(help: ArgumentHelp("Only the example of this name, such as S19 or Controls. Can be repeated.", valueName: "name"))
     var only: [String] = []
@@ -47,7 +46,7 @@ struct GalleryCommand: ParsableCommand {
     var animate = false
 
     @Option(help: ArgumentHelp("How text is set: pango (real fonts) or blocks (the same on every machine).", valueName: "engine"))
-    var text = TextKind.pango
+    var text = TextKind.standard
 
     func validate() throws {
         let names = Set(Example.names.map { $0.lowercased() })
@@ -76,7 +75,7 @@ struct GalleryCommand: ParsableCommand {
         let wanted = Set(only.map { $0.lowercased() })
         let examples = Example.all.filter { wanted.isEmpty || wanted.contains($0.name.lowercased()) }
         let sizes = size.isEmpty ? [ScreenSize(width: 375, height: 667), ScreenSize(width: 414, height: 736)] : size
-        let artist = GalleryArtist(folder: folder, formats: format.all, scale: scale, pango: engine as? PangoTextEngine)
+        let artist = GalleryArtist(folder: folder, formats: format.all, scale: scale, pango: engine as? FontTextEngine)
         let progress = Progress(total: examples.count * sizes.count)
 
         var entries: [GalleryEntry] = []
@@ -110,9 +109,12 @@ extension Example {
 enum TextKind: String, ExpressibleByArgument, CaseIterable {
     case pango, blocks
 
+    /// Real fonts, if the command was built with them.
+    static let standard: TextKind = CairoPictures.exist ? .pango : .blocks
+
     func makeEngine() throws -> any TextEngine {
         switch self {
-        case .pango: try PangoTextEngine()
+        case .pango: try FontTextEngine()
         case .blocks: BlockTextEngine()
         }
     }

@@ -1,5 +1,4 @@
 import Ashlar
-import AshlarCairo
 import AshlarExamples
 import AshlarGraphics
 import AshlarSVG
@@ -71,14 +70,14 @@ extension GalleryArtist {
 private struct Reel {
     let size: CGSize
     let scale: Double
-    let pango: PangoTextEngine?
+    let pango: FontTextEngine?
     let formats: [PictureFormat]
     private var drawing: SVGFilm
     private var images = AnimatedPNG()
     /// The last image. It is not in the film yet, since the next one may be equal.
     private var pending: (data: Data, seconds: Double)?
 
-    init(size: CGSize, scale: Double, pango: PangoTextEngine?, formats: [PictureFormat]) {
+    init(size: CGSize, scale: Double, pango: FontTextEngine?, formats: [PictureFormat]) {
         (self.size, self.scale, self.pango, self.formats) = (size, scale, pango, formats)
         drawing = SVGFilm(size: size)
     }
@@ -88,9 +87,7 @@ private struct Reel {
         let time = LayoutScheduler.main.time
         if formats.contains(.svg) { drawing.add(for: seconds) { view.ashlar.draw(in: $0, at: time) } }
         guard formats.contains(.png) else { return }
-        let context = try CairoImageContext(size: size, scale: scale, background: nil, textEngine: pango)
-        view.ashlar.draw(in: context, at: time)
-        let data = try context.png()
+        let data = try CairoPictures.png(size: size, scale: scale, pango: pango) { view.ashlar.draw(in: $0, at: time) }
         if let pending, pending.data == data {
             self.pending = (data, pending.seconds + seconds)
         } else {

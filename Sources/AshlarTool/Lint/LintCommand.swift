@@ -1,6 +1,5 @@
 import ArgumentParser
 import Ashlar
-import AshlarCairo
 import AshlarLint
 import AshlarReport
 import Foundation
@@ -15,6 +14,9 @@ struct LintCommand: ParsableCommand {
             Each scene is laid out on the canvas with which it was saved, and in all combinations of the options; without any, on the \
             smallest and the largest screen of its kind. A finding is printed once, with the settings in which it holds.
 
+            With --prove, each scene is followed from breakpoint to breakpoint through every width of a range, at the height of its \
+            canvas. Findings then name the exact widths, as in "every width from 320 to 588"; "in steps" where code or text decides.
+
             Findings are switched off with --disable, with a comment 'ashlar:disable RULE' on the line or the line above, or with the \
             same words in the label that Interface Builder shows for an object. .ashlar.yml holds options for a project; --init \
             writes one.
@@ -25,6 +27,7 @@ struct LintCommand: ParsableCommand {
             EXAMPLES
               ashlar lint App
               ashlar lint App --widths 320,375,414,768 --dynamic-type all --rtl
+              ashlar lint App --prove 320...1366 --pictures findings
               ashlar lint App --language fr --language long --format sarif --output lint.sarif
               ashlar lint App --baseline lint-baseline.json
             """)
@@ -33,6 +36,17 @@ struct LintCommand: ParsableCommand {
     var paths: [String] = []
 
     @OptionGroup var matrix: LintMatrixOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "Follow each scene through every width of a range, such as 320...1366, instead of samples.", valueName: "range"))
+    var prove: SizeRange?
+
+    @Option(help: ArgumentHelp("Follow each screen through every height of a range.", valueName: "range"))
+    var proveHeights: SizeRange?
+
+    @Option(help: ArgumentHelp("A folder for a small picture of each finding, and a page with all of them.", valueName: "dir"))
+    var pictures: String?
 
     @Option(help: ArgumentHelp("Check only this rule; can be repeated.", valueName: "rule"))
     var only: [String] = []
@@ -100,7 +114,8 @@ struct LintCommand: ParsableCommand {
         }
         let (documents, paths) = Self.divided(project.paths)
         guard !project.paths.isEmpty else { throw ValidationError("Missing expected argument '<path> ...'") }
-        let files = RenderFiles(paths: paths)
+        // Annotations and SARIF name files as the repository does, in whose folder the command runs.
+        let files = RenderFiles(paths: paths, base: URL(fileURLWithPath: FileManager.default.currentDirectoryPath))
         guard files.problems.isEmpty else {
             let lines = files.problems.map { "\(PrintableText.line($0.path)): \($0.reason)\n" }
             return CommandResult(errors: lines.joined(), status: 2)
@@ -109,25 +124,36 @@ struct LintCommand: ParsableCommand {
         if part == nil, count > 1, let arguments, LintWorkers.program != nil {
             do {
                 var report = try LintWorkers(arguments: arguments, count: count).run()
-                return try result(&report, project)
+                return try result(&report, project, files)
             } catch let failure as LintWorkers.Failure {
                 return CommandResult(errors: "ashlar: \(failure.reason)\n", status: 2)
             }
         }
         var report = try check(files, documents, project)
         if part != nil { return CommandResult(output: try LintFormat.json.text(of: report, version: AshlarVersion.current)) }
-        return try result(&report, project)
+        return try result(&report, project, files)
     }
 
     /// Checks files in this process.
     @MainActor
     private func check(_ files: RenderFiles, _ documents: [String], _ project: LintProject) throws -> LintReport {
+        try measuring(project.plan) { try checkAll(files, documents, project) }
+    }
+
+    /// Calls a closure with the text engine of a plan, and restores the environment.
+    @MainActor
+    private func measuring<Result>(_ plan: LintPlan, _ body: () throws -> Result) throws -> Result {
         let engine = LayoutEnvironment.textEngine
-        LayoutEnvironment.textEngine = project.plan.text == .pango ? try PangoTextEngine() : TextEstimate.common
+        LayoutEnvironment.textEngine = plan.text == .pango ? try FontTextEngine() : TextEstimate.common
         defer {
             LayoutEnvironment.textEngine = engine
             RenderSetting().apply(canvas: CGSize(width: 375, height: 667))
         }
+        return try body()
+    }
+
+    @MainActor
+    private func checkAll(_ files: RenderFiles, _ documents: [String], _ project: LintProject) throws -> LintReport {
         let cache = noCache ? nil : LintCache(folder: LintCache.standardFolder, files: files, options: project.plan.description)
         let assets = ProjectFiles(files)
         let linter = SceneLinter(plan: project.plan)
@@ -148,7 +174,8 @@ struct LintCommand: ParsableCommand {
         return report
     }
 
-    private func result(_ report: inout LintReport, _ project: LintProject) throws -> CommandResult {
+    @MainActor
+    private func result(_ report: inout LintReport, _ project: LintProject, _ files: RenderFiles) throws -> CommandResult {
         report.sort()
         var result = CommandResult()
         if let writeBaseline {
@@ -157,6 +184,10 @@ struct LintCommand: ParsableCommand {
             report.findings = []
         } else {
             project.baseline?.apply(to: &report)
+        }
+        if let pictures {
+            let drawing = try LintPictures(plan: project.plan, path: pictures)
+            try measuring(project.plan) { try drawing.draw(&report, of: files, ProjectFiles(files)) }
         }
         if output != "-" {
             try OutputFile.write(try format.text(of: report, version: AshlarVersion.current), to: output)
@@ -232,7 +263,7 @@ struct LintMatrixOptions: ParsableArguments, Sendable {
         help: ArgumentHelp(
             "Text sizes from xs to xxxl, and ax1 to ax5, separated by commas or repeated, or all. (default: l)",
             valueName: "sizes"))
-    var dynamicType: [NameList<TextSizeName>] = []
+    var dynamicType: [NameList<LintTextSize>] = []
 
     @Option(
         help: ArgumentHelp(
@@ -256,7 +287,7 @@ struct LintMatrixOptions: ParsableArguments, Sendable {
         }
     }
 
-    private var sizes: [TextSizeName] { dynamicType.flatMap(\.values) }
+    private var sizes: [LintTextSize] { dynamicType.flatMap(\.values) }
 
     /// The devices, and a screen for each width.
     private var screens: [RenderDevice] { devices.flatMap(\.values) + widths.flatMap(\.values).map(\.device) }

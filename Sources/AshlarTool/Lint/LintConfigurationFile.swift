@@ -18,13 +18,18 @@ struct LintConfigurationFile: Codable, Equatable {
         var languages: [String]?
         /// Whether everything is also laid out from right to left.
         var rtl: Bool?
+        /// The range of widths of `--prove`.
+        var prove: String?
+        /// The range of heights of `--prove-heights`.
+        var proveHeights: String?
         /// The rules with their severities: `off`, `note`, `warning` or `error`.
         var rules: [String: String]?
         /// The file with known findings, relative to the file.
         var baseline: String?
 
         private enum CodingKeys: String, CodingKey, CaseIterable {
-            case paths, devices, widths, languages, rtl, rules, baseline
+            case paths, devices, widths, languages, rtl, prove, rules, baseline
+            case proveHeights = "prove-heights"
             case dynamicType = "dynamic-type"
         }
 
@@ -115,6 +120,9 @@ struct LintConfigurationFile: Codable, Equatable {
               # dynamic-type: [l, xxxl, ax3]
               # languages: [fr, long, rtl]
               # rtl: true
+              # Every width and height of a range instead of samples.
+              # prove: 320...1366
+              # prove-heights: 568...1366
               # Known findings; written with 'ashlar lint --write-baseline FILE'.
               # baseline: lint-baseline.json
               # off, note, warning or error.

@@ -1,5 +1,6 @@
 import Ashlar
 import AshlarLint
+import AshlarSweep
 import Foundation
 
 /// What one run of the lint does with each scene: the settings and the rules.
@@ -10,12 +11,30 @@ struct LintPlan {
     var checksCanvas = true
     var rules: [(rule: any LintRule, severity: LintSeverity?)] = LintRules.all.map { ($0, nil) }
     var text = LintText.estimate
+    /// The ranges of widths and heights in which layouts are followed through all sizes.
+    var sweeps: [LintSweep] = []
 
     /// Everything that decides findings, as text.
     var description: String {
         let rules = rules.map { "\($0.rule.name)=\(($0.severity ?? $0.rule.severity).rawValue)" }
         let settings = settings.map { "\($0.slug) \(String(describing: $0.device.size))" }
-        return ([AshlarVersion.current, text.rawValue, "\(checksCanvas)"] + settings + rules).joined(separator: "\n")
+        return ([AshlarVersion.current, text.rawValue, "\(checksCanvas)"] + settings + rules + sweeps.map { "\($0)" })
+            .joined(separator: "\n")
+    }
+
+    /// A dimension of the screen, and the range of its sizes in points.
+    struct LintSweep {
+        var axis: LayoutSweep.Axis
+        var range: ClosedRange<Double>
+    }
+
+    /// The settings in which layouts are followed through all sizes: the canvas with each text size, language and direction.
+    var modes: [RenderSetting] {
+        var seen: Set<RenderSetting> = []
+        let modes = (settings.isEmpty ? [RenderSetting()] : settings).map { setting in
+            RenderSetting(category: setting.category, language: setting.language, isRightToLeft: setting.isRightToLeft)
+        }
+        return modes.filter { seen.insert($0).inserted }
     }
 
     /// How texts are measured.
@@ -48,7 +67,7 @@ extension LintSetting {
     init(_ setting: RenderSetting, width: Double, height: Double) {
         self.init(
             device: setting.device.size == nil ? nil : setting.device.name, width: width, height: height,
-            textSize: LintTextSize(rawValue: setting.category.rawValue) ?? .l, language: setting.language?.title,
+            textSize: setting.category, language: setting.language?.title,
             isRightToLeft: setting.isRightToLeft)
     }
 }

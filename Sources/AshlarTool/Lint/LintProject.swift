@@ -33,6 +33,10 @@ struct LintProject {
         paths = command.paths.isEmpty ? (options?.paths ?? []).map(path) : command.paths
         plan.text = command.matrix.text
         plan.settings = command.matrix.settings
+        let name = place?.path ?? ""
+        let (widths, heights) = (try Self.range(options?.prove, name), try Self.range(options?.proveHeights, name))
+        if let range = command.prove ?? widths { plan.sweeps.append(.init(axis: .width, range: range.range)) }
+        if let range = command.proveHeights ?? heights { plan.sweeps.append(.init(axis: .height, range: range.range)) }
         if plan.settings.isEmpty, let options { plan.settings = try Self.settings(options, place?.path ?? "") }
         let severities = options?.rules ?? [:]
         plan.rules = LintRules.all.filter { rule in
@@ -48,6 +52,15 @@ struct LintProject {
         }
     }
 
+    /// Returns a range of sizes that a configuration gives; nil for none.
+    private static func range(_ text: String?, _ file: String) throws(Failure) -> SizeRange? {
+        guard let text else { return nil }
+        guard let range = SizeRange(argument: text) else {
+            throw Failure(reason: "\(file): '\(text)' is no range of sizes such as 320...1366")
+        }
+        return range
+    }
+
     /// Returns the settings that a configuration chooses.
     private static func settings(_ options: LintConfigurationFile.Lint, _ file: String) throws(Failure) -> [RenderSetting] {
         func values<Value>(_ names: [String]?, _ kind: String, _ make: (String) -> Value?) throws(Failure) -> [Value] {
@@ -61,7 +74,7 @@ struct LintProject {
         let isAll = options.dynamicType == ["all"]
         let devices = try values(options.devices, "device") { RenderDevice(argument: $0) }
         let widths = try values(options.widths.map { $0.map(\.short) }, "width") { WidthName(argument: $0)?.device }
-        let sizes = isAll ? TextSizeName.allCases : try values(options.dynamicType, "text size") { TextSizeName(argument: $0) }
+        let sizes = isAll ? LintTextSize.allCases : try values(options.dynamicType, "text size") { LintTextSize(argument: $0) }
         let languages = try values(options.languages, "language") { RenderLanguage(argument: $0) }
         let rtl = options.rtl ?? false
         guard !(devices + widths).isEmpty || !sizes.isEmpty || !languages.isEmpty || rtl else { return [] }

@@ -1,7 +1,7 @@
 import Ashlar
-import AshlarCairo
 import AshlarLint
 import AshlarNib
+import AshlarSweep
 import Foundation
 
 /// Checks the scenes of interface files in all settings of a plan.
@@ -21,6 +21,13 @@ struct SceneLinter {
             file = try LoadedInterface(interface.url, path: interface.path, project: project)
         } catch {
             let failure = RenderFailure(file: interface.path, error)
+            // Projects have files for watches and Macs too, which nobody asked to check.
+            if interface.root != interface.url,
+                ["tvOS", "watchOS", "macOS"].contains(where: { failure.reason.hasSuffix("is for \($0)") })
+            {
+                report.skipped = 1
+                return report
+            }
             report.failures.append(.init(file: interface.path, line: failure.line, reason: failure.reason))
             return report
         }
@@ -31,6 +38,7 @@ struct SceneLinter {
             report.scenes += 1
             do {
                 report.layouts += try check(index, scene, of: file, outlets, &linter)
+                report.sweeps += try sweep(index, scene, of: file, outlets, &linter)
             } catch {
                 let failure = RenderFailure(file: interface.path, error)
                 report.failures.append(.init(file: interface.path, line: failure.line ?? scene.line, reason: failure.reason))
@@ -55,21 +63,65 @@ struct SceneLinter {
         let scenePlace = file.place(of: index)
         for setting in plan.settings(for: scenePlace) {
             let shown = try show(index, of: file, in: setting)
-            let sources = SceneSources(shown.made, path: file.path, outlets: outlets)
-            var layout = LintLayout(
-                of: shown.window,
-                setting: LintSetting(setting, width: Double(shown.size.width), height: Double(shown.size.height)),
-                title: scene.title, file: file.path, sources: sources.lintSources)
-            layout.line = scene.line
-            layout.isScreen = !shown.made.isPart && scenePlace.isScreen
-            layout.isFullScreen = scenePlace.isFullScreen
-            linter.add(layout)
+            linter.add(layout(of: shown, setting, scene, file, outlets, scenePlace))
             count += 1
         }
         return count
     }
 
-    private func show(_ index: Int, of file: LoadedInterface, in setting: RenderSetting) throws -> ShownScene {
+    /// Follows one scene through all sizes of the plan's ranges, and returns what is known of the sizes.
+    private func sweep(
+        _ index: Int, _ scene: LoadedInterface.Scene, of file: LoadedInterface, _ outlets: Set<String>, _ linter: inout Linter
+    ) throws -> [SweepDocument] {
+        var documents: [SweepDocument] = []
+        let scenePlace = file.place(of: index)
+        for setting in plan.modes {
+            for sweep in plan.sweeps {
+                let shown = try show(index, of: file, in: setting)
+                // A part of a screen is as high as its content.
+                guard sweep.axis == .width || !shown.made.isPart && scenePlace.isScreen else { continue }
+                let window = shown.window
+                let found =
+                    sweep.axis == .width
+                    ? window.ashlar.sweep(width: sweep.range, findsAmbiguity: false)
+                    : window.ashlar.sweep(height: sweep.range, findsAmbiguity: false)
+                let sources = SceneSources(shown.made, path: file.path, outlets: outlets)
+                linter.add(found) { size in
+                    if sweep.axis == .width { window.frame.size.width = size } else { window.frame.size.height = size }
+                    return LayoutDiagnostics.collecting {
+                        window.layoutIfNeeded()
+                        return layout(of: shown, setting, scene, file, outlets, scenePlace, sources)
+                    }.result
+                }
+                let mode = setting == RenderSetting() ? "" : " (\(setting.modeTitle))"
+                documents.append(
+                    SweepDocument(found, title: scene.title + mode, file: file.path, line: scene.line, hasIntervals: false))
+            }
+        }
+        return documents
+    }
+
+    /// Returns the layout of a scene in a window, at the window's present size.
+    private func layout(
+        of shown: ShownScene, _ setting: RenderSetting, _ scene: LoadedInterface.Scene, _ file: LoadedInterface,
+        _ outlets: Set<String>, _ place: LoadedInterface.Place, _ sources: SceneSources? = nil
+    ) -> LintLayout {
+        let sources = sources ?? SceneSources(shown.made, path: file.path, outlets: outlets)
+        let size = shown.window.frame.size
+        var layout = LintLayout(
+            of: shown.window, setting: LintSetting(setting, width: Double(size.width), height: Double(size.height)),
+            title: scene.title, file: file.path, sources: sources.lintSources)
+        layout.line = scene.line
+        layout.isScreen = !shown.made.isPart && place.isScreen
+        layout.isFullScreen = place.isFullScreen
+        // The width is one that options ask for.
+        layout.hasFreeHeight = shown.made.isPart
+        layout.hasFreeWidth = shown.made.isPart && setting.device.size == nil && size.width == shown.size.width
+        return layout
+    }
+
+    /// Lays a scene out in a setting.
+    func show(_ index: Int, of file: LoadedInterface, in setting: RenderSetting) throws -> ShownScene {
         guard plan.text == .estimate else { return try ShownScene(index, of: file, in: setting) }
         var estimate = TextEstimate()
         return try ShownScene(index, of: file, in: setting) { estimate.calibrate($0.scene) }
@@ -83,6 +135,10 @@ struct SceneLinter {
         setting.apply(canvas: file.canvas(of: index))
         let made = try LayoutDiagnostics.collecting {
             let made = try file.make(index, setting, isCanvasExact: true)
+            if plan.text == .estimate {
+                var estimate = TextEstimate()
+                estimate.loosen(made.scene)
+            }
             made.scene.layOut()
             return made
         }.result
@@ -95,6 +151,9 @@ struct SceneLinter {
                 of: root.view, setting: place, title: scene.title, file: file.path, sources: sources.lintSources)
             layout.line = scene.line
             layout.isCanvas = true
+            layout.root = number
+            layout.hasFreeWidth = made.isPart && root.kind == .view
+            layout.hasFreeHeight = layout.hasFreeWidth
             layout.isScreen = number == main && !made.isPart && scenePlace.isScreen
             layout.isFullScreen = scenePlace.isFullScreen
             // A row that was saved lower than its cell needs is as high as it needs in the application.

@@ -17,10 +17,10 @@ struct TextEstimate {
     /// The mean widths that texts have. A label that is narrower cuts its text, and one that is wider has room left.
     private static let plausible: ClosedRange<CGFloat> = 0.3...0.56
 
-    private var engines: [Int: BlockTextEngine] = [:]
+    private var engines: [Int: EstimatedTextEngine] = [:]
 
     /// The engine for texts whose saved size is not known.
-    static let common = BlockTextEngine(advance: advance, lineHeight: lineHeight)
+    static let common = EstimatedTextEngine(advance: advance, lineHeight: lineHeight)
 
     /// Gives the labels and buttons of a scene engines for their own texts.
     mutating func calibrate(_ scene: InterfaceScene) {
@@ -39,6 +39,26 @@ struct TextEstimate {
         }
     }
 
+    /// Gives labels on the canvas whose saved frame is not the size of their text an estimate of it: those that constraints stretch or
+    /// squeeze. With the saved sizes, labels of one priority that share a length would look as if nothing had to give way.
+    mutating func loosen(_ scene: InterfaceScene) {
+        for record in scene.views {
+            guard let label = record.view as? UILabel, let saved = record.savedFrame, let string = label.text, !string.isEmpty,
+                let font = label.font, font.familyName.isEmpty, font.pointSize > 0, saved.width > 0
+            else { continue }
+            let line = font.pointSize * Self.lineHeight
+            let isSingle = label.numberOfLines == 1
+            let lines = isSingle ? 1 : max(1, (saved.height / line).rounded())
+            let mean = saved.width * lines * (lines > 1 ? 0.95 : 1) / (CGFloat(string.count) * font.pointSize)
+            // Rounding, and the difference between the text and display variants of the font.
+            let isWhole = abs(saved.height - lines * line) < max(2, 0.06 * lines * line)
+            // A label of several lines may be wider than its text.
+            let isPlausible = Self.plausible.contains(mean) || !isSingle && lines == 1 && mean > Self.plausible.upperBound
+            if isWhole, isPlausible { continue }
+            label.ashlar.textEngine = isPlausible && isSingle ? engine(mean) : Self.common
+        }
+    }
+
     private func text(of view: UIView) -> (view: UIView, string: String, size: CGFloat, isSingle: Bool)? {
         switch view {
         case let label as UILabel:
@@ -51,12 +71,32 @@ struct TextEstimate {
         }
     }
 
-    private mutating func engine(_ mean: CGFloat) -> BlockTextEngine {
+    private mutating func engine(_ mean: CGFloat) -> EstimatedTextEngine {
         // Views keep what they measured as long as the engine is the same.
         let key = Int((mean * 200 - 0.01).rounded(.down))
         if let engine = engines[key] { return engine }
-        let engine = BlockTextEngine(advance: CGFloat(key) / 200, lineHeight: Self.lineHeight)
+        let engine = EstimatedTextEngine(advance: CGFloat(key) / 200, lineHeight: Self.lineHeight)
         engines[key] = engine
         return engine
     }
+}
+
+/// A text engine without fonts whose texts are drawn as letters, for pictures.
+final class EstimatedTextEngine: TextEngine {
+    private let blocks: BlockTextEngine
+
+    /// - Parameters:
+    ///   - advance: The mean width of a character, in ems.
+    ///   - lineHeight: The height of a line, in ems.
+    init(advance: CGFloat, lineHeight: CGFloat) { blocks = BlockTextEngine(advance: advance, lineHeight: lineHeight) }
+
+    func layout(_ paragraph: Paragraph) -> TextLayout {
+        var layout = blocks.layout(paragraph)
+        layout.appearance = .glyphs
+        return layout
+    }
+
+    func extent(of paragraph: Paragraph) -> TextExtent { blocks.extent(of: paragraph) }
+
+    func metrics(of font: Font) -> FontMetrics { blocks.metrics(of: font) }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Ashlar
-import AshlarCairo
 import AshlarReport
 import AshlarSVG
 import AshlarSweep
@@ -17,7 +16,8 @@ struct ProveCommand: ParsableCommand {
             breakpoints, and the widths at which constraints conflict, views overlap or leave their superview, texts are cut off, and \
             views are ambiguous. Frames that code sets are sampled, which the output says.
 
-            With --pictures, the layouts at the breakpoints are drawn as one SVG strip for each scene.
+            With --json, everything that is known of the layouts is printed; Documentation/Sweeping/prove.schema.json describes the \
+            form. With --pictures, the layouts at the breakpoints are drawn as one SVG strip for each scene.
 
             The exit status is 0 when nothing was found, 1 when something was, and 2 when a file cannot be read. It is 74 when the \
             output cannot be written.
@@ -26,6 +26,7 @@ struct ProveCommand: ParsableCommand {
               ashlar prove Main.storyboard
               ashlar prove App --widths 320...430 --pictures strips
               ashlar prove Main.storyboard --heights 480...932
+              ashlar prove Main.storyboard --json | jq '.sweeps[].breakpoints[].size'
             """)
 
     @Argument(help: ArgumentHelp("The files and folders.", valueName: "path"))
@@ -40,11 +41,14 @@ struct ProveCommand: ParsableCommand {
     @Option(help: ArgumentHelp("A folder for pictures of the layouts at the breakpoints.", valueName: "dir"))
     var pictures: String?
 
+    @Flag(help: "Print JSON: breakpoints, findings, and the frames between the breakpoints as linear functions.")
+    var json = false
+
     @Flag(help: "Do not search for ambiguous views, which takes most of the time.")
     var skipAmbiguity = false
 
     @Option(help: ArgumentHelp("How text is set: pango (real fonts) or blocks (the same on every machine).", valueName: "engine"))
-    var text = TextKind.pango
+    var text = TextKind.standard
 
     func run() throws {
         // Commands run on the main thread, where the main actor's views are used.
@@ -54,35 +58,44 @@ struct ProveCommand: ParsableCommand {
     /// Runs the command. Only the folder of pictures is written.
     @MainActor
     func evaluate() throws -> CommandResult {
+        let engine = LayoutEnvironment.textEngine
         LayoutEnvironment.textEngine = try text.makeEngine()
-        defer { RenderSetting().apply(canvas: CGSize(width: 375, height: 667)) }
+        defer {
+            LayoutEnvironment.textEngine = engine
+            RenderSetting().apply(canvas: CGSize(width: 375, height: 667))
+        }
         let files = RenderFiles(paths: paths)
         guard files.problems.isEmpty else {
             let lines = files.problems.map { "\(PrintableText.line($0.path)): \($0.reason)\n" }
             return CommandResult(errors: lines.joined(), status: 2)
         }
         var result = CommandResult()
+        var document = ProofDocument()
         let folder = try pictures.map { try OutputFolder(path: $0) }
         let project = ProjectFiles(files)
         for interface in files.interfaces {
             do {
                 let file = try LoadedInterface(interface.url, path: interface.path, project: project)
-                for index in file.scenes.indices { try prove(index, of: file, folder, &result) }
+                for index in file.scenes.indices { try prove(index, of: file, folder, &result, &document) }
             } catch let error as OutputError {
                 throw error
             } catch {
                 let failure = RenderFailure(file: interface.path, error)
-                result.errors += "\(PrintableText.line(interface.path)): \(failure.reason)\n"
+                let line = failure.line.map { ":\($0)" } ?? ""
+                result.errors += "\(PrintableText.line(interface.path))\(line): \(failure.reason)\n"
+                document.failures.append(.init(file: interface.path, line: failure.line, reason: failure.reason))
                 result.status = 2
             }
         }
         try folder?.finish()
+        if json { result.output = try document.text() }
         return result
     }
 
     @MainActor
     private func prove(
-        _ index: Int, of file: LoadedInterface, _ folder: OutputFolder?, _ result: inout CommandResult
+        _ index: Int, of file: LoadedInterface, _ folder: OutputFolder?, _ result: inout CommandResult,
+        _ document: inout ProofDocument
     ) throws {
         let window = try LayoutDiagnostics.collecting { try Self.window(of: index, of: file) }.result
         var axes: [(name: String, sweep: LayoutSweep)] = []
@@ -94,8 +107,12 @@ struct ProveCommand: ParsableCommand {
         }
         for (name, sweep) in axes {
             let scene = file.scenes[index]
-            let document = ProofText(sweep, title: "\(file.path):\(scene.line) \(scene.title)")
-            result.output += PrintableText.lines(document.text)
+            if json {
+                document.sweeps.append(SweepDocument(sweep, title: scene.title, file: file.path, line: scene.line))
+            } else {
+                let text = ProofText(sweep, title: "\(file.path):\(scene.line) \(scene.title)")
+                result.output += PrintableText.lines(text.text)
+            }
             if !sweep.findings.isEmpty { result.status = max(result.status, 1) }
             guard let folder else { continue }
             let strip = window.ashlar.strip(of: sweep)
@@ -133,6 +150,27 @@ struct SizeRange: ExpressibleByArgument {
     }
 }
 
+/// The sweeps of all scenes, and what could not be read, as JSON.
+struct ProofDocument: Codable {
+    /// A file that could not be read.
+    struct Failure: Codable {
+        var file: String
+        var line: Int?
+        var reason: String
+    }
+
+    /// The version of the form. It grows when a key is removed or changes its meaning, not when one is added.
+    var version = 1
+    var sweeps: [SweepDocument] = []
+    var failures: [Failure] = []
+
+    func text() throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+        return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+    }
+}
+
 /// The text of a sweep, for people.
 struct ProofText {
     private(set) var text: String
@@ -147,21 +185,16 @@ struct ProofText {
         var codeCount = 0
         for breakpoint in sweep.breakpoints {
             let isByCode = breakpoint.changes.allSatisfy { if case .code = $0 { true } else { false } }
-            if isByCode { codeCount += 1 } else { text += "  \(Self.shortened(breakpoint.description))\n" }
+            if isByCode { codeCount += 1 } else { text += "  \(SweepDocument.withoutAddresses(breakpoint.description))\n" }
         }
         if codeCount > 0 {
             text += "  and \(codeCount) more, at which only code places views in another way\n"
         }
         if sweep.findings.isEmpty { text += "  nothing found\n" }
         for finding in sweep.findings {
-            text += "  ! \(Self.shortened(finding.description))\(finding.isProved ? "" : " (sampled)")\n"
+            text += "  ! \(SweepDocument.withoutAddresses(finding.description))\(finding.isProved ? "" : " (sampled)")\n"
         }
     }
 
     private static func number(_ value: Double) -> String { value == value.rounded() ? "\(Int(value))" : "\(value)" }
-
-    /// Returns a text without the addresses of objects and the lists of their names.
-    private static func shortened(_ text: String) -> String {
-        text.replacing(#/:0x[0-9a-f]+/#, with: "").replacing(#/ +\((active|inactive|Names)[^)]*\)/#, with: "")
-    }
 }

@@ -106,7 +106,8 @@ final class MadeScene {
         window.backgroundColor = isPart ? .secondarySystemBackground : .systemBackground
         var top: CGFloat = 0
         for root in scene.roots where root.view.superview == nil {
-            let isWide = root.kind == .cell || root.view.autoresizingMask.contains(.flexibleWidth)
+            // A controller makes its view as large as the screen, whatever the view's mask.
+            let isWide = !isPart || root.kind == .cell || root.view.autoresizingMask.contains(.flexibleWidth)
             var size = root.savedFrame.size
             if isWide { size.width = window.bounds.width }
             if !isPart { size.height = window.bounds.height }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Ashlar
-import AshlarCairo
+import AshlarLint
 import AshlarNib
 import AshlarReport
 import Foundation
@@ -42,7 +42,7 @@ struct RenderCommand: ParsableCommand {
     var output: String?
 
     @Option(help: ArgumentHelp("Kinds of pictures, separated by commas: svg, png, pdf.", valueName: "kinds"))
-    var format = PictureFormats(all: [.svg, .png])
+    var format = PictureFormats(all: [.svg, .png].filter { CairoPictures.formats.contains($0) })
 
     @Option(
         help: ArgumentHelp(
@@ -53,7 +53,7 @@ struct RenderCommand: ParsableCommand {
     var orientation: [RenderOrientation] = []
 
     @Option(help: ArgumentHelp("A text size from xs to xxxl, and ax1 to ax5; can be repeated. (default: l)", valueName: "size"))
-    var dynamicType: [TextSizeName] = []
+    var dynamicType: [LintTextSize] = []
 
     @Option(
         help: ArgumentHelp(
@@ -73,7 +73,7 @@ struct RenderCommand: ParsableCommand {
     var diff = false
 
     @Option(help: ArgumentHelp("How text is set: pango (real fonts) or blocks (the same on every machine).", valueName: "engine"))
-    var text = TextKind.pango
+    var text = TextKind.standard
 
     func validate() throws {
         if diff, paths.count != 2 { throw ValidationError("--diff compares two files; \(paths.count) were given.") }
@@ -107,7 +107,7 @@ struct RenderCommand: ParsableCommand {
                 devices: device, orientations: orientation, categories: dynamicType, languages: language, rtl: rtl, dark: dark
             ).settings
         var run = RenderRun(
-            settings: settings, formats: format.all, pango: engine as? PangoTextEngine, makeProgress: makeProgress)
+            settings: settings, formats: format.all, pango: engine as? FontTextEngine, makeProgress: makeProgress)
         defer { RenderSetting().apply(canvas: CGSize(width: 375, height: 667)) }
         if diff { return try run.compare(old: paths[0], new: paths[1], output: output ?? "render") }
         let files = RenderFiles(paths: paths)

@@ -30,7 +30,12 @@ struct RenderFiles {
     /// The greatest number of files and folders that are looked at.
     private static let entryLimit = 1_000_000
 
-    init(paths: [String]) {
+    /// - Parameters:
+    ///   - paths: Files, and folders that are searched.
+    ///   - base: A folder to which the shown paths of files inside of it are relative; nil (the default) to show paths relative to
+    ///     the folder that was given.
+    init(paths: [String], base: URL? = nil) {
+        let inside = base.map { $0.standardizedFileURL.path }.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
         for path in paths {
             let url = URL(fileURLWithPath: path).standardizedFileURL
             var isFolder: ObjCBool = false
@@ -40,10 +45,11 @@ struct RenderFiles {
             }
             if isFolder.boolValue {
                 let before = interfaces.count
-                search(url)
+                search(url, inside)
                 if interfaces.count == before { problems.append((path, "there is no .storyboard or .xib file in the folder")) }
             } else {
-                interfaces.append(Interface(url: url, path: path, root: url))
+                let shown = inside.flatMap { url.path.hasPrefix($0) ? String(url.path.dropFirst($0.count)) : nil }
+                interfaces.append(Interface(url: url, path: shown ?? path, root: url))
                 searchCatalogs(around: url)
             }
         }
@@ -55,7 +61,7 @@ struct RenderFiles {
 
     private static func isInterface(_ url: URL) -> Bool { ["storyboard", "xib"].contains(url.pathExtension.lowercased()) }
 
-    private mutating func search(_ root: URL) {
+    private mutating func search(_ root: URL, _ base: String?) {
         let entries = FileManager.default.enumerator(
             at: root, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])
         var found: [URL] = []
@@ -74,7 +80,8 @@ struct RenderFiles {
             default: if Self.skipped.contains(name) { entries?.skipDescendants() }
             }
         }
-        let prefix = root.path.hasSuffix("/") ? root.path : root.path + "/"
+        let own = root.path.hasSuffix("/") ? root.path : root.path + "/"
+        let prefix = base.flatMap { own.hasPrefix($0) ? $0 : nil } ?? own
         for url in found.sorted(by: { $0.path < $1.path }) {
             let path = url.standardizedFileURL.path
             let shown = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path

@@ -1,5 +1,4 @@
 import Ashlar
-import AshlarCairo
 import AshlarReport
 import Foundation
 
@@ -8,14 +7,14 @@ import Foundation
 struct RenderRun {
     let settings: [RenderSetting]
     let formats: [PictureFormat]
-    let pango: PangoTextEngine?
+    let pango: FontTextEngine?
     let makeProgress: (Int) -> Progress?
 
     private var files: [FileRecord] = []
     private var failures: [RenderFailure] = []
     private var slugs = SlugMaker()
 
-    init(settings: [RenderSetting], formats: [PictureFormat], pango: PangoTextEngine?, makeProgress: @escaping (Int) -> Progress?)
+    init(settings: [RenderSetting], formats: [PictureFormat], pango: FontTextEngine?, makeProgress: @escaping (Int) -> Progress?)
     {
         (self.settings, self.formats, self.pango, self.makeProgress) = (settings, formats, pango, makeProgress)
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Ashlar
+import AshlarLint
 import AshlarNib
 import Foundation
 
@@ -7,7 +8,7 @@ import Foundation
 struct RenderSetting: Hashable {
     var device = RenderDevice.canvas
     var isLandscape = false
-    var category = TextSizeName.l
+    var category = LintTextSize.l
     /// The language of the texts; nil for those in the file.
     var language: RenderLanguage?
     var isRightToLeft = false
@@ -28,6 +29,13 @@ struct RenderSetting: Hashable {
     var title: String {
         var parts = [device.title]
         if isLandscape { parts.append("landscape") }
+        if !modeTitle.isEmpty { parts.append(modeTitle) }
+        return parts.joined(separator: ", ")
+    }
+
+    /// Everything of the setting but the screen, in words; empty for the usual one.
+    var modeTitle: String {
+        var parts: [String] = []
         if category != .l { parts.append("text size \(category.rawValue.uppercased())") }
         if let language { parts.append(language.title) }
         if isRightToLeft { parts.append("right to left") }
@@ -41,28 +49,9 @@ enum RenderOrientation: String, ExpressibleByArgument, CaseIterable {
     case portrait, landscape
 }
 
-/// A text size of the system's settings, by the name that Xcode's previews use.
-enum TextSizeName: String, ExpressibleByArgument, CaseIterable {
-    case xs, s, m, l, xl, xxl, xxxl, ax1, ax2, ax3, ax4, ax5
-
-    var category: UIContentSizeCategory {
-        switch self {
-        case .xs: .extraSmall
-        case .s: .small
-        case .m: .medium
-        case .l: .large
-        case .xl: .extraLarge
-        case .xxl: .extraExtraLarge
-        case .xxxl: .extraExtraExtraLarge
-        case .ax1: .accessibilityMedium
-        case .ax2: .accessibilityLarge
-        case .ax3: .accessibilityExtraLarge
-        case .ax4: .accessibilityExtraExtraLarge
-        case .ax5: .accessibilityExtraExtraExtraLarge
-        }
-    }
-
-    init?(argument: String) { self.init(rawValue: argument.lowercased()) }
+extension LintTextSize: ExpressibleByArgument {
+    /// Creates a text size from its name in the case of any letters.
+    public init?(argument: String) { self.init(rawValue: argument.lowercased()) }
 }
 
 /// A language, or a transformation of texts that stands for one.
@@ -112,7 +101,7 @@ struct RenderMatrix {
     ///   - rtl: Whether everything is also laid out from right to left.
     ///   - dark: Whether everything is also drawn in dark appearance.
     init(
-        devices: [RenderDevice], orientations: [RenderOrientation], categories: [TextSizeName], languages: [RenderLanguage],
+        devices: [RenderDevice], orientations: [RenderOrientation], categories: [LintTextSize], languages: [RenderLanguage],
         rtl: Bool, dark: Bool
     ) {
         var seen: Set<RenderSetting> = []

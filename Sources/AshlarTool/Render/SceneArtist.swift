@@ -1,5 +1,4 @@
 import Ashlar
-import AshlarCairo
 import AshlarExplain
 import AshlarGraphics
 import AshlarReport
@@ -12,7 +11,7 @@ struct SceneArtist {
     let folder: OutputFolder
     let formats: [PictureFormat]
     /// The engine that measures and draws the text; nil for block text.
-    let pango: PangoTextEngine?
+    let pango: FontTextEngine?
 
     /// Lays a scene out in a setting, and writes its pictures.
     ///
@@ -39,7 +38,7 @@ struct SceneArtist {
         return files
     }
 
-    private static func data(of stage: SceneStage, as format: PictureFormat, pango: PangoTextEngine?) throws -> Data {
+    private static func data(of stage: SceneStage, as format: PictureFormat, pango: FontTextEngine?) throws -> Data {
         try data(size: stage.size, scale: stage.setting.device.scale, as: format, pango: pango) { stage.draw(in: $0) }
     }
 
@@ -52,7 +51,7 @@ struct SceneArtist {
     ///   - pango: The engine of the text; nil for block text.
     ///   - body: The closure that draws.
     static func data(
-        size: CGSize, scale: Double, as format: PictureFormat, pango: PangoTextEngine?, _ body: (any DrawingContext) -> Void
+        size: CGSize, scale: Double, as format: PictureFormat, pango: FontTextEngine?, _ body: (any DrawingContext) -> Void
     ) throws -> Data {
         switch format {
         case .svg:
@@ -60,13 +59,9 @@ struct SceneArtist {
             body(context)
             return Data(context.document().utf8)
         case .png:
-            let context = try CairoImageContext(size: size, scale: scale, background: nil, textEngine: pango)
-            body(context)
-            return try context.png()
+            return try CairoPictures.png(size: size, scale: scale, pango: pango, body)
         case .pdf:
-            let context = try CairoPDFContext(size: size, textEngine: pango)
-            body(context)
-            return try context.pdf()
+            return try CairoPictures.pdf(size: size, pango: pango, body)
         }
     }
 }

@@ -19,6 +19,8 @@ extension StackPlan {
         case .equalSpacing: spread(from: gapEdges, gapGuide)
         case .equalCentering: spread(from: (along.center, along.center), weakening: StackPriority.equalCentering, gapGuide)
         }
+        // FIDELITY.md: spacedStacksAreTight.
+        if hasLeastGaps, visible.count > 1 { collapse(.canvasFit, stack, along.size, priority: StackPriority.canvasFit) }
         hide()
     }
 
@@ -27,11 +29,13 @@ extension StackPlan {
         isBaselineRelative && axis == .vertical ? (.lastBaseline, .firstBaseline) : (along.end, along.start)
     }
 
+    /// Whether gaps may be larger than the spacing, so that they do not determine the length of the stack.
+    private var hasLeastGaps: Bool { distribution == .equalSpacing || distribution == .equalCentering }
+
     private mutating func keepGaps() {
-        let isLeast = distribution == .equalSpacing || distribution == .equalCentering
         let (end, start) = gapEdges
         for (a, b) in zip(visible, visible.dropFirst()) {
-            relate(.spacing, (b.item, start), isLeast ? .greaterThanOrEqual : .equal, (a.item, end), plus: a.gap)
+            relate(.spacing, (b.item, start), hasLeastGaps ? .greaterThanOrEqual : .equal, (a.item, end), plus: a.gap)
         }
     }
 

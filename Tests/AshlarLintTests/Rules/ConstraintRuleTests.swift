@@ -35,13 +35,66 @@ struct ConstraintRuleTests {
         #expect(good.messages(AmbiguousRule()).isEmpty)
     }
 
-    @Test("ambiguous is silent about sizes of classes that are not known, and about hidden views")
-    func ambiguousIsSilent() {
+    @Test("conflict: only notes what contradicts the editor's size of a part, and is silent about texts that code sets")
+    func conflictsOfParts() {
+        let scene = LintScene(width: 320, height: 100)
+        scene.add(UIView(), "box").pin(leading: 0, top: 0, width: 10, height: 40)
+        let box = scene.root.subviews[0]
+        box.bottomAnchor.constraint(equalTo: scene.root.bottomAnchor).isActive = true
+        #expect(ConflictRule().check(scene.layout()).map(\.severity) == [nil])
+        let notes = ConflictRule().check(scene.layout { $0.hasFreeHeight = true })
+        #expect(notes.map(\.severity) == [.note])
+        #expect(notes.first?.message.hasSuffix("at the size that the editor gave the view") == true)
+        #expect(ConflictRule().check(scene.layout { $0.hasFreeWidth = true }).map(\.severity) == [nil])
+
+        func texts(_ text: String?) -> LintScene {
+            let scene = LintScene()
+            let label = scene.add(LintScene.label(text ?? ""), "label")
+            label.text = text
+            label.setContentHuggingPriority(.required, for: .horizontal)
+            label.pin(leading: 0, top: 0, width: 200)
+            return scene
+        }
+        #expect(texts("four").messages(ConflictRule()).count == 1)
+        #expect(texts(nil).messages(ConflictRule()).isEmpty)
+    }
+
+    @Test("conflict: the safe area of a part of a screen is not known")
+    func conflictWithSafeArea() {
+        let scene = LintScene(width: 320, height: 60)
+        let box = scene.add(UIView(), "box")
+        box.pin(leading: 0, width: 10, height: 60)
+        box.topAnchor.constraint(equalTo: scene.root.safeAreaLayoutGuide.topAnchor).isActive = true
+        box.bottomAnchor.constraint(equalTo: scene.root.safeAreaLayoutGuide.bottomAnchor).isActive = true
+        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
+        #expect(scene.messages(ConflictRule()).count == 1)
+        #expect(scene.messages(ConflictRule()) { $0.isScreen = false }.isEmpty)
+    }
+
+    @Test("ambiguous only notes what a class or an image that the file does not have may settle")
+    func ambiguousUnlessKnown() {
         let custom = LintScene()
         let chart = custom.add(UIView(), "chart")
         chart.pin(leading: 0, top: 0)
         custom.mark(chart) { $0.unknownClass = "ChartView" }
-        #expect(custom.messages(AmbiguousRule()).isEmpty)
+        let box = custom.add(UIView(), "box")
+        box.pin(leading: 0, width: 10, height: 10)
+        box.topAnchor.constraint(equalTo: chart.bottomAnchor).isActive = true
+        let remarks = AmbiguousRule().check(custom.layout())
+        #expect(remarks.map(\.severity) == [.note, .note])
+        #expect(
+            remarks.last?.message
+                == "box: the vertical position is ambiguous unless the application gives chart, a ChartView, a size")
+
+        // An image view without an image is one; with an image it has a size. What another view leaves open stays a warning.
+        let image = LintScene()
+        image.add(UIImageView(), "picture").pin(leading: 0, top: 0, height: 10)
+        image.add(UIView(), "box").pin(leading: 0, width: 10, height: 10)
+        #expect(AmbiguousRule().check(image.layout()).map(\.severity) == [.note, nil])
+    }
+
+    @Test("ambiguous is silent about hidden views")
+    func ambiguousIsSilent() {
         let hidden = LintScene()
         let box = hidden.add(UIView(), "box")
         box.isHidden = true

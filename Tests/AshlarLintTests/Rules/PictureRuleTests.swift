@@ -23,6 +23,24 @@ struct PictureRuleTests {
         #expect(scene(90, shrinks: true).messages(TextClippedRule()).isEmpty)
     }
 
+    @Test("text-clipped is silent where a tie could give the text its width")
+    func textInTie() {
+        func scene(_ priority: Float) -> LintScene {
+            let scene = LintScene(width: 300)
+            let one = scene.add(LintScene.label("twenty characters 20"), "one")
+            let two = scene.add(LintScene.label("twenty characters 21"), "two")
+            two.setContentCompressionResistancePriority(UILayoutPriority(priority), for: .horizontal)
+            one.pin(leading: 0, top: 0)
+            two.pin(top: 0, trailing: 0)
+            two.leadingAnchor.constraint(equalTo: one.trailingAnchor).isActive = true
+            return scene
+        }
+        // 400 points are wanted, and 300 are there: either label may be whole, unless the second one has to be.
+        #expect(scene(750).messages(TextClippedRule()).isEmpty)
+        #expect(!scene(750).messages(TieRule()).isEmpty)
+        #expect(scene(751).messages(TextClippedRule()) == ["one is truncated: about 50 % of the text does not fit the width"])
+    }
+
     @Test("text-clipped: lines that do not fit the height; not lines beyond the limit of the label")
     func textHeight() {
         func scene(_ lines: Int, _ height: CGFloat) -> LintScene {

@@ -124,6 +124,134 @@ struct LintCommandTests {
         }
     }
 
+    /// A scene whose two buttons overlap at widths below 300 points: one is 100 points from the left, one 100 from the right.
+    private var meeting: String {
+        func button(_ id: String, _ title: String) -> String {
+            """
+            <button opaque="NO" contentMode="scaleToFill" buttonType="custom" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+            <rect key="frame" x="0" y="100" width="60" height="44"/>
+            <constraints><constraint firstAttribute="width" constant="60" id="w\(id)"/>
+            <constraint firstAttribute="height" constant="44" id="h\(id)"/></constraints>
+            <color key="backgroundColor" red="1" green="0.8" blue="0.2" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+            <state key="normal" title="\(title)"/></button>
+            """
+        }
+        return storyboard(
+            button("b-1-a", "One") + "\n" + button("b-2-a", "Two"),
+            [
+                tie("x-1-a", "b-1-a", "leading", 100), tie("y-1-a", "b-1-a", "top", 100), tie("y-2-a", "b-2-a", "top", 100),
+                tie("x-2-a", "b-2-a", "trailing", -100),
+            ].joined(separator: "\n"))
+    }
+
+    @Test("With --prove, findings have the exact widths, and each scene is summed up")
+    func prove() throws {
+        try withFolder(["a.storyboard": meeting]) { (folder: String) throws in
+            let report = try report("\(folder)/a.storyboard", "--only", "overlap", "--prove", "280...500")
+            let finding = try #require(report.findings.first)
+            #expect(report.findings.count == 1)
+            // They meet at 320 points; 3 points of overlap are not seen, and more than 70 percent is intended: 42 of 60.
+            let range = try #require(finding.ranges.first)
+            #expect(range.isProved && (range.from - 280).magnitude < 0.6 && (range.to - 317).magnitude < 0.6)
+            #expect(finding.places.contains("every width from 280"))
+            let sweep = try #require(report.sweeps.first)
+            #expect(report.sweeps.count == 1 && sweep.intervals == nil && sweep.title == "First")
+            // The command for strips finds the same overlap, without the rule's allowances.
+            let command = try AshlarCommand.parseAsRoot(["prove", "--text", "blocks", "--json", "--widths", "280...500", folder])
+            let proof = try #require(command as? ProveCommand).evaluate()
+            let document = try JSONDecoder().decode(ProofDocument.self, from: Data(proof.output.utf8))
+            #expect(document.sweeps[0].findings.map(\.ranges).first?.map(\.to) == [320])
+
+            let both = try self.report(
+                "\(folder)/a.storyboard", "--prove", "320...500", "--prove-heights", "500...900", "--dynamic-type", "l,ax3",
+                "--rtl")
+            #expect(both.sweeps.count == 8)
+            #expect(Set(both.sweeps.map(\.title)).contains("First (text size AX3, right to left)"))
+        }
+    }
+
+    @Test("A configuration asks for proofs")
+    func proveByConfiguration() throws {
+        let text = "lint:\n  paths: [a.storyboard]\n  prove: 320...400\n"
+        try withFolder([".ashlar.yml": text, "b.yml": "lint:\n  prove: wide\n", "a.storyboard": meeting]) {
+            (folder: String) throws in
+            #expect(try report("--config", "\(folder)/.ashlar.yml").sweeps.map(\.range.to) == [400])
+            let wrong = try run("--config", "\(folder)/b.yml", "\(folder)/a.storyboard")
+            #expect(wrong.status == 2 && wrong.errors.contains("'wide' is no range of sizes"))
+        }
+    }
+
+    @Test("With --pictures, each finding has a picture, and a page shows all of them")
+    func pictures() throws {
+        let ambiguous = storyboard(button("b-1-a"), tie("x-1-a", "b-1-a", "leading", 20))
+        try withFolder(["a.storyboard": meeting, "b.storyboard": ambiguous]) { (folder: String) throws in
+            let pictures = "\(folder)/pictures"
+            let report = try report(folder, "--pictures", pictures, "--prove", "290...500", "--disable", "misplaced")
+            #expect(Set(report.findings.map(\.rule)) == ["overlap", "ambiguous", "touch-target"])
+            for (index, finding) in report.findings.enumerated() {
+                let path = try #require(finding.picture)
+                #expect(path == "\(pictures)/00\(index + 1)-\(finding.rule).svg")
+                let text = try String(contentsOfFile: path, encoding: .utf8)
+                // The outline has the color of the severity, and texts are letters.
+                #expect(text.contains(finding.severity == .note ? "#1a66d9" : "#e67305"), "\(finding.rule)")
+                #expect(text.contains("<text"))
+            }
+            let page = try String(contentsOfFile: "\(pictures)/index.html", encoding: .utf8)
+            #expect(page.contains("<img src=\"001-"))
+            #expect(page.contains("every width from 290"))
+            let known = "\(folder)/known.json"
+            _ = try run(folder, "--write-baseline", known, "--prove", "290...500")
+            #expect(try self.report(folder, "--pictures", pictures, "--prove", "290...500", "--baseline", known).findings.isEmpty)
+        }
+    }
+
+    @Test("Labels that share a length are a tie, although the file has a size for each of them")
+    func stretchedLabels() throws {
+        func label(_ id: String, _ y: Int, _ height: Int, hugging: Int) -> String {
+            """
+            <label opaque="NO" contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="\(hugging)" text="Label" \
+            lineBreakMode="tailTruncation" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+            <rect key="frame" x="20" y="\(y)" width="42" height="\(height)"/>
+            <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+            """
+        }
+        func column(_ hugging: Int) -> String {
+            storyboard(
+                label("l-1-a", 100, 346, hugging: 251) + "\n" + label("l-2-a", 446, 21, hugging: hugging),
+                """
+                \(tie("y-1-a", "l-1-a", "top", 100))\(tie("x-1-a", "l-1-a", "leading", 20))\(tie("x-2-a", "l-2-a", "leading", 20))
+                <constraint firstItem="l-2-a" firstAttribute="top" secondItem="l-1-a" secondAttribute="bottom" id="g-1-a"/>
+                <constraint firstAttribute="bottom" secondItem="l-2-a" secondAttribute="bottom" constant="200" id="e-1-a"/>
+                """)
+        }
+        try withFolder(["tie.storyboard": column(251), "clear.storyboard": column(252)]) { (folder: String) throws in
+            #expect(try report("\(folder)/tie.storyboard").findings.map(\.rule).contains("tie"))
+            #expect(try report("\(folder)/clear.storyboard").findings.map(\.rule) == [])
+        }
+    }
+
+    @Test("Files for other platforms are skipped in folders, and named if they are asked for")
+    func platforms() throws {
+        let watch = #"<document type="com.apple.InterfaceBuilder.WatchKit.Storyboard" targetRuntime="watchKit"></document>"#
+        try withFolder(["App/a.storyboard": small, "Watch/b.storyboard": watch]) { (folder: String) throws in
+            let result = try run(folder)
+            #expect(result.status == 0 && result.output.hasSuffix("in 1 file with 1 scene; 1 for other platforms\n"))
+            #expect(try run("\(folder)/Watch/b.storyboard").status == 2)
+        }
+    }
+
+    @Test("Paths are relative to the present folder, as annotations need them")
+    func paths() throws {
+        try withFolder(["App/a.storyboard": small]) { (folder: String) throws in
+            let base = URL(fileURLWithPath: folder)
+            #expect(RenderFiles(paths: ["\(folder)/App"], base: base).interfaces.map(\.path) == ["App/a.storyboard"])
+            #expect(RenderFiles(paths: ["\(folder)/App/a.storyboard"], base: base).interfaces.map(\.path) == ["App/a.storyboard"])
+            #expect(RenderFiles(paths: ["\(folder)/App"]).interfaces.map(\.path) == ["a.storyboard"])
+            let other = base.appendingPathComponent("Other")
+            #expect(RenderFiles(paths: ["\(folder)/App"], base: other).interfaces.map(\.path) == ["a.storyboard"])
+        }
+    }
+
     @Test("Labels of the editor, comments and options switch rules off")
     func suppressions() throws {
         let label = storyboard(

@@ -2,7 +2,7 @@ import AshlarUI
 import Testing
 import ViewTestSupport
 
-// Named differences (FIDELITY.md): freeSpaceAboveBaselines, hiddenViewsYield, columnsHaveNoBaselines, stackTiesByIndex.
+// Named differences (FIDELITY.md): freeSpaceAboveBaselines, hiddenViewsYield, spacedStacksAreTight, columnsHaveNoBaselines, stackTiesByIndex.
 /// Tests for the frames of stack views.
 @MainActor
 @Suite("The layout of stack views")
@@ -44,6 +44,17 @@ struct StackLayoutTests {
                 _ = scene.frames()
                 #expect(sizes() == Array(repeating: 20, count: count - 1) + [13])
             }
+        }
+    }
+
+    @Test(
+        "A stack with equal distances whose length nothing determines is as short as its spacing, and not ambiguous",
+        arguments: [UIStackView.Distribution.equalSpacing, .equalCentering])
+    func spacedStacksAreTight(distribution: UIStackView.Distribution) {
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            let scene = StackScene(axis, distribution, spacing: 5, of: [(20, 20), (20, 20), (20, 20)])
+            #expect(scene.frames().first == (axis == .horizontal ? "0 0 70 20" : "0 0 20 70"))
+            #expect(!scene.stack.hasAmbiguousLayout && !scene.views[1].hasAmbiguousLayout)
         }
     }
 

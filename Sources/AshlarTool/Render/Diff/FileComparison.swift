@@ -1,5 +1,4 @@
 import Ashlar
-import AshlarCairo
 import Foundation
 
 /// The comparison of two versions of an interface file.
@@ -41,7 +40,7 @@ struct FileComparison {
     /// - Returns: The change with its pictures; nil if nothing changed.
     func draw(
         _ pair: (old: Int?, new: Int?), in setting: RenderSetting, to base: String, folder: OutputFolder,
-        formats: [PictureFormat], pango: PangoTextEngine?
+        formats: [PictureFormat], pango: FontTextEngine?
     ) throws -> Entry? {
         let before = try pair.old.map { try SceneStage($0, of: old, in: setting) }
         // The new version is made last, since the environment is that of its screen while it is drawn.

@@ -1,0 +1,51 @@
+#!/bin/sh
+# Builds the command as one binary without libraries of Swift, and packs it with its manual pages and completions.
+#
+#   Tools/dist.sh OUTPUT SCRATCH          without Pango and Cairo: draws SVG, and needs no library that Debian's base lacks
+#   Tools/dist.sh OUTPUT SCRATCH cairo    with them: PNG, PDF and real fonts; needs libpango-1.0-0, libpangocairo-1.0-0, libcairo2
+#
+# Use SCRATCH for one variant only, or the second build compiles the command again.
+set -eu
+
+output=$1
+scratch=$2
+variant=${3:-plain}
+swift=${SWIFT:-swift}
+case $variant in
+    plain) export ASHLAR_TOOL_WITHOUT_CAIRO=1 suffix= ;;
+    cairo) suffix=-cairo ;;
+    *) echo "$0: the variant '$variant' is none of plain, cairo" >&2; exit 64 ;;
+esac
+
+$swift build -c release --scratch-path "$scratch" --static-swift-stdlib --product ashlar
+$swift build --scratch-path "$scratch" --product generate-manual
+binary=$scratch/release/ashlar
+version=$("$binary" --version)
+name=ashlar-$version-$(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m)$suffix
+
+stage=$(mktemp -d)
+trap 'rm -rf "$stage"' EXIT
+place=$stage/$name
+mkdir -p "$place/share/man/man1" "$place/share/bash-completion/completions" "$place/share/zsh/site-functions" \
+    "$place/share/fish/vendor_completions.d" "$output"
+cp "$binary" "$place/ashlar"
+strip --strip-all "$place/ashlar"
+# The pictures of the examples, which only `ashlar gallery` needs, are found beside the program.
+cp -R "$scratch/release/Ashlar_AshlarExamples.resources" "$place/"
+"$scratch/debug/generate-manual" "$binary" --multi-page --output-directory "$place/share/man/man1"
+"$binary" --generate-completion-script bash > "$place/share/bash-completion/completions/ashlar"
+"$binary" --generate-completion-script zsh > "$place/share/zsh/site-functions/_ashlar"
+"$binary" --generate-completion-script fish > "$place/share/fish/vendor_completions.d/ashlar.fish"
+cp LICENSE "$place/"
+cat > "$place/README" <<END
+ashlar $version
+
+Copy the file 'ashlar' to any folder of your PATH, and 'share' to /usr/local or ~/.local.
+'ashlar --help' lists the commands. 'ashlar gallery' also needs the folder Ashlar_AshlarExamples.resources beside the program.
+END
+[ "$variant" = plain ] || echo "Needs the packages libpango-1.0-0, libpangocairo-1.0-0, libcairo2 and fonts." >> "$place/README"
+
+# The same files give the same archive: names are sorted, and dates are that of the commit.
+date=$(git log -1 --format=%ct 2>/dev/null || date +%s)
+tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$date" -C "$stage" -cf - "$name" | gzip -n -9 > "$output/$name.tar.gz"
+echo "$output/$name.tar.gz"
