@@ -157,7 +157,15 @@ private struct ViewReader {
         let room = CGRect(
             x: 0, y: 0, width: isSingle ? CGFloat.greatestFiniteMagnitude : bounds.width, height: .greatestFiniteMagnitude)
         let needed = label.textRect(forBounds: room, limitedToNumberOfLines: isSingle ? 1 : 0).size
-        let shown = label.textRect(forBounds: bounds, limitedToNumberOfLines: lines)
+        var shown = label.textRect(forBounds: bounds, limitedToNumberOfLines: lines)
+        // The rectangle of a text has its size, and begins at the left whatever the alignment.
+        let isLeading = label.effectiveUserInterfaceLayoutDirection == .leftToRight
+        switch label.textAlignment {
+        case .center: shown.origin.x = bounds.midX - shown.width / 2
+        case .right: shown.origin.x = bounds.maxX - shown.width
+        case .natural, .justified: if !isLeading { shown.origin.x = bounds.maxX - shown.width }
+        default: break
+        }
         return LintText(
             string: string, needed: needed, available: bounds.size, frame: label.convert(shown, to: top),
             lineHeight: Double(font.lineHeight), lines: lines,

@@ -45,8 +45,8 @@ public struct TextClippedRule: LintRule {
     }
 
     private static func height(_ view: LintView, _ text: LintText, _ layout: LintLayout) -> LintRemark? {
-        // On the canvas, buttons are as high as they were saved.
-        guard !layout.isCanvas || view.kind != .button else { return nil }
+        // On the canvas, buttons are as high as they were saved, and the height of a part of a screen is only the editor's.
+        guard !layout.isCanvas || view.kind != .button && layout.isScreen else { return nil }
         let room = Double(text.available.height)
         var needed = Double(text.needed.height)
         // A limit of lines is meant to cut the text.

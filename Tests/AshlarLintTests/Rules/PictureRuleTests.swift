@@ -52,6 +52,9 @@ struct PictureRuleTests {
         #expect(scene(0, 20).messages(TextClippedRule()) == ["body is clipped: the text is higher than its view"])
         #expect(scene(0, 40).messages(TextClippedRule()).isEmpty)
         #expect(scene(2, 20).messages(TextClippedRule()).isEmpty)
+        // The editor's height of a cell or another part of a screen cuts no text in the application.
+        #expect(scene(0, 20).messages(TextClippedRule()) { $0.isCanvas = true }.count == 1)
+        #expect(scene(0, 20).messages(TextClippedRule()) { ($0.isCanvas, $0.isScreen) = (true, false) }.isEmpty)
     }
 
     @Test("overlap: two texts that partly cover each other; not a badge, a background, or one of two texts")
@@ -87,6 +90,21 @@ struct PictureRuleTests {
         scroll.pin(leading: 0, top: 0, trailing: 0, bottom: 0)
         scrolled.add(LintScene.label("Hello world"), "title", to: scroll).pin(leading: 300, top: 0, trailing: 0, bottom: 0)
         #expect(scrolled.messages(OutsideRule()).isEmpty)
+    }
+
+    @Test(
+        "outside: only the letters of a label count, where its alignment places them",
+        arguments: [NSTextAlignment.left, .center, .right, .natural])
+    func outsideByAlignment(alignment: NSTextAlignment) {
+        let scene = LintScene()
+        let label = LintScene.label("Hello world")
+        label.textAlignment = alignment
+        scene.add(label, "title").pin(leading: -40, top: 0, width: 400)
+        // 110 points of text in 400, which extend by 40 points beyond both sides of the screen.
+        let expected = ["left": "left", "natural": "left", "right": "right"]["\(alignment)"].map {
+            ["title leaves the screen at the \($0)"]
+        }
+        #expect(scene.messages(OutsideRule()) == expected ?? [])
     }
 
     @Test("outside: a button that leaves its superview; not a label of a superview that does not clip")
