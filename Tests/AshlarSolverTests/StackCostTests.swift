@@ -31,6 +31,32 @@ import Testing
     }
 
     @Test(
+        "Edits of a gap cost about as much as the first solve, even if every value depends on every row",
+        arguments: [100, 400, 1_000])
+    func gapEdits(count: Int) {
+        let sketch = Sketch()
+        let width = 40 * Double(count)
+        let boxes = sketch.equalCentering(count, gap: 2, width: width, content: content).boxes
+        let middle = count / 2
+        let gap = sketch.row(
+            [(boxes[middle + 1].x, 1), (boxes[middle].x, -1), (boxes[middle].width, -1)], .greaterThanOrEqual, 2)
+        sketch.solver.solve()
+        let first = sketch.solver.counters.simplexEntries
+        var costs: [Int] = []
+        for change in 1...6 {
+            let before = sketch.solver.counters.simplexEntries
+            sketch.solver.setConstant(change.isMultiple(of: 2) ? 2 : 12, of: gap)
+            sketch.solver.solve()
+            costs.append(sketch.solver.counters.simplexEntries - before)
+        }
+        let distance = (width - (content(0) + content(count - 1)) / 2) / Double(count - 1)
+        let centers = boxes.map { sketch.value($0.x) + sketch.value($0.width) / 2 }
+        #expect(zip(centers, centers.dropFirst()).allSatisfy { ($1 - $0 - distance).magnitude < 1e-6 })
+        // The first edit looks for an affine solution.
+        #expect(costs.dropFirst().allSatisfy { $0 <= 2 * first }, "\(first) at first, then \(costs)")
+    }
+
+    @Test(
         "Boxes with too little room shrink and keep equal distances between centers", arguments: [20, 100, 400, 1_000],
         [false, true])
     func overfull(count: Int, isEqual: Bool) {
