@@ -71,6 +71,20 @@ import Testing
         #expect(sketch.solver.counters.simplexEntries <= 20 * count + 4_000)
     }
 
+    @Test("Equal gaps take no pivots, whether the boxes have their sizes or shrink", arguments: [100, 400, 1_000], [15.0, 40])
+    func gaps(count: Int, widthOfEach: Double) {
+        let sketch = Sketch()
+        let (boxes, guides) = sketch.equalSpacing(count, gap: 2, width: widthOfEach * Double(count), content: content)
+        sketch.solver.solve()
+        let contents = (0..<count).reduce(0) { $0 + content($1) }
+        let gap = Swift.max(2, (widthOfEach * Double(count) - contents) / Double(count - 1))
+        #expect(guides.allSatisfy { (sketch.value($0.width) - gap).magnitude < 1e-6 })
+        if gap > 2 { #expect(boxes.indices.allSatisfy { (sketch.value(boxes[$0].width) - content($0)).magnitude < 1e-6 }) }
+        // Without sparsification, the overfull row of 1,000 boxes takes 808 pivots and 2,042,881 entries.
+        #expect(sketch.solver.counters.pivots == 0)
+        #expect(sketch.solver.counters.simplexEntries <= 2 * count)
+    }
+
     @Test("A box around centered boxes is as high as the highest one, after few pivots", arguments: [2, 10, 100, 1_000])
     func centred(count: Int) {
         let sketch = Sketch()
