@@ -21,6 +21,9 @@ public struct LintSource: Hashable, Sendable {
     public var isPlaceholder = false
     /// The frame in the file, in the superview's coordinates; nil if there is none, or if it is not comparable.
     public var savedFrame: CGRect?
+    /// Whether the view shows a symbol of the system, whose letters extend beyond the rectangle that constraints align: its frame is
+    /// not that rectangle.
+    public var showsSymbol = false
     /// Whether Interface Builder marked the saved frame as out of date.
     public var isMarkedMisplaced = false
     /// Whether Interface Builder marked the view as ambiguous.

@@ -24,7 +24,11 @@ public struct MisplacedRule: LintRule {
             guard !parts.isEmpty else { return nil }
             // Where Interface Builder did not mark the frame, only numbers count that follow from constants alone: sizes of texts
             // and safe areas differ between the versions of Xcode.
-            if view.source?.isMarkedMisplaced != true, !isCertain(view, parts.map { $0.1 }, layout) { return nil }
+            if view.source?.isMarkedMisplaced != true,
+                view.source?.showsSymbol == true || !isCertain(view, parts.map { $0.1 }, layout)
+            {
+                return nil
+            }
             let text = parts.map { "\($0.1) is \(LintPlaces.number($0.0.0)), saved \(LintPlaces.number($0.0.1))" }
             return LintRemark(
                 view: view.id, message: "\(layout.name(of: view.id)): the frame in the file is not the computed one",

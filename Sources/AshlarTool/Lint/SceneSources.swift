@@ -27,6 +27,7 @@ struct SceneSources {
             source.unknownClass = element?.attributes["customClass"] ?? unknown[record.line]
             source.hasOutlet = outlets.contains(record.id)
             source.savedFrame = record.isFixed ? nil : record.savedFrame
+            source.showsSymbol = element?.attributes["catalog"] == "system"
             source.isMarkedMisplaced = element?.attributes["misplaced"] == "YES"
             source.isMarkedAmbiguous = element?.attributes["ambiguous"] == "YES"
             source.hasFixedHeight = !made.names.selfSizingCells.contains(record.id)

@@ -255,4 +255,34 @@ struct ConstraintRuleTests {
         good.root.subviews[0].pin(leading: 10, top: 0, width: 100, height: 10)
         #expect(good.messages(MisplacedRule()) { $0.isCanvas = true }.isEmpty)
     }
+
+    @Test("misplaced: not what optional or contradicting constraints decide, nor a symbol's frame, unless the file says so")
+    func misplacedUncertain() {
+        func scene(_ edit: (UIView) -> Void) -> LintScene {
+            let scene = LintScene()
+            let box = scene.add(UIView(), "box")
+            box.pin(leading: 10, top: 0, height: 10)
+            edit(box)
+            scene.mark(box) { $0.savedFrame = CGRect(x: 10, y: 0, width: 50, height: 10) }
+            return scene
+        }
+        func count(_ scene: LintScene) -> Int { scene.messages(MisplacedRule()) { $0.isCanvas = true }.count }
+        func width(_ view: UIView, _ width: CGFloat, _ priority: Float = 1000) {
+            let constraint = view.widthAnchor.constraint(equalToConstant: width)
+            constraint.priority = UILayoutPriority(priority)
+            constraint.isActive = true
+        }
+        #expect(count(scene { width($0, 100) }) == 1)
+        #expect(count(scene { width($0, 100, 999) }) == 0)
+        #expect(
+            count(
+                scene {
+                    width($0, 100); width($0, 120)
+                }) == 0)
+        let symbol = scene { width($0, 100) }
+        symbol.mark(symbol.root.subviews[0]) { $0.showsSymbol = true }
+        #expect(count(symbol) == 0)
+        symbol.mark(symbol.root.subviews[0]) { $0.isMarkedMisplaced = true }
+        #expect(count(symbol) == 1)
+    }
 }
