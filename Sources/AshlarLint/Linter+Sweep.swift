@@ -39,6 +39,9 @@ private struct SizeSearch {
 
     /// The length to which the place is found where a finding begins or ends, in points.
     private static let resolution = 1.0 / 256
+    /// The length of a range below which it comes from frames that are rounded to pixels, in points. A text that begins to fit between
+    /// two pixels is an example.
+    private static let pixel = 0.5
     /// The largest distance between two layouts where frames are not proved, in points.
     private static let step = 16.0
 
@@ -74,12 +77,13 @@ private struct SizeSearch {
         guard let setting else { return [] }
         return order.compactMap { key in
             guard let found = worst[key], let list = spans[key] else { return nil }
-            let ranges = Self.merged(list).map { span in
+            let least = min(Self.pixel, sweep.range.upperBound - sweep.range.lowerBound)
+            let ranges = Self.merged(list).filter { $0.to - $0.from >= least }.map { span in
                 LintRange(
                     axis: sweep.axis, from: span.from, to: span.to, isProved: span.isProved, textSize: setting.textSize,
                     language: setting.language, isRightToLeft: setting.isRightToLeft)
             }
-            return (key, found, ranges)
+            return ranges.isEmpty ? nil : (key, found, ranges)
         }
     }
 

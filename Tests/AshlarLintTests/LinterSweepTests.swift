@@ -100,6 +100,14 @@ struct LinterSweepTests {
         #expect(still.findings().isEmpty)
     }
 
+    @Test("A paragraph that has room for its lines is never clipped, also where it begins to fit between two pixels")
+    func paragraph() {
+        let scene = LintScene(width: 320, height: 600)
+        let text = scene.add(LintScene.label("one two three four five six seven eight nine ten", lines: 0), "text")
+        text.pin(leading: 3.3, top: 0, trailing: 3.3)
+        #expect(linter(scene, 100...500).findings().isEmpty)
+    }
+
     @Test("What code places is looked at in steps")
     func steps() throws {
         final class Placing: UIView {
