@@ -106,5 +106,5 @@ public struct LintText: Sendable {
     public var isDynamic: Bool
 
     /// Whether the text is one that only the editor shows, and that the application replaces.
-    var isFiller: Bool { string.lowercased().hasPrefix("lorem ipsum") }
+    var isFiller: Bool { string.lowercased().hasPrefix("lorem ipsum") || string == "Label" || string == "Button" }
 }

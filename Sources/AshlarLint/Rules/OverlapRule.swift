@@ -38,9 +38,8 @@ public struct OverlapRule: LintRule {
 
     private func isContent(_ view: LintView) -> Bool {
         switch view.kind {
-        case .label: view.text != nil
         // An empty button or text view is a surface, such as the background of others.
-        case .button: view.text != nil
+        case .label, .button: view.text.map { !$0.isFiller } ?? false
         case .field, .control: view.source?.unknownClass == nil
         default: false
         }

@@ -233,7 +233,12 @@ struct ConstraintRuleTests {
         let good = LintScene()
         good.add(LintScene.label("Some text"), "title").pin(leading: 0, top: 0, width: 100, height: 40)
         good.add(UIView(), "line").pin(leading: 0, top: 50, width: 100, height: 1)
+        // Two lines of a fixed font that have room for both.
+        good.add(LintScene.label("Some text", lines: 2), "body").pin(leading: 0, top: 60, width: 100, height: 20)
         #expect(good.messages(FixedHeightRule()).isEmpty)
+        let low = LintScene()
+        low.add(LintScene.label("Some text", lines: 2), "body").pin(leading: 0, top: 0, width: 100, height: 18)
+        #expect(low.messages(FixedHeightRule()) == ["body has a fixed height of 18, but its text has up to 2 lines"])
     }
 
     @Test("misplaced: a saved frame that constants contradict; not one that depends on a text")

@@ -69,6 +69,8 @@ struct PictureRuleTests {
         #expect(texts(80, 2).messages(OverlapRule()) == ["second covers a part of first"])
         #expect(texts(0, 0).messages(OverlapRule()).isEmpty)
         #expect(texts(120, 0).messages(OverlapRule()).isEmpty)
+        // The editor's own title is replaced by the application.
+        #expect(scene(LintScene.label("Hello world"), LintScene.button("Button"), x: 80, y: 2).messages(OverlapRule()).isEmpty)
         let image = UIImageView()
         image.pin(in: 100)
         #expect(scene(image, LintScene.label("Hello"), x: 80, y: 2).messages(OverlapRule()).isEmpty)
