@@ -223,6 +223,21 @@ struct ConstraintRuleTests {
                 "title has a required horizontal compression resistance; 999 yields where nothing else can"
             ])
         #expect(scene(nil).messages(ContentPriorityRule()).isEmpty)
+
+        // A background that grows with its text; not one that has a width, or is tied on its own.
+        func pill(_ edit: (UIView) -> Void) -> LintScene {
+            let scene = LintScene()
+            let pill = scene.add(UIView(), "pill")
+            let label = scene.add(LintScene.label("Hello world"), "title", to: pill)
+            label.setContentCompressionResistancePriority(.required, for: .horizontal)
+            label.pin(leading: 4, top: 0, trailing: 4, bottom: 0)
+            pill.pin(leading: 0, top: 0)
+            edit(pill)
+            return scene
+        }
+        #expect(pill { _ in }.messages(ContentPriorityRule()).isEmpty)
+        #expect(pill { $0.pin(width: 300) }.messages(ContentPriorityRule()).count == 1)
+        #expect(pill { $0.pin(trailing: 0) }.messages(ContentPriorityRule()).count == 1)
     }
 
     @Test("fixed-height: a label of several lines; not one line in a fixed font")
