@@ -83,7 +83,8 @@ private struct SizeSearch {
                     axis: sweep.axis, from: span.from, to: span.to, isProved: span.isProved, textSize: setting.textSize,
                     language: setting.language, isRightToLeft: setting.isRightToLeft)
             }
-            return ranges.isEmpty ? nil : (key, found, ranges)
+            guard !ranges.isEmpty else { return nil }
+            return (key, found, ranges)
         }
     }
 
