@@ -10,7 +10,7 @@ GALLERY ?= gallery
 SWIFT ?= swift
 FLAGS := --scratch-path $(SCRATCH)
 
-.PHONY: demo test install dist dist-cairo uninstall setup lint docs docs-site bench growth fuzz check-explanations check-scenes fuzz-readers library shims web web-test clean
+.PHONY: demo test install dist dist-cairo uninstall setup lint docs docs-site bench growth fuzz check-explanations check-scenes fuzz-readers library shims web web-test setup-web clean
 
 demo: setup
 	$(SWIFT) build $(FLAGS) --product ashlar
@@ -87,20 +87,22 @@ BASE ?=
 docs-site: setup
 	Tools/docs-site.sh $(SCRATCH) $(SITE) $(BASE)
 
-# `ashlar explain` as one page for a browser: $(PAGE)/index.html works from the disk and from any static host. It takes some minutes, since
-# the library is compiled anew for WebAssembly. The tests need Chromium; SHOTS=folder keeps their pictures.
+# `ashlar explain` and the playground as one page for a browser: $(PAGE)/index.html works from the disk and from any static host. It takes
+# some minutes, since the library is compiled anew for WebAssembly. The tests need Chromium; SHOTS=folder keeps their pictures.
 PAGE ?= web
 SHOTS ?=
 
 web:
 	Web/build.sh $(PAGE)
 
-web-test: Web/.build/venv/installed web
+web-test: setup-web web Web/.build/venv/installed
 	Web/build.sh --native Web/.build/native
-	Web/.build/venv/bin/python Web/Tests/page_test.py $(PAGE) Web/.build/native $(SHOTS)
+	Web/.build/venv/bin/python Web/Tests/run.py $(PAGE) Web/.build/native $(SHOTS)
+
+setup-web:
+	@Tools/setup-web.sh
 
 Web/.build/venv/installed: Web/Tests/requirements.txt
-	Tools/setup-web.sh
 	python3 -m venv Web/.build/venv
 	Web/.build/venv/bin/python -m pip install --quiet --disable-pip-version-check -r $<
 	touch $@

@@ -8,6 +8,7 @@ import base64
 import gzip
 import hashlib
 import json
+import lzma
 import pathlib
 import re
 import sys
@@ -18,13 +19,15 @@ fixtures = root.parent / "Tests/AshlarExplainTests/Fixtures"
 
 
 def script() -> str:
-    """The ES modules as one script, since pages from a disk cannot load modules."""
-    parts = []
+    """The ES modules as one script, since pages from a disk cannot load modules: each a function that returns what it exports."""
+    parts = ["const modules = {};"]
     for name in json.loads((root / "Page/order.json").read_text()):
         text = (root / "Page" / name).read_text()
-        text = re.sub(r"^import .*?;\n", "", text, flags=re.M | re.S)
-        parts.append(re.sub(r"^export ", "", text, flags=re.M))
-    return "(() => {\n\"use strict\";\n" + "\n".join(parts) + "})();\n"
+        text = re.sub(r'^import (\{.*?\}) from "\./(.*?)";$', r'const \1 = modules["\2"];', text, flags=re.M | re.S)
+        exported = re.findall(r"^export (?:async )?(?:const|function|class) (\w+)", text, flags=re.M)
+        text = re.sub(r"^export ", "", text, flags=re.M)
+        parts.append(f'modules["{name}"] = (() => {{\n{text}return {{ {", ".join(exported)} }};\n}})();')
+    return "(() => {\n\"use strict\";\n" + "\n".join(parts) + "\n})();\n"
 
 
 def digest(text: str) -> str:
@@ -34,12 +37,17 @@ def digest(text: str) -> str:
 def examples() -> str:
     """The examples as JSON that cannot end its element."""
     chosen = json.loads((root / "Page/examples.json").read_text())
-    logs = [{"title": each["title"], "log": (fixtures / each["file"]).read_text()} for each in chosen]
-    return json.dumps(logs).replace("<", "\\u003c")
+    texts = {
+        kind: [{"title": each["title"], "text": (folder / each["file"]).read_text()} for each in chosen[kind]]
+        for kind, folder in [("logs", fixtures), ("sketches", root / "Page/sketches")]
+    }
+    return json.dumps(texts, ensure_ascii=False).replace("<", "\\u003c")
 
 
 styles, code = (root / "Page/style.css").read_text(), script()
-packed = base64.b64encode(gzip.compress(module.read_bytes(), 9, mtime=0)).decode()
+# Page/unpack.js unpacks this form of LZMA only.
+form = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 3, "lp": 0, "pb": 0, "dict_size": 1 << 22, "nice_len": 273}
+packed = base64.b64encode(lzma.compress(module.read_bytes(), lzma.FORMAT_RAW, filters=[form])).decode()
 policy = (
     f"default-src 'none'; script-src {digest(code)} 'wasm-unsafe-eval'; style-src {digest(styles)}; img-src data:; "
     "base-uri 'none'; form-action 'none'"
@@ -51,6 +59,7 @@ for name, value in {
     "SCRIPT": code,
     "EXAMPLES": examples(),
     "MODULE": packed,
+    "LENGTH": str(module.stat().st_size),
 }.items():
     assert page.count("{{" + name + "}}") == 1, name
     page = page.replace("{{" + name + "}}", value)

@@ -8,51 +8,73 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 work=Web/.build
-modules="AshlarSolver AshlarReport AshlarExplain"
-mkdir -p "$work/sources" "$work/stubs"
+modules="AshlarSolver AshlarReport AshlarGraphics AshlarLayout AshlarExplain AshlarSketch"
+mkdir -p "$work"
 
-# Module by module, Embedded Swift refuses to specialize `~Copyable` types with a `deinit`, so all sources are compiled as one module. Files
-# of different modules may have the same name, and key paths as functions do not exist in Embedded Swift: the copies spell them as closures.
-rm -f "$work"/sources/*
-for module in $modules; do
-    (cd "Sources/$module" && find . -name '*.swift') | while read -r file; do
-        name=${file#./}
-        sed -E 's/([(, =])\\\.([A-Za-z_][A-Za-z_.]*)/\1{ $0.\2 }/g' "Sources/$module/$name" >"$work/sources/$module-${name//\//-}"
+# Copies sources into a folder. Module by module, Embedded Swift refuses to specialize `~Copyable` types with a `deinit`, so all are compiled
+# as one module. Files of different modules may have the same name, and key paths as functions do not exist in Embedded Swift: the copies
+# spell them as closures.
+copy() {
+    rm -rf "$1"
+    mkdir -p "$1"
+    sort | while read -r file; do
+        name=${file#Sources/}
+        sed -E 's/([(, =])\\\.([A-Za-z_][A-Za-z_.]*)/\1{ $0.\2 }/g' "$file" >"$1/${name//\//-}"
     done
-done
-cp Web/Module/*.swift "$work/sources/"
+}
 
-# Empty modules, so that `import AshlarSolver` finds something.
+libraries() {
+    find Sources/AshlarSolver Sources/AshlarReport Sources/AshlarExplain Sources/AshlarSketch -name '*.swift'
+    find Web/Module -maxdepth 1 -name '*.swift'
+}
+
+# Empty modules, so that `import AshlarSolver` finds something: stubs FOLDER MODULES FLAGS.
 stubs() {
-    for module in $modules; do
-        echo >"$work/empty.swift"
+    folder=$1
+    names=$2
+    shift 2
+    mkdir -p "$folder"
+    : >"$work/empty.swift"
+    for module in $names; do
         swiftc -swift-version 6 -parse-as-library "$@" -package-name ashlar -module-name "$module" -emit-module \
-            -emit-module-path "$work/stubs/$module.swiftmodule" "$work/empty.swift"
+            -emit-module-path "$folder/$module.swiftmodule" "$work/empty.swift"
     done
 }
 
 if [ "${1:-}" = --native ]; then
-    stubs
-    swiftc -swift-version 6 -parse-as-library -Onone -wmo -package-name ashlar -I "$work/stubs" -module-name AshlarPage \
-        "$work"/sources/*.swift Web/Tests/Native.swift -o "$2"
+    # With the whole standard library and with Foundation, so that what stands in for them in the page is compared too.
+    { libraries; find Sources/AshlarLayout Sources/AshlarGraphics -name '*.swift'; } | copy "$work/native-sources"
+    stubs "$work/native-stubs" "$modules"
+    swiftc -swift-version 6 -parse-as-library -Onone -package-name ashlar -I "$work/native-stubs" -module-name AshlarPage \
+        -suppress-warnings "$work"/native-sources/*.swift Web/Tests/Native.swift -o "$2"
     exit
 fi
 
 output=${1:?a folder for the page}
-embedded=(-enable-experimental-feature Embedded -wmo -target wasm32-unknown-none-wasm)
+{
+    libraries
+    # Without what takes views or handlers, which LayoutStandIns.swift replaces.
+    find Sources/AshlarLayout -name '*.swift' ! -path '*/Anchors/*' ! -name LayoutDiagnostics.swift ! -name LayoutItemOwner.swift \
+        ! -name NSLayoutConstraint+VisualFormat.swift ! -name VisualFormatNames.swift ! -name VisualFormatEdges.swift \
+        ! -name VisualFormatBuilder.swift
+    # What measures texts.
+    find Sources/AshlarGraphics/Text -name '*.swift'
+    echo Sources/AshlarGraphics/Drawing/Color.swift
+    find Web/Module/Embedded Web/Module/EmbeddedLayout -name '*.swift'
+} | copy "$work/sources"
+embedded=(-enable-experimental-feature Embedded -enable-experimental-feature Extern -wmo -target wasm32-unknown-none-wasm)
 toolchain=$(dirname "$(readlink -f "$(command -v swiftc)")")
 # The toolchain's own clang and linker; others may be older.
 clang=$toolchain/clang
 linker=$toolchain/wasm-ld
 
 # The compilation takes minutes, so its result is kept until a source changes.
-key=$( (swiftc --version 2>/dev/null; cat "$work"/sources/*.swift Web/Module/Embedded/*.swift) | cksum | tr ' ' -)
+key=$( (swiftc --version 2>/dev/null; cat "$work"/sources/*.swift) | cksum | tr ' ' -)
 if [ ! -f "$work/$key.o" ]; then
     rm -f "$work"/*.o
-    stubs "${embedded[@]}"
-    swiftc -swift-version 6 -parse-as-library "${embedded[@]}" -Osize -package-name ashlar -I "$work/stubs" \
-        -Xfrontend -disable-stack-protector -module-name AshlarPage -c "$work"/sources/*.swift Web/Module/Embedded/*.swift \
-        -o "$work/$key.unfinished"
+    stubs "$work/stubs" "$modules Foundation" "${embedded[@]}"
+    swiftc -swift-version 6 -parse-as-library "${embedded[@]}" -Osize -package-name ashlar -I "$work/stubs" -suppress-warnings \
+        -Xfrontend -disable-stack-protector -module-name AshlarPage -c "$work"/sources/*.swift -o "$work/$key.unfinished"
     mv "$work/$key.unfinished" "$work/$key.o"
 fi
 "$clang" --target=wasm32-unknown-none-wasm -Os -ffreestanding -fno-builtin -mbulk-memory -c Web/Module/runtime.c -o "$work/runtime.obj"
@@ -62,7 +84,7 @@ exports=$(sed -nE 's/^@_cdecl\("(.*)"\)$/--export=\1/p' Web/Module/Entry.swift)
 "$linker" --no-entry $exports --gc-sections --strip-all -O2 --stack-first -z stack-size=4194304 "$work/$key.o" "$work/runtime.obj" \
     "$toolchain/../lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a" -o "$work/ashlar.wasm"
 if command -v wasm-opt >/dev/null; then
-    wasm-opt -Os --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int \
+    wasm-opt -Oz --enable-bulk-memory --enable-sign-ext --enable-mutable-globals --enable-nontrapping-float-to-int \
         "$work/ashlar.wasm" -o "$work/ashlar.wasm"
 fi
 python3 Web/assemble.py "$work/ashlar.wasm" "$output"

@@ -3,6 +3,7 @@
 
 nonisolated(unsafe) private var answer: [UInt8] = []
 nonisolated(unsafe) private var explained = ExplainAnswer("")
+nonisolated(unsafe) private var played = PlayAnswer("", width: 0, height: 0)
 
 @_cdecl("ashlar_allocate")
 public func ashlarAllocate(_ count: Int32) -> UnsafeMutableRawPointer {
@@ -23,6 +24,21 @@ public func ashlarExplain(_ bytes: UnsafePointer<UInt8>, _ count: Int32, _ width
 @_cdecl("ashlar_try")
 public func ashlarTry(_ conflict: Int32, _ fix: Int32, _ width: Double) -> Int32 {
     give(explained.json(conflict: Int(conflict), fix: Int(fix), width: width))
+}
+
+/// Lays out a sketch in a container of a size; in one of the sketch's own size where a length is not a number. Returns the number of bytes
+/// of the answer.
+@_cdecl("ashlar_play")
+public func ashlarPlay(_ bytes: UnsafePointer<UInt8>, _ count: Int32, _ width: Double, _ height: Double) -> Int32 {
+    let text = String(decoding: UnsafeBufferPointer(start: bytes, count: Int(count)), as: UTF8.self)
+    played = PlayAnswer(text, width: width, height: height)
+    return give(played.json())
+}
+
+/// Gives the container of the sketch that was laid out last another size. Returns the number of bytes of the answer.
+@_cdecl("ashlar_resize")
+public func ashlarResize(_ width: Double, _ height: Double, _ withFindings: Int32) -> Int32 {
+    give(played.json(width: width, height: height, withFindings: withFindings != 0))
 }
 
 /// Returns the place of the last answer.

@@ -9,7 +9,16 @@ struct ExplainAnswer {
         var json = JSONText()
         json.object {
             $0.key("conflicts")
-            $0.array { for explanation in Explanation.all(of: log) { Self.write(explanation, width, &$0) } }
+            $0.array {
+                for explanation in Explanation.all(of: log) {
+                    // A repeat has nothing of its own.
+                    if explanation.repeats == nil {
+                        Self.write(explanation, NameColoring(explanation), width: width, &$0)
+                    } else {
+                        $0.object { Self.writePlace(explanation, &$0) }
+                    }
+                }
+            }
             $0.key("unread")
             $0.array {
                 for line in log.unread {
@@ -34,15 +43,19 @@ struct ExplainAnswer {
         return json.text
     }
 
-    private static func write(_ explanation: Explanation, _ width: Double, _ json: inout JSONText) {
+    private static func writePlace(_ explanation: Explanation, _ json: inout JSONText) {
+        json.key("line")
+        json.number(explanation.line)
+        json.key("repeats")
+        json.number(explanation.repeats)
+    }
+
+    /// Writes an explanation whose texts name the views of a coloring.
+    ///
+    /// - Parameter width: The width of the picture in pixels; nil for none.
+    static func write(_ explanation: Explanation, _ coloring: NameColoring, width: Double?, _ json: inout JSONText) {
         json.object {
-            $0.key("line")
-            $0.number(explanation.line)
-            $0.key("repeats")
-            $0.number(explanation.repeats)
-            // A repeat has nothing of its own.
-            guard explanation.repeats == nil else { return }
-            let coloring = NameColoring(explanation)
+            writePlace(explanation, &$0)
             func runs(_ text: String, _ json: inout JSONText) {
                 json.array {
                     for run in coloring.runs(of: text) {
@@ -123,12 +136,12 @@ struct ExplainAnswer {
             $0.key("text")
             $0.string(explanation.text())
             $0.key("picture")
-            write(ConflictPicture(of: explanation, width: width), &$0)
+            write(width.flatMap { ConflictPicture(of: explanation, width: $0) }, &$0)
         }
     }
 
     static func write(_ picture: ConflictPicture?, _ json: inout JSONText) {
-        guard let picture else { return json.number(nil as Int?) }
+        guard let picture else { return json.null() }
         json.object {
             $0.key("width")
             $0.number(picture.width)

@@ -38,8 +38,15 @@ struct JSONText {
     }
 
     mutating func number(_ value: Int?) {
+        guard let value else { return null() }
         comma()
-        text += value.map { "\($0)" } ?? "null"
+        text += "\(value)"
+        needsComma = true
+    }
+
+    mutating func null() {
+        comma()
+        text += "null"
         needsComma = true
     }
 
@@ -50,7 +57,7 @@ struct JSONText {
     }
 
     mutating func string(_ value: String?) {
-        if let value { string(value) } else { number(nil as Int?) }
+        if let value { string(value) } else { null() }
     }
 
     private mutating func comma() { if needsComma { text += "," } }

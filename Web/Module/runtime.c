@@ -44,6 +44,12 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
     return 0;
 }
 
+void *malloc(size_t size) {
+    void *result = NULL;
+    posix_memalign(&result, 16, size);
+    return result;
+}
+
 void free(void *pointer) {
     if (!pointer) return;
     Block *block = pointer;

@@ -2,8 +2,13 @@ import { make, colored, plain } from "./elements.js";
 import { drawing } from "./picture.js";
 import { copy } from "./link.js";
 
-/** Makes the article about one conflict. `tryFix` returns the picture of the layout after one of its fixes. */
-export function article(conflict, heading, tryFix) {
+/**
+ * Makes the article about one conflict.
+ *
+ * `tryFix` returns the picture of the layout after one of its fixes; without it, fixes are texts. `locate` makes the element that shows
+ * where a constraint was made.
+ */
+export function article(conflict, heading, { tryFix = null, locate = tag }) {
   const element = make("article", { "aria-label": plain(conflict.cause) });
   element.append(
     heading ? make("p", { class: "place" }, heading) : "",
@@ -12,9 +17,9 @@ export function article(conflict, heading, tryFix) {
       make("dt", {}, "Whose"), make("dd", {}, ...colored(conflict.whose)),
       make("dt", { class: "do" }, "Do"), make("dd", { class: "do" }, ...colored(sentence(conflict.action)))));
   const show = conflict.picture ? figure(conflict, element) : null;
-  if (conflict.members.length > 0) element.append(make("h4", {}, "The smallest set that cannot hold"), members(conflict));
+  if (conflict.members.length > 0) element.append(make("h4", {}, "The smallest set that cannot hold"), members(conflict, locate));
   if (conflict.fixes.length > 0) element.append(make("h4", {}, "Other changes, each tried"), fixes(conflict, tryFix, show));
-  element.append(proof(conflict));
+  element.append(proof(conflict, tryFix !== null));
   const copied = make("button", { type: "button" }, "Copy this as text");
   copied.addEventListener("click", () => copy(copied, conflict.text));
   element.append(make("div", { class: "row actions" }, copied));
@@ -47,20 +52,22 @@ function figure(conflict, element) {
   return show;
 }
 
-function members(conflict) {
+const tag = (text) => make("span", { class: "tag" }, text);
+
+function members(conflict, locate) {
   const list = make("ol", { class: "members" });
   conflict.members.forEach((member, index) => {
     list.append(make("li", { class: member.isBroken ? "isBroken" : null },
       make("span", { class: "number" }, `(${index + 1})`), make("span", { class: "equation" }, ...colored(member.equation)),
-      ...[member.identifier, member.mark, member.location].filter((text) => text !== null)
-        .map((text) => make("span", { class: "tag" }, text)),
+      ...[member.identifier, member.mark].filter((text) => text !== null).map(tag),
+      member.location === null ? null : locate(member.location),
       member.isBroken ? make("span", { class: "tag given-up" }, "given up") : null));
   });
   conflict.hidden.forEach((hidden, index) => {
     list.append(make("li", {},
       make("span", { class: "number" }, `(${conflict.members.length + index + 1})`),
       make("span", { class: "equation" }, ...colored(hidden.fact)),
-      make("span", { class: "tag" }, hidden.isAssumed ? "assumed" : "always")));
+      tag(hidden.isAssumed ? "assumed" : "always")));
   });
   return list;
 }
@@ -76,6 +83,10 @@ function fixes(conflict, tryFix, show) {
       const subject = member < 0 ? [] : [`(${member + 1}) `, ...colored(conflict.members[member].equation)];
       list.append(make("li", {}, make("div", { class: "subject" }, ...subject), row));
       rows.set(member, row);
+    }
+    if (tryFix === null) {
+      rows.get(member).append(make("span", { class: "tag" }, ...colored(fix.change)));
+      return;
     }
     const moves = fix.movement < 0.0005 ? "nothing else moves" : `moves ${Math.round(fix.movement * 100) / 100} pt`;
     const button = make("button", { type: "button", "aria-pressed": "false", "data-fix": index }, ...colored(fix.change),
@@ -99,7 +110,7 @@ function fixes(conflict, tryFix, show) {
   return list;
 }
 
-function proof(conflict) {
+function proof(conflict, isOpen) {
   const parts = [];
   if (conflict.sum) parts.push(make("p", { class: "sum" }, conflict.sum));
   if (conflict.reason.length > 0) parts.push(make("p", {}, ...colored(conflict.reason)));
@@ -108,5 +119,5 @@ function proof(conflict) {
     parts.push(make("ul", { class: "notes" }, ...conflict.remarks.map((remark) => make("li", {}, ...colored([[remark]])))));
   }
   if (parts.length === 0) return "";
-  return make("details", { open: "" }, make("summary", {}, conflict.sum ? "The proof" : "Why"), ...parts);
+  return make("details", { open: isOpen }, make("summary", {}, conflict.sum ? "The proof" : "Why"), ...parts);
 }

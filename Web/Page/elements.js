@@ -48,3 +48,19 @@ export function colored(runs) {
 }
 
 export const plain = (runs) => runs.map(([text]) => text).join("");
+
+/** Has a panel accept texts and files that are dropped anywhere while it is shown. */
+export function acceptDrops(panel, target, show) {
+  for (const name of ["dragenter", "dragover", "dragleave", "drop"]) {
+    document.addEventListener(name, (event) => {
+      if (byId(panel).hidden) return;
+      if (![...(event.dataTransfer?.types ?? [])].some((type) => type === "Files" || type === "text/plain")) return;
+      event.preventDefault();
+      target.classList.toggle("isTarget", name === "dragenter" || name === "dragover");
+      if (name !== "drop") return;
+      const file = event.dataTransfer.files[0];
+      if (file) file.text().then((text) => show(text));
+      else show(event.dataTransfer.getData("text/plain"));
+    });
+  }
+}

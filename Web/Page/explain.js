@@ -1,12 +1,14 @@
-import { byId, make } from "./elements.js";
-import { call, prepare, ModuleStopped } from "./module.js";
+import { acceptDrops, byId, make } from "./elements.js";
+import { call, generation, prepare, ModuleStopped } from "./module.js";
 import { article } from "./answer.js";
-import { copy, fragment, linked } from "./link.js";
+import { copy, fragment } from "./link.js";
 
 // Each conflict is an article with a picture, which a page with thousands of them would be slow to show.
 const shownAtOnce = 20;
 // The number of the latest request, so that answers to earlier ones are dropped.
 let request = 0;
+// The start of the module that explained the log.
+let explainedBy = -1;
 
 function notify(...children) {
   byId("notice").replaceChildren(...children);
@@ -36,6 +38,7 @@ async function explain() {
   let answer;
   try {
     answer = await call("ashlar_explain", text, pictureWidth());
+    explainedBy = generation();
   } catch (error) {
     if (own === request) fail(error);
     return;
@@ -65,7 +68,7 @@ function present(answer, text) {
     if (shown.length > 1) parts.push(`${place + 1} of ${shown.length}`);
     if (shown.length > 1 && conflict.line !== null) parts.push(`line ${conflict.line}`);
     if (counts.has(index)) parts.push(`reported ${counts.get(index) + 1} times`);
-    return article(conflict, parts.join(" · "), (fix) => tryFix(text, index, fix));
+    return article(conflict, parts.join(" · "), { tryFix: (fix) => tryFix(text, index, fix) });
   });
   const container = byId("answer");
   container.replaceChildren(...articles.slice(0, shownAtOnce).map((each) => each()));
@@ -90,8 +93,12 @@ function present(answer, text) {
 
 async function tryFix(text, conflict, fix) {
   try {
-    // The module remembers the log that it explained last; after a fault it has forgotten it.
     if (text !== byId("log").value) return null;
+    // The module remembers the log that it explained last; after a fault it has forgotten it.
+    if (explainedBy !== generation()) {
+      await call("ashlar_explain", text, pictureWidth());
+      explainedBy = generation();
+    }
     return await call("ashlar_try", null, conflict, fix, pictureWidth());
   } catch (error) {
     fail(error);
@@ -115,9 +122,21 @@ export async function showLinked(link) {
   }
 }
 
+let timer = 0;
+let width = 0;
+
+/** Draws the pictures anew if the page has another width: they are drawn for a width, so that their numbers stay readable. */
+export function refit() {
+  if (byId("explain-panel").hidden || width === pictureWidth()) return;
+  width = pictureWidth();
+  if (byId("log").value === "") return;
+  clearTimeout(timer);
+  timer = setTimeout(explain, 200);
+}
+
 export function startExplaining() {
   const log = byId("log");
-  let timer = 0;
+  width = pictureWidth();
   log.addEventListener("input", () => {
     clearTimeout(timer);
     timer = setTimeout(explain, 120);
@@ -132,28 +151,11 @@ export function startExplaining() {
     history.replaceState(null, "", hash);
     await copy(byId("share"), location.href);
   });
-  for (const example of JSON.parse(byId("example-logs").textContent)) {
-    byId("examples").append(make("li", {}, make("button", { type: "button", onclick: () => show(example.log) }, example.title)));
+  for (const example of JSON.parse(byId("example-texts").textContent).logs) {
+    byId("examples").append(make("li", {}, make("button", { type: "button", onclick: () => show(example.text) }, example.title)));
   }
-  for (const name of ["dragenter", "dragover", "dragleave", "drop"]) {
-    document.addEventListener(name, (event) => {
-      if (![...(event.dataTransfer?.types ?? [])].some((type) => type === "Files" || type === "text/plain")) return;
-      event.preventDefault();
-      log.classList.toggle("isTarget", name === "dragenter" || name === "dragover");
-      if (name !== "drop") return;
-      const file = event.dataTransfer.files[0];
-      if (file) file.text().then(show);
-      else show(event.dataTransfer.getData("text/plain"));
-    });
-  }
-  let width = 0;
-  addEventListener("resize", () => {
-    // Pictures are drawn for a width, so that their numbers stay readable.
-    if (width === pictureWidth() || log.value === "") return;
-    width = pictureWidth();
-    clearTimeout(timer);
-    timer = setTimeout(explain, 200);
-  });
+  acceptDrops("explain-panel", log, show);
+  addEventListener("resize", refit);
   byId("answer").replaceChildren(welcome());
   // The first paint does not wait for the module.
   requestAnimationFrame(() => setTimeout(() => prepare().catch(fail), 0));

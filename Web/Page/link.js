@@ -34,10 +34,11 @@ export async function fragment(name, text) {
   return `#${name}=${btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`;
 }
 
-/** Returns the name and the text of the page's fragment; null if there is none, and an empty text if it cannot be read. */
+/** Returns the name and the text of the page's fragment; null if there is none, and a text of null if it is a name alone. */
 export async function linked() {
-  const match = /^#([a-z]+)=([A-Za-z0-9_-]*)$/.exec(location.hash);
-  if (!match) return location.hash.length > 1 ? { name: "", text: "", isDamaged: true } : null;
+  const match = /^#([a-z]+)(?:=([A-Za-z0-9_-]*))?$/.exec(location.hash);
+  if (!match) return location.hash.length > 1 ? { name: /^#([a-z]+)=/.exec(location.hash)?.[1] ?? "", text: "", isDamaged: true } : null;
+  if (match[2] === undefined) return { name: match[1], text: null, isDamaged: false };
   try {
     const letters = atob(match[2].replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(letters, (character) => character.charCodeAt(0));

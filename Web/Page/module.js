@@ -1,3 +1,5 @@
+import { unpacked } from "./unpack.js";
+
 // The library, compiled to WebAssembly. A fault in it stops the instance; the next call gets a new one.
 
 /** The module stopped at a fault. */
@@ -5,16 +7,21 @@ export class ModuleStopped extends Error {}
 
 let compiled = null;
 let instance = null;
+let stops = 0;
 
-async function unpack() {
-  const text = document.getElementById("packed-module").textContent.trim();
-  const packed = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return WebAssembly.compile(await new Response(stream).arrayBuffer());
+/** A number that changes when the module is started anew, so that it has forgotten what it was told. */
+export const generation = () => stops;
+
+async function compile() {
+  const element = document.getElementById("packed-module");
+  const letters = atob(element.textContent);
+  const packed = new Uint8Array(letters.length);
+  for (let index = 0; index < letters.length; index++) packed[index] = letters.charCodeAt(index);
+  return WebAssembly.compile(unpacked(packed, Number(element.dataset.length)));
 }
 
 async function exports() {
-  compiled ??= unpack();
+  compiled ??= compile();
   const module = await compiled;
   instance ??= await WebAssembly.instantiate(module, {});
   return instance.exports;
@@ -31,6 +38,7 @@ export async function call(name, text, ...numbers) {
   } catch (error) {
     // What the instance has in its memory cannot be trusted any more.
     instance = null;
+    stops += 1;
     if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) throw new ModuleStopped(String(error.message));
     throw error;
   }

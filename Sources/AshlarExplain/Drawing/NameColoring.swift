@@ -1,19 +1,25 @@
 /// The names of a conflict's views in texts about it, so that a text can show each in the color that it has in the picture.
 public struct NameColoring: Sendable {
+    /// Longer names first, since a short name may begin a long one.
     private let names: [(name: [Character], view: Int)]
 
     /// A part of a text.
     public struct Run: Hashable, Sendable {
         /// The characters of the part.
         public var text: String
-        /// The index in ``Diagram/spans`` of the view that the part names; nil for other parts.
+        /// The index in ``Diagram/spans``, or in the names that the coloring was created with, of the view that the part names; nil for
+        /// other parts.
         public var view: Int?
     }
 
     /// Creates the coloring of an explanation's texts.
-    public init(_ explanation: Explanation) {
-        // Longer names first, since a short name may begin a long one.
-        names = (explanation.diagram?.spans ?? []).enumerated().map { (Array($1.name), $0) }.filter { !$0.0.isEmpty }.sorted {
+    public init(_ explanation: Explanation) { self.init(names: (explanation.diagram?.spans ?? []).map { $0.name }) }
+
+    /// Creates the coloring of texts about some views.
+    ///
+    /// - Parameter names: The names of the views. An empty name stands for a view that is not colored.
+    public init(names: [String]) {
+        self.names = names.enumerated().map { (Array($1), $0) }.filter { !$0.0.isEmpty }.sorted {
             ($1.0.count, $0.1) < ($0.0.count, $1.1)
         }
     }

@@ -12,7 +12,8 @@ struct ReportSystem {
     init(_ report: LayoutReport) {
         self.report = report
         let items = report.items.enumerated().map { Self.item($1, place: $0, in: report) }
-        let statements = report.constraints.map { Self.statement($0, items) }
+        let superviews = Self.superviews(in: report, items)
+        let statements = report.constraints.map { Self.statement($0, items, superviews) }
         let names = ItemNames(statements)
         (self.items, self.statements, self.names) = (items, statements, names)
         // All unknowns in the report's order, since that order decides the values of ambiguous numbers.
@@ -68,7 +69,23 @@ struct ReportSystem {
         return Item(type: view?.type ?? item.label, address: "#\(place)", name: view?.name, text: view?.text)
     }
 
-    private static func statement(_ constraint: LayoutReport.Constraint, _ items: [Item]) -> Statement {
+    /// Returns the item of each item's superview.
+    private static func superviews(in report: LayoutReport, _ items: [Item]) -> [Item: Item] {
+        var itemOfView: [Int: Item] = [:]
+        for (place, entry) in report.items.enumerated() where entry.guide == nil {
+            if let view = entry.view { itemOfView[view] = items[place] }
+        }
+        var superviews: [Item: Item] = [:]
+        for (place, entry) in report.items.enumerated() where entry.guide == nil {
+            guard let outer = entry.view.flatMap({ report.views[$0].superview }) else { continue }
+            superviews[items[place].key] = itemOfView[outer]
+        }
+        return superviews
+    }
+
+    private static func statement(
+        _ constraint: LayoutReport.Constraint, _ items: [Item], _ superviews: [Item: Item]
+    ) -> Statement {
         func anchor(_ anchor: LayoutReport.Constraint.Anchor) -> Statement.Anchor {
             .init(items[anchor.item], Attribute(logged: anchor.attribute) ?? .left)
         }
@@ -82,6 +99,9 @@ struct ReportSystem {
         statement.identifier = constraint.identifier
         statement.location = constraint.location
         statement.priority = constraint.priority
+        // As a log names it: a superview that is itself one of the sides.
+        let sides = statement.anchors.map { $0.item }
+        statement.superview = sides.compactMap { superviews[$0.key] }.first { outer in sides.contains { $0.key == outer.key } }
         switch constraint.origin {
         case .contentSize: statement.origin = .contentSize(hugging: constraint.hugging ?? 0, resistance: constraint.priority)
         case .autoresizingMask: statement.origin = .autoresizingMask(constraint.mask ?? "")

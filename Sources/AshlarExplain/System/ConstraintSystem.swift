@@ -72,6 +72,28 @@ struct ConstraintSystem {
         return unknowns.count - 1
     }
 
+    /// Returns some rows and unknowns as a system of its own, with all participants.
+    ///
+    /// - Parameters:
+    ///   - rows: The indices of the rows.
+    ///   - further: The indices of unknowns that the part has besides those of its rows. The default is none.
+    /// - Returns: The system, and the index of each of its unknowns in this one. Both keep the order of this system.
+    func part(rows kept: [Int], further: [Int] = []) -> (system: ConstraintSystem, unknowns: [Int]) {
+        let places = Set(kept.flatMap { rows[$0].terms.map { $0.unknown } } + further).sorted()
+        var part = ConstraintSystem()
+        var numbers: [Int: Int] = [:]
+        for place in places {
+            numbers[place] = part.unknown(unknowns[place].item, unknowns[place].quantity, isSigned: unknowns[place].isSigned)
+        }
+        part.participants = participants
+        part.rows = kept.map { index in
+            var row = rows[index]
+            for term in row.terms.indices { row.terms[term].unknown = numbers[row.terms[term].unknown]! }
+            return row
+        }
+        return (part, places)
+    }
+
     /// Returns the terms with equal unknowns merged and zeros removed, ordered by unknown.
     static func merged(_ terms: [Term]) -> [Term] {
         var sums: [Int: Double] = [:]

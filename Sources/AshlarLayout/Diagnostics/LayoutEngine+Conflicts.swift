@@ -45,6 +45,9 @@ extension LayoutEngine {
         }
     }
 
+    /// The number of conflicts. This property does not compute their members.
+    package var conflictCount: Int { solver.brokenRows.count }
+
     package func isBroken(_ constraint: NSLayoutConstraint) -> Bool {
         constraint.row >= 0 && solver.isBroken(Solver.Row(index: constraint.row))
     }

@@ -6,10 +6,13 @@ import Foundation
 extension LayoutEngine {
     /// Adds this engine's data to a report that contains the tree of views already.
     ///
-    /// - Parameter view: Returns the index of a view in the report; nil for a view outside the reported subtree.
+    /// - Parameters:
+    ///   - report: The report.
+    ///   - conflictLimit: The greatest number of conflicts that are proved and added. The default is nil, for all.
+    ///   - view: Returns the index of a view in the report; nil for a view outside the reported subtree.
     /// - Complexity: Linear in the size of the engine, plus one optimization for each connected group of unknowns that required
-    ///   equalities alone do not fix.
-    package func fill(_ report: inout LayoutReport, view: (LayoutItem) -> Int?) {
+    ///   equalities alone do not fix, and one proof for each conflict.
+    package func fill(_ report: inout LayoutReport, conflictLimit: Int? = nil, view: (LayoutItem) -> Int?) {
         var scribe = Scribe(
             self, items: report.items.count, constraints: report.constraints.count, rows: report.rows.count)
         // The report numbers settling ranks without gaps. The engine's own numbers are large and depend on other trees too.
@@ -26,7 +29,10 @@ extension LayoutEngine {
         scribe.describe(solver, self)
         report.constraints += scribe.constraints
         report.rows += scribe.rows
-        report.conflicts += solver.conflicts.map { scribe.conflict($0, conflict($0), among: report.constraints, self) }
+        let conflicts =
+            conflictLimit.map { limit in solver.brokenRows.prefix(limit).compactMap { solver.conflict(breaking: $0) } }
+            ?? solver.conflicts
+        report.conflicts += conflicts.map { scribe.conflict($0, conflict($0), among: report.constraints, self) }
         report.ambiguities += ambiguities(scribe)
         let counters = solver.counters
         report.cost.solves += counters.solves

@@ -34,12 +34,14 @@ public struct SketchFindings: Hashable, Sendable {
 
     /// The ambiguous numbers, ordered by view: x, y, width, height.
     public var ambiguities: [Ambiguity]
-    /// The conflicts.
+    /// The conflicts, as many as were asked for.
     public var conflicts: [Conflict]
+    /// The number of all conflicts.
+    public var conflictCount: Int
 }
 
 extension SketchLayout {
-    /// Whether a required constraint could not hold. This takes much less time than ``findings()``.
+    /// Whether a required constraint could not hold. This takes much less time than ``findings(explaining:)``.
     public var hasConflicts: Bool { !brokenConstraints.isEmpty || hasBrokenContent }
 
     /// The indexes in ``Sketch/constraints`` of the constraints that were given up, in the order of the text.
@@ -56,10 +58,12 @@ extension SketchLayout {
 
     /// Finds the ambiguous numbers and the conflicts, with an explanation of each conflict.
     ///
+    /// - Parameter limit: The greatest number of conflicts to explain. The default is nil, for all. A page that answers while
+    ///   somebody types explains a few.
     /// - Complexity: Linear in the size of the layout, plus one optimization for each group of unknowns that required equalities
     ///   alone do not fix, and one solve for each change that is tried for a conflict.
-    public func findings() -> SketchFindings {
-        let report = report()
+    public func findings(explaining limit: Int? = nil) -> SketchFindings {
+        let report = report(conflictLimit: limit)
         let ambiguities = report.ambiguities.compactMap { entry -> SketchFindings.Ambiguity? in
             let item = report.items[entry.item]
             guard let place = item.view else { return nil }
@@ -69,7 +73,8 @@ extension SketchLayout {
         }
         return SketchFindings(
             ambiguities: ambiguities.sorted { ($0.view, $0.quantity.place) < ($1.view, $1.quantity.place) },
-            conflicts: zip(report.conflicts, Explanation.all(of: report)).map { conflict($0, $1, in: report) })
+            conflicts: zip(report.conflicts, Explanation.all(of: report)).map { conflict($0, $1, in: report) },
+            conflictCount: engine.conflictCount)
     }
 
     private func conflict(
@@ -85,6 +90,23 @@ extension SketchLayout {
         return SketchFindings.Conflict(
             constraints: conflict.members.compactMap { places[$0] }.sorted(), broken: broken.flatMap { places[$0] },
             brokenContent: content, explanation: explanation, summary: lines.prefix(3).joined(separator: "\n"))
+    }
+}
+
+extension Sketch {
+    /// Returns an ambiguous number as a sentence, such as `title.y is 0 and could be 0 to 60`.
+    ///
+    /// - Parameter ambiguity: An ambiguous number of a layout of this sketch.
+    public func text(of ambiguity: SketchFindings.Ambiguity) -> String {
+        let range =
+            switch (ambiguity.least.map(SketchNumber.text), ambiguity.greatest.map(SketchNumber.text)) {
+            case (let least?, let greatest?): "\(least) to \(greatest)"
+            case (let least?, nil): "\(least) or more"
+            case (nil, let greatest?): "\(greatest) or less"
+            case (nil, nil): "anything"
+            }
+        let number = "\(views[ambiguity.view].name).\(ambiguity.quantity.rawValue)"
+        return "\(number) is \(SketchNumber.text(ambiguity.value)) and could be \(range)"
     }
 }
 

@@ -5,8 +5,11 @@ import AshlarReport
 extension SketchLayout {
     /// Returns a report of the layout. Its views and constraints have the names and the text of the sketch.
     ///
-    /// - Complexity: As for ``findings()``, without the explanations.
-    public func report() -> LayoutReport {
+    /// - Complexity: As for ``findings(explaining:)``, without the explanations.
+    public func report() -> LayoutReport { report(conflictLimit: nil) }
+
+    /// Returns a report with a limited number of conflicts; nil for all.
+    func report(conflictLimit: Int?) -> LayoutReport {
         var placeOfView = [Int](repeating: 0, count: items.count)
         for (place, view) in order.enumerated() { placeOfView[view] = place }
         var placeOfItem: [LayoutItem: Int] = [:]
@@ -20,7 +23,7 @@ extension SketchLayout {
                     frame: frames[view],
                     isHidden: false)
             })
-        engine.fill(&report) { placeOfItem[$0] }
+        engine.fill(&report, conflictLimit: conflictLimit) { placeOfItem[$0] }
         name(&report)
         return report
     }

@@ -36,18 +36,7 @@ struct PlayRun {
     // MARK: Words
 
     /// A line for each ambiguous number: `title.y is 0 and could be 0 to 60`.
-    var ambiguities: [String] {
-        findings.ambiguities.map { entry in
-            let range =
-                switch (entry.least, entry.greatest) {
-                case (let least?, let greatest?): "\(number(least)) to \(number(greatest))"
-                case (let least?, nil): "\(number(least)) or more"
-                case (nil, let greatest?): "\(number(greatest)) or less"
-                case (nil, nil): "anything"
-                }
-            return "\(sketch.views[entry.view].name).\(entry.quantity.rawValue) is \(number(entry.value)) and could be \(range)"
-        }
-    }
+    var ambiguities: [String] { findings.ambiguities.map(sketch.text(of:)) }
 
     /// The frames as texts: the name, indented as the views are nested, then x, y, width and height.
     var rows: [(view: Int, cells: [String])] {

@@ -38,4 +38,25 @@ struct SketchPictureTests {
         let parser = XMLParser(data: Data(svg.utf8))
         #expect(parser.parse(), "\(String(describing: parser.parserError))")
     }
+
+    @Test("A drawing has the boxes with their lines or names, and the constraints that fail")
+    func drawing() throws {
+        let layout = laidOut(
+            "size 200x100\nt: \"one two\", font 10\nH:|-10-[t(20)]\nV:|-4-[t]\nH:|[a(50)]\nV:|-60-[a(20)]\na.width == 80")
+        let drawing = SketchDrawing(of: layout)
+        #expect(drawing.boxes.map(\.view) == [1, 2])
+        // A character is half as wide as the font size, and a line 1.25 times as high.
+        #expect(drawing.boxes[0].lines.map(\.text) == ["one", "two"])
+        #expect(drawing.boxes[0].lines.map(\.length) == [15, 15])
+        #expect(drawing.boxes[0].lines.map(\.start.x) == [10, 10])
+        #expect(drawing.boxes[0].lines[1].start.y - drawing.boxes[0].lines[0].start.y == 12.5)
+        #expect(drawing.boxes[1].lines.isEmpty)
+        #expect([drawing.boxes[1].name?.x, drawing.boxes[1].name?.y] == [4, 71])
+        let failure = try #require(drawing.failures.first)
+        #expect(drawing.failures.count == 1)
+        #expect(layout.sketch.constraints[failure.constraint].line == 7)
+        #expect(failure.isHorizontal)
+        #expect([failure.from.x, failure.to.x, failure.amount] == [50, 80, 30])
+        #expect(failure.label == "a.width == 80 fails by 30")
+    }
 }

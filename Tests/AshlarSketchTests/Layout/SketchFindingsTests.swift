@@ -62,4 +62,49 @@ struct SketchFindingsTests {
         #expect(conflict.constraints.count == 2)
         #expect(conflict.explanation.proof.verified)
     }
+
+    @Test("A conflict among many is explained as it is alone", arguments: [2, 12])
+    func many(count: Int) throws {
+        func text(_ names: [String]) -> String {
+            "size 300x90\n"
+                + names.map { name in
+                    "H:|-16-[\(name)1(>=220)]-8-[\(name)2(==96)]-16-|\nV:|[\(name)1]|\nV:|[\(name)2]|\n\(name)1.width == 50 @500\n"
+                }.joined()
+        }
+        let alone = try #require(laidOut(text(["a"])).findings().conflicts.first).explanation
+        #expect(alone.fixes.count > 2)
+        let names = (0..<count).map { String(UnicodeScalar(UInt8(ascii: "a") + UInt8($0))) }
+        let conflicts = laidOut(text(names)).findings().conflicts
+        #expect(conflicts.count == count)
+        for (name, conflict) in zip(names, conflicts) {
+            let own = conflict.explanation
+            #expect(
+                own.equations.map { $0.replacing("\(name)1", with: "a1").replacing("\(name)2", with: "a2") } == alone.equations)
+            #expect(own.fixes.map(\.change).count == alone.fixes.count)
+            #expect(own.fixes.map(\.layoutMovement) == alone.fixes.map(\.layoutMovement))
+            #expect(own.diagram?.measures.map(\.to) == alone.diagram?.measures.map(\.to))
+        }
+    }
+
+    @Test("Only as many conflicts as asked for are explained, and all are counted")
+    func limited() {
+        let layout = laidOut((0..<30).map { "v\($0).width == 10\nv\($0).width == 20\n" }.joined())
+        let all = layout.findings()
+        #expect(all.conflicts.count == 30)
+        #expect(all.conflictCount == 30)
+        let few = layout.findings(explaining: 3)
+        #expect(few.conflicts == Array(all.conflicts.prefix(3)))
+        #expect(few.conflictCount == 30)
+        #expect(few.ambiguities == all.ambiguities)
+        #expect(laidOut("H:|[a]|").findings().conflictCount == 0)
+    }
+
+    @Test("Text of an ambiguous number has its range")
+    func texts() {
+        let layout = laidOut("size 100x50\nV:|[a]|\nH:|-(>=0)-[a(30)]-(>=10)-|\nH:|[b]|\nb.top == super.top + 0.5")
+        #expect(
+            layout.findings().ambiguities.map(layout.sketch.text(of:)) == [
+                "a.x is 0 and could be 0 to 60", "b.height is 0 and could be 0 or more",
+            ])
+    }
 }

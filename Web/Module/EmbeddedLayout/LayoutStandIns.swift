@@ -1,5 +1,5 @@
 // What stands in for the files of AshlarLayout that Embedded Swift cannot compile: its handlers of faults and of logged conflicts, and
-// the parts that take views as `Any`. Tools/embedded-layout.sh lists the files that are left out.
+// the parts that take views as `Any`. Web/build.sh lists the files that are left out.
 
 public struct LayoutFault: Hashable, Sendable {
     public var name: String
