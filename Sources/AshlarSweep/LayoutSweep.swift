@@ -159,8 +159,9 @@ public struct LayoutSweep: Sendable {
                 case .wraps(_, let old, let new): "a text of \(text(old)) becomes \(text(new))"
                 case .breaks(let constraint): "\(constraint) breaks"
                 case .holdsAgain(let constraint): "\(constraint) holds again"
-                case .becomesAmbiguous(let views): views.count == 1 ? "a view becomes ambiguous" : "\(views.count) views become ambiguous"
-                case .becomesUnambiguous(let views): 
+                case .becomesAmbiguous(let views):
+                    views.count == 1 ? "a view becomes ambiguous" : "\(views.count) views become ambiguous"
+                case .becomesUnambiguous(let views):
                     views.count == 1 ? "a view is no longer ambiguous" : "\(views.count) views are no longer ambiguous"
                 case .code: "code places views in another way"
                 }

@@ -31,6 +31,32 @@ import Testing
     }
 
     @Test(
+        "Edits of a gap cost about as much as the first solve, even if every value depends on every row",
+        arguments: [100, 400, 1_000])
+    func gapEdits(count: Int) {
+        let sketch = Sketch()
+        let width = 40 * Double(count)
+        let boxes = sketch.equalCentering(count, gap: 2, width: width, content: content).boxes
+        let middle = count / 2
+        let gap = sketch.row(
+            [(boxes[middle + 1].x, 1), (boxes[middle].x, -1), (boxes[middle].width, -1)], .greaterThanOrEqual, 2)
+        sketch.solver.solve()
+        let first = sketch.solver.counters.simplexEntries
+        var costs: [Int] = []
+        for change in 1...6 {
+            let before = sketch.solver.counters.simplexEntries
+            sketch.solver.setConstant(change.isMultiple(of: 2) ? 2 : 12, of: gap)
+            sketch.solver.solve()
+            costs.append(sketch.solver.counters.simplexEntries - before)
+        }
+        let distance = (width - (content(0) + content(count - 1)) / 2) / Double(count - 1)
+        let centers = boxes.map { sketch.value($0.x) + sketch.value($0.width) / 2 }
+        #expect(zip(centers, centers.dropFirst()).allSatisfy { ($1 - $0 - distance).magnitude < 1e-6 })
+        // The first edit looks for an affine solution.
+        #expect(costs.dropFirst().allSatisfy { $0 <= 2 * first }, "\(first) at first, then \(costs)")
+    }
+
+    @Test(
         "Boxes with too little room shrink and keep equal distances between centers", arguments: [20, 100, 400, 1_000],
         [false, true])
     func overfull(count: Int, isEqual: Bool) {
@@ -43,6 +69,20 @@ import Testing
         // Each pivot would affect all boxes.
         #expect(sketch.solver.counters.pivots <= (count < 100 ? 6 * count : 2))
         #expect(sketch.solver.counters.simplexEntries <= 20 * count + 4_000)
+    }
+
+    @Test("Equal gaps take no pivots, whether the boxes have their sizes or shrink", arguments: [100, 400, 1_000], [15.0, 40])
+    func gaps(count: Int, widthOfEach: Double) {
+        let sketch = Sketch()
+        let (boxes, guides) = sketch.equalSpacing(count, gap: 2, width: widthOfEach * Double(count), content: content)
+        sketch.solver.solve()
+        let contents = (0..<count).reduce(0) { $0 + content($1) }
+        let gap = Swift.max(2, (widthOfEach * Double(count) - contents) / Double(count - 1))
+        #expect(guides.allSatisfy { (sketch.value($0.width) - gap).magnitude < 1e-6 })
+        if gap > 2 { #expect(boxes.indices.allSatisfy { (sketch.value(boxes[$0].width) - content($0)).magnitude < 1e-6 }) }
+        // Without sparsification, the overfull row of 1,000 boxes takes 808 pivots and 2,042,881 entries.
+        #expect(sketch.solver.counters.pivots == 0)
+        #expect(sketch.solver.counters.simplexEntries <= 2 * count)
     }
 
     @Test("A box around centered boxes is as high as the highest one, after few pivots", arguments: [2, 10, 100, 1_000])

@@ -33,6 +33,28 @@ extension Sketch {
         return (boxes, guides)
     }
 
+    /// Returns a row of boxes with equal gaps of at least `gap`. The widths of `guides` are the gaps.
+    func equalSpacing(
+        _ count: Int, gap: Double, width: Double?, content: (Int) -> Double
+    ) -> (boxes: [Box], guides: [Box]) {
+        let boxes = (0..<count).map { _ in box() }
+        pin(boxes[0].x, 0)
+        if let width { row([(boxes[count - 1].x, 1), (boxes[count - 1].width, 1)], .equal, width) }
+        for (left, right) in zip(boxes, boxes.dropFirst()) {
+            row([(right.x, 1), (left.x, -1), (left.width, -1)], .greaterThanOrEqual, gap)
+        }
+        var guides: [Box] = []
+        for (left, right) in zip(boxes, boxes.dropFirst()) {
+            let guide = box()
+            row([(guide.x, 1), (left.x, -1), (left.width, -1)], .equal, 0)
+            row([(guide.x, 1), (guide.width, 1), (right.x, -1)], .equal, 0)
+            if let first = guides.first { row([(guide.width, 1), (first.width, -1)], .equal, 0) }
+            guides.append(guide)
+        }
+        for (index, box) in boxes.enumerated() { self.content(box.width, content(index)) }
+        return (boxes, guides)
+    }
+
     /// Returns boxes that are centered in a box that is just high enough for all of them.
     func centred(_ count: Int, content: (Int) -> Double) -> (around: Box, boxes: [Box]) {
         let around = box()

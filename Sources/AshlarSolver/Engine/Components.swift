@@ -11,6 +11,9 @@ struct Component {
 
     /// The values as functions of the constants. Empty until the component is solved a second time.
     var affine = AffineSolution()
+    /// Whether the values depend on so many rows that an affine solution was given up. Computing the derivatives until there are too
+    /// many takes longer than solving the component, so it is not tried again for the same rows.
+    var isDense = false
 }
 
 /// All components by index.

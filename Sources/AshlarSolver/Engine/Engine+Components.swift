@@ -88,10 +88,14 @@ extension Engine {
             if takeShared(at: found, for: index, isRepeated: isRepeated) { return true }
             place = found
         }
-        workspace.isRecording = isRepeated || place != nil
+        workspace.isRecording = (isRepeated || place != nil) && !components.all[Int(index)].isDense
         defer { workspace.isRecording = false }
         guard optimizeComponent(index) else { return false }
         guard workspace.isRecording else { return true }
+        if workspace.optimalBases.contains(where: { $0.isDense }) {
+            components.all[Int(index)].isDense = true
+            return true
+        }
         if workspace.hadDispute {
             // An affine solution needs one decomposition that explains all values.
             workspace.avoidsSingletons = true

@@ -1,4 +1,6 @@
 /// Sets free column singletons aside before the rest is solved, and computes them afterwards (postsolve).
+///
+/// Without it, the first solve of a list takes twice as long.
 extension Engine {
     /// Counts the open rows of each undetermined variable, and finds the first candidates.
     mutating func countOpenRows() {

@@ -1,6 +1,8 @@
 extension Engine {
     /// Runs all steps from a position on whose dependency mask shares a bit with the given mask, except components and univariate
     /// problems whose inputs have not changed. Returns false if a required row no longer holds.
+    ///
+    /// Without sweeps, the first new width of a list of 100 views takes 5 times as long.
     mutating func sweep(from first: Int, _ dependencyMask: UInt8) -> Bool {
         let pattern = Schedule.pattern(dependencyMask)
         changes.expectMany(variables.values.base)

@@ -11,6 +11,9 @@ extension Decomposition {
     ///   follows from the equality. The method skips roots for which the number of terms would grow.
     ///
     /// No step adds terms, so that the total cost is linear in the size of the reduced problem.
+    ///
+    /// Without sparsification, an overfull stack of 1,000 views with equal gaps takes 808 pivots instead of none, and 20 times as
+    /// long; stacks with equal centers take 2 to 2.7 times as many simplex entries.
     mutating func sparsify(_ reduced: inout ReducedProblem, roots count: Int) -> Bool {
         guard rewriting.findEqualities(&reduced, isSetAside, roots: count) else { return false }
         var hasChanged = false

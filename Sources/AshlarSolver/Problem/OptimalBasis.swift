@@ -31,6 +31,8 @@ struct OptimalBasis {
     var entries: [Entry] = []
     /// Whether the entries describe all roots: each is decided by rows, and by few enough of them.
     var isComplete = true
+    /// Whether the entries were given up because there would be too many.
+    var isDense = false
 
     /// The largest number of entries: `all` plus `each` per root. Where every root depends on most rows, as in a stack with equal
     /// centers, the number of entries would grow with the square of the number of roots. Such a component is solved again instead.
@@ -50,11 +52,13 @@ struct OptimalBasis {
         }
         for position in 0..<n {
             simplex.findEdge(position, 1)
+            simplex.entryCount += simplex.edge.indices.count
             for unknown in simplex.edge.indices.all where simplex.edge[unknown].magnitude > 1e-13 {
                 entries.append(Entry(root: roots[Int(unknown)], source: position, factor: simplex.edge[unknown]))
             }
             if entries.count > OptimalBasis.room.all + OptimalBasis.room.each * n {
                 isComplete = false
+                isDense = true
                 entries = []
                 return
             }
