@@ -130,7 +130,7 @@ extension UIView {
     private static func map(from view: UIView?, to other: UIView?) -> CoordinateMap {
         var (here, there) = (CoordinateMap(), CoordinateMap())
         let (root, otherRoot) = (view?.addSteps(to: &here), other?.addSteps(to: &there))
-        // The spaces in which the roots of two trees have their frames count as the same.
+        // The spaces in which the roots of two trees have their frames count as the same, as the tests of a public library show for iOS.
         if let root, let otherRoot, root !== otherRoot {
             root.addStep(to: &here)
             otherRoot.addStep(to: &there)
