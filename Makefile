@@ -66,10 +66,13 @@ library:
 	ASHLAR_WITHOUT_CAIRO=1 $(SWIFT) build $(FLAGS) --product Masonry
 	ASHLAR_WITHOUT_CAIRO=1 $(SWIFT) build $(FLAGS) --product AshlarSVG
 
-# Modules named UIKit and SnapKit for files that import them, in nested packages; their tests.
+# Modules named UIKit and SnapKit for files that import them, in nested packages; their tests. Both packages use one build folder, so
+# that the library is compiled once.
+SHIMS ?= .build/shims
+
 shims:
-	ASHLAR_WITHOUT_CAIRO=1 $(SWIFT) test --package-path Shims/UIKit
-	ASHLAR_WITHOUT_CAIRO=1 $(SWIFT) test --package-path Shims/SnapKit
+	ASHLAR_WITHOUT_CAIRO=1 $(SWIFT) test --package-path Shims/UIKit --scratch-path $(abspath $(SHIMS))
+	ASHLAR_WITHOUT_CAIRO=1 $(SWIFT) test --package-path Shims/SnapKit --scratch-path $(abspath $(SHIMS))
 
 lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Plugins Tests Examples Shims/UIKit/Package.swift \

@@ -1,5 +1,5 @@
 // What `import UIKit` brings along on iOS: geometry from Foundation, constraints and their values, Core Graphics' transforms.
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
 @_exported import struct AshlarGraphics.CGAffineTransform
 @_exported import struct AshlarGraphics.CGAffineTransformComponents
 @_exported import struct AshlarGraphics.CGVector

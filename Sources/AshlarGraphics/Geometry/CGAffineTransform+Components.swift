@@ -1,4 +1,4 @@
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
 import Foundation
 
 /// The components of an affine transform, which are applied in this order: scale, shear, rotation, translation.

@@ -1,4 +1,4 @@
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
 import Foundation
 
 /// An affine transform of the plane. The type replaces Core Graphics', which Foundation on Linux does not have.

@@ -1,4 +1,4 @@
-#if !canImport(CoreGraphics)
+#if !canImport(Darwin)
 import Foundation
 
 /// A two-dimensional vector. The type replaces Core Graphics', which Foundation on Linux does not have.

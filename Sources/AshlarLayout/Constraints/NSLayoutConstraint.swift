@@ -290,6 +290,8 @@ extension NSLayoutConstraint {
     package final func setAssociatedValue(_ value: Any?, for key: UnsafeRawPointer) {
         if value != nil || extras != nil { makeExtras().associations[key] = value }
     }
+
+    package final func removeAssociatedValues() { extras?.associations = [:] }
     #endif
 
     /// Gives the constraint a name that other constraints share.

@@ -28,6 +28,10 @@ struct SourceIndex {
         var isProtocol = false
         var isDeclared = false
         var superclass: String?
+        /// What a protocol inherits from, and a class that its conforming types must have.
+        var inherited: [String] = []
+        /// Whether a protocol requires an initializer, which can be called on any metatype.
+        var requiresInitializer = false
         var methods: [String: [Method]] = [:]
         var properties: [String: Property] = [:]
         /// The names of members that override those of the superclass.
@@ -74,6 +78,8 @@ struct SourceIndex {
         type.isProtocol = type.isProtocol || info.isProtocol
         type.isDeclared = type.isDeclared || info.isDeclared
         if type.superclass == nil, info.superclass != nil { (type.superclass, type.scope) = (info.superclass, info.scope) }
+        type.inherited += info.inherited
+        type.requiresInitializer = type.requiresInitializer || info.requiresInitializer
         type.methods.merge(info.methods, uniquingKeysWith: +)
         type.properties.merge(info.properties) { first, _ in first }
         type.overrides.formUnion(info.overrides)
@@ -155,19 +161,29 @@ struct SourceIndex {
         return nil
     }
 
-    /// Returns the first superclass that the files do not declare, the class itself if it is not declared, or nil if the type is
-    /// not a class.
-    func ancestor(of type: String, in scope: String = "") -> String? {
-        var (name, seen) = (resolve(type, in: scope), Set<String>())
-        guard name != nil else { return Self.lastName(type) }
-        // The files can extend a class of another module, but they do not declare it.
-        while let current = name, let info = types[current], info.isDeclared, seen.insert(current).inserted {
-            guard !info.isProtocol, let superclass = info.superclass else { return nil }
-            let next = resolve(superclass, in: info.scope)
-            if next == nil { return Self.lastName(superclass) }
-            name = next
+    /// Returns the first superclass that the files do not declare, or the class itself if it is not declared. For a protocol or a
+    /// composition, returns these classes, and the protocols that are not declared, of all that it inherits from. Returns an empty
+    /// array if a protocol requires an initializer.
+    func ancestors(ofBound bound: String, in scope: String = "") -> [String] {
+        var (result, seen) = ([String](), Set<String>())
+        var rest = Self.parts(of: bound).map { (name: $0, scope: scope) }
+        while let (text, scope) = rest.popLast() {
+            // The files can extend a class of another module, but they do not declare it.
+            guard let name = resolve(text, in: scope), let info = types[name], info.isDeclared else {
+                result.append(Self.lastName(text))
+                continue
+            }
+            guard seen.insert(name).inserted else { continue }
+            if info.requiresInitializer { return [] }
+            rest += (info.isProtocol ? info.inherited : info.superclass.map { [$0] } ?? []).flatMap(Self.parts)
+                .map { ($0, info.scope) }
         }
-        return name.map(Self.lastName)
+        return result
+    }
+
+    /// Returns the members of a composition: `A` and `B` for `A & B`.
+    private static func parts(of composition: String) -> [String] {
+        composition.split(separator: "&").map { $0.filter { $0 != " " && $0 != "(" && $0 != ")" } }
     }
 
     /// Returns a name without generic arguments and backquotes: `A.B` for `A.B<C>`.
@@ -192,7 +208,8 @@ private final class Collector: SyntaxVisitor {
     init() { super.init(viewMode: .sourceAccurate) }
 
     private func enter(
-        _ members: MemberBlockSyntax, isExtension: Bool = false, isProtocol: Bool = false, superclass: String? = nil
+        _ members: MemberBlockSyntax, isExtension: Bool = false, isProtocol: Bool = false, superclass: String? = nil,
+        inherited: [String] = []
     ) {
         let name = SourceIndex.plain(members.enclosingType?.name ?? "")
         stack.append(name)
@@ -203,6 +220,7 @@ private final class Collector: SyntaxVisitor {
             info.superclass = superclass
             info.scope = name.split(separator: ".").dropLast().joined(separator: ".")
         }
+        info.inherited += inherited
         types[name] = info
     }
 
@@ -231,10 +249,19 @@ private final class Collector: SyntaxVisitor {
     override func visitPost(_ node: ActorDeclSyntax) { stack.removeLast() }
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.memberBlock, isProtocol: true)
+        var inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        inherited += node.genericWhereClause.bounds(of: "Self")
+        enter(node.memberBlock, isProtocol: true, inherited: inherited)
         return .visitChildren
     }
     override func visitPost(_ node: ProtocolDeclSyntax) { stack.removeLast() }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let owner = stack.last, types[owner]?.isProtocol == true, node.isMember, node.body == nil {
+            types[owner]?.requiresInitializer = true
+        }
+        return .visitChildren
+    }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         enter(node.memberBlock, isExtension: true)
@@ -315,6 +342,19 @@ extension SyntaxProtocol {
             node = current.parent
         }
         return false
+    }
+}
+
+extension GenericWhereClauseSyntax? {
+    /// Returns the types that a type conforms to or inherits from: `UIView` in `where Content: UIView`.
+    func bounds(of name: String) -> [String] {
+        guard let requirements = self?.requirements else { return [] }
+        return requirements.compactMap {
+            guard case .conformanceRequirement(let bound) = $0.requirement, bound.leftType.trimmedDescription == name else {
+                return nil
+            }
+            return bound.rightType.trimmedDescription
+        }
     }
 }
 

@@ -13,7 +13,7 @@ extension SwiftRewriter {
             }
             guard let reason = reason(for: item.decl, overridden) else { continue }
             guard let block = classes[name] else {
-                note(item.decl, "\(reason), and its class is not declared in this file: move it into the class.")
+                note(item.decl, "\(reason), \(advice(for: item.decl, in: name))")
                 continue
             }
             guard node.genericWhereClause == nil, node.attributes.isEmpty else {
@@ -22,6 +22,24 @@ extension SwiftRewriter {
             }
             move(item, of: node, into: block, under: conditions(of: node, not: block))
         }
+    }
+
+    /// Returns what to do with an override in an extension of a class that the file does not declare, or with a member there that
+    /// subclasses override.
+    private func advice(for member: DeclSyntax, in name: String) -> String {
+        if let info = index.type(name), info.isDeclared {
+            return "and its class is declared in another file: move it into the class."
+        }
+        let last = SourceIndex.lastName(name)
+        let modifiers = member.asProtocol((any WithModifiersSyntax).self)?.modifiers
+        if modifiers?.has("override") == true {
+            return
+                "and '\(last)' is not declared in these files. Without Objective-C, another module's class cannot be changed: override "
+                + "it in a subclass, or let the overridden member ask 'if let other = self as? \(last)' if it is your own."
+        }
+        return
+            "and '\(last)' is not declared in these files. Without Objective-C, only a member of a class's own declaration can be "
+            + "overridden: declare it in a class between '\(last)' and your classes, or make it a requirement of a protocol."
     }
 
     /// Returns the `#if` conditions that enclose an extension but not the class, or an empty array.

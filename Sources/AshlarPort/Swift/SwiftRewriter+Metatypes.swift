@@ -40,14 +40,13 @@ extension SwiftRewriter {
     /// Returns the class method that creates an object of a view or view controller class, or nil for other classes and other
     /// initializers.
     private func factory(of bound: String, _ node: FunctionCallExprSyntax) -> String? {
-        // In `UIView & Configurable`, only the class matters.
-        let names = bound.split(separator: "&").map { $0.trimmingWhitespace() }
-        for name in names {
-            guard let ancestor = index.ancestor(of: name), ancestor.hasPrefix("UI"), node.trailingClosure == nil else { continue }
-            let labels = node.arguments.map { $0.label?.text ?? "_" }
+        // In `UIView & Configurable`, and in a protocol that inherits from `UIView`, only the class matters.
+        guard node.trailingClosure == nil else { return nil }
+        let labels = node.arguments.map { $0.label?.text ?? "_" }
+        for ancestor in index.ancestors(ofBound: bound) where ancestor.hasPrefix("UI") {
             if ancestor.hasSuffix("Controller") { return labels.isEmpty || labels == ["nibName", "bundle"] ? "ashlarMake" : nil }
-            let isView = Self.views.contains { ancestor.hasSuffix($0) } && !Self.otherViews.contains(ancestor)
-            return isView && (labels.isEmpty || labels == ["frame"]) ? "ashlarMake" : nil
+            guard Self.views.contains(where: ancestor.hasSuffix) else { continue }
+            return !Self.otherViews.contains(ancestor) && (labels.isEmpty || labels == ["frame"]) ? "ashlarMake" : nil
         }
         return nil
     }
@@ -90,16 +89,14 @@ extension SwiftRewriter {
                 current.as(FunctionDeclSyntax.self)?.genericParameterClause
                 ?? current.as(ClassDeclSyntax.self)?.genericParameterClause
             for parameter in clause?.parameters ?? [] where parameter.name.text == name {
-                return parameter.inheritedType?.trimmedDescription
+                let requirements =
+                    current.as(FunctionDeclSyntax.self)?.genericWhereClause
+                    ?? current.as(ClassDeclSyntax.self)?.genericWhereClause
+                let bounds = [parameter.inheritedType?.trimmedDescription].compactMap(\.self) + requirements.bounds(of: name)
+                return bounds.isEmpty ? nil : bounds.joined(separator: " & ")
             }
             parent = current.parent
         }
         return nil
-    }
-}
-
-extension Substring {
-    fileprivate func trimmingWhitespace() -> String {
-        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
 }

@@ -30,16 +30,25 @@ extension SwiftRewriter {
 
     private static let platformSuffix = " || canImport(Ashlar))"
 
-    /// Replaces `import UIKit.UIView`, which names one of UIKit's headers, by `import UIKit`.
+    /// Replaces `import UIKit.UIView`, which names one of UIKit's headers, by `import UIKit`, and imports of frameworks whose names are
+    /// in the module `UIKit` by the import of that module: `import struct CoreGraphics.CGFloat`.
     func shortenImport(_ node: ImportDeclSyntax) {
+        if let first = node.path.first, let last = node.path.last, Self.parts.contains(first.name.text) {
+            let start = node.importKindSpecifier?.bytes.lowerBound ?? first.name.bytes.lowerBound
+            edits.replace(start..<last.bytes.upperBound, with: "UIKit")
+            return
+        }
         guard node.importKindSpecifier == nil, let first = node.path.first, node.path.count > 1,
             Self.frameworks.contains(first.name.text), let last = node.path.last
         else { return }
         edits.replace(first.name.bytes.upperBound..<last.bytes.upperBound, with: "")
     }
 
+    /// Frameworks without a module of their own on other systems. Their names that layout code uses are in the module `UIKit`.
+    private static let parts: Set<String> = ["QuartzCore", "CoreGraphics", "ObjectiveC"]
+
     /// Frameworks whose headers are submodules on Apple's systems.
-    private static let frameworks: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"]
+    private static let frameworks: Set<String> = ["UIKit", "Foundation"]
 }
 
 extension SyntaxProtocol {

@@ -245,6 +245,13 @@ final class SwiftRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
+    // MARK: - Stored properties of classes
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        releaseStatic(node)
+        return .visitChildren
+    }
+
     // MARK: - Classes known only at run time
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -2,6 +2,17 @@ import Foundation
 
 /// The one-line module `UIKit` for packages whose files import it.
 enum UIKitTarget {
+    /// The module's source, which exports what UIKit exports.
+    private static let source = """
+        @_exported import Ashlar
+        @_exported import Foundation
+
+        #if canImport(FoundationNetworking)
+        @_exported import FoundationNetworking
+        #endif
+
+        """
+
     /// Writes the module's source into a package.
     ///
     /// - Parameter package: The path of the package.
@@ -9,7 +20,7 @@ enum UIKitTarget {
     static func write(to package: String) throws(OutputError) -> String {
         let folder = try OutputFolder(path: package + "/Sources/UIKit")
         do throws(OutputError) {
-            try folder.write(Data("@_exported import Ashlar\n@_exported import Foundation\n".utf8), to: "UIKit.swift")
+            try folder.write(Data(source.utf8), to: "UIKit.swift")
             try folder.finish()
         } catch {
             folder.discard()
@@ -25,6 +36,8 @@ enum UIKitTarget {
             with `#if os(iOS)`.
             - Keep the target out of what other packages use: on Apple's systems a second UIKit hides the real one. Leave it out of \
             the products, or add it to the manifest under `#if os(Linux)`.
+            - Unchanged files that import QuartzCore or CoreGraphics need modules of those names with the same source; `ashlar port` \
+            replaces these imports.
             - A dependency that has a module of that name, too, is told apart with `moduleAliases` where the product is named.
 
             """

@@ -70,6 +70,79 @@ public protocol UIApplicationDelegate: AnyObject {
     ///   - application: The application.
     ///   - sceneSessions: The sessions of the closed scenes.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+    /// Returns whether the application permits a kind of extension. The default is true.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - extensionPointIdentifier: The kind of extension.
+    func application(
+        _ application: UIApplication,
+        shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+    ) -> Bool
+    /// Returns whether the application reports that it continues an activity of this type. The default is false.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - userActivityType: The type of the activity.
+    func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+    /// Continues an activity.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - userActivity: The activity.
+    ///   - restorationHandler: Restores the state of objects; the delegate calls it with the objects.
+    /// - Returns: Whether the delegate continues the activity. The default is false.
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
+    /// Performs the action of a shortcut of the application's icon.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - shortcutItem: The shortcut.
+    ///   - completionHandler: Called by the delegate with true if the action was performed. The default passes false.
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
+    /// Called after the registration for remote notifications.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - deviceToken: The token of the device.
+    func application(_ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
+    /// Called if the registration for remote notifications failed.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - error: The reason.
+    func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+    /// Called for a remote notification.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - userInfo: The content of the notification.
+    ///   - completionHandler: Called by the delegate with the result of its fetch. The default passes `noData`.
+    func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+}
+
+/// The result of a fetch in the background. Raw values are UIKit's.
+public enum UIBackgroundFetchResult: UInt, Sendable {
+    /// There was new data.
+    case newData = 0
+    /// There was no new data.
+    case noData = 1
+    /// The fetch failed.
+    case failed = 2
+}
+
+/// An object that restores its state from an activity. All responders do.
+@preconcurrency @MainActor
+public protocol UIUserActivityRestoring: AnyObject {
+    /// Restores the state of the object.
+    func restoreUserActivityState(_ userActivity: NSUserActivity)
 }
 
 extension UIApplicationDelegate {
@@ -100,6 +173,31 @@ extension UIApplicationDelegate {
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { connectingSceneSession.configuration }
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
+    public func application(
+        _ application: UIApplication,
+        shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+    ) -> Bool { true }
+    public func application(
+        _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+    ) -> Bool { false }
+    public func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool { false }
+    public func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) { completionHandler(false) }
+    public func application(
+        _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
+    ) {}
+    public func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) {}
+    public func application(
+        _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
+        fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) { completionHandler(.noData) }
 }
 
 /// A shortcut in the menu of the application's icon.

@@ -23,6 +23,10 @@ open class UIScene: UIResponder {
         open var sourceApplication: String?
         /// The selected shortcut; nil for none.
         open var shortcutItem: UIApplicationShortcutItem?
+        /// The activities that the scene continues.
+        open var userActivities: Set<NSUserActivity> = []
+        /// The type of an activity of another device that the scene continues; nil for none.
+        open var handoffUserActivityType: String?
     }
 
     /// The session that the scene belongs to.
@@ -62,6 +66,17 @@ open class UIScene: UIResponder {
         UIApplication.shared.open(url, completionHandler: completion)
     }
 
+    /// The source of a request to open a URL, and what it permits.
+    @preconcurrency @MainActor
+    open class OpenURLOptions: NSObject {
+        /// The application that requests it; nil if it is unknown.
+        open var sourceApplication: String?
+        /// Data of that application; nil for none.
+        open var annotation: Any?
+        /// Whether the document must be opened in its place. The default is false.
+        open var openInPlace = false
+    }
+
     /// Options for opening a URL in another application.
     open class OpenExternalURLOptions: NSObject {
         /// Whether only an application that is associated with a universal link may open it. The default is false.
@@ -91,6 +106,8 @@ open class UIScene: UIResponder {
 open class UIOpenURLContext: NSObject {
     /// The URL.
     public nonisolated let url: URL
+    /// The source of the request, and what it permits.
+    public let options = UIScene.OpenURLOptions()
     init(_ url: URL) { self.url = url }
 }
 

@@ -236,6 +236,9 @@ open class UIBarButtonItem: UIBarItem {
     /// The titles that the item may have, the widest of which determines its width on iOS. They are stored, but have no effect.
     open var possibleTitles: Set<String>?
 
+    /// What the methods of `UIBarButtonItem+Metrics.swift` store.
+    final var metrics = BarButtonMetrics()
+
     /// Whether the item is a flexible or fixed space.
     final var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 }

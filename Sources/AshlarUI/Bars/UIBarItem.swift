@@ -76,6 +76,8 @@ open class UIBarItem: NSObject {
     private final var ownAccessibilityLabel: String?
     /// A short text that says what happens when the item is used.
     open var accessibilityHint: String?
+    /// The names by which a voice command finds the item, the first one of them shown. The default is empty.
+    open var accessibilityUserInputLabels: [String]! = []
     /// The current value of the item as text, for assistive technologies. The default is nil.
     open var accessibilityValue: String?
     /// The kind of the object for assistive technologies. The default is a button.

@@ -240,10 +240,9 @@ open class UITabBar: UIView {
     open var barStyle = UIBarStyle.default
 
     /// The appearance of the bar. Only the colors of its background are drawn.
-    open var standardAppearance: UITabBarAppearance! = UITabBarAppearance() {
+    open var standardAppearance = UITabBarAppearance() {
         didSet {
-            hasOwnAppearance = standardAppearance != nil
-            if standardAppearance == nil { standardAppearance = UITabBarAppearance() }
+            hasOwnAppearance = true
         }
     }
     /// Whether `standardAppearance` was set.

@@ -70,10 +70,9 @@ open class UIToolbar: UIView {
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadowImages[topOrBottom] }
 
     /// The appearance of the bar. Only the colors of its background are drawn.
-    open var standardAppearance: UIToolbarAppearance! = UIToolbarAppearance() {
+    open var standardAppearance = UIToolbarAppearance() {
         didSet {
-            hasOwnAppearance = standardAppearance != nil
-            if standardAppearance == nil { standardAppearance = UIToolbarAppearance() }
+            hasOwnAppearance = true
         }
     }
     /// Whether `standardAppearance` was set.

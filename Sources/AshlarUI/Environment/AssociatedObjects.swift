@@ -54,6 +54,19 @@ public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ v
     }
 }
 
+/// Removes all values that are associated with an object.
+///
+/// - Parameter object: A view, view controller or other responder, a layout guide, or a constraint. Other objects have no values.
+@preconcurrency @MainActor
+public func objc_removeAssociatedObjects(_ object: Any) {
+    switch object {
+    case let responder as UIResponder: responder.associations = AssociatedValues()
+    case let guide as UILayoutGuide: guide.associations = AssociatedValues()
+    case let constraint as NSLayoutConstraint: constraint.removeAssociatedValues()
+    default: break
+    }
+}
+
 // The same functions for objects that are known to be views: finding the type of an `Any` takes many times as long as finding the
 // value. Copying an `Any?` takes as long again, so there is one more function for values that are objects.
 

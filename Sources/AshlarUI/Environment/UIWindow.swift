@@ -57,6 +57,9 @@ open class UIWindow: UIView {
         LayoutScheduler.main.add(self)
     }
 
+    /// Creates a window of the size of the main screen. `UIWindow(frame: .zero)` creates an empty one.
+    public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
     /// Creates a window of a scene, with the size of the scene's screen.
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.screen.bounds)

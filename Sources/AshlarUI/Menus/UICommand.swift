@@ -18,6 +18,8 @@ open class UICommand: UIMenuElement {
     public let propertyList: Any?
     /// A longer title that explains the command.
     open var discoverabilityTitle: String?
+    /// What the command does with other modifier keys. The values are stored; no menu is shown here.
+    public let alternates: [UICommandAlternate]
     /// The attributes of the command, such as `disabled`.
     open var attributes: Attributes
     /// Whether the command is marked as chosen.
@@ -31,14 +33,16 @@ open class UICommand: UIMenuElement {
     ///   - image: The image. The default is nil.
     ///   - action: The selector that the command sends.
     ///   - propertyList: A value that distinguishes commands with the same selector. The default is nil.
+    ///   - alternates: What the command does with other modifier keys. The default is none.
     ///   - discoverabilityTitle: A longer title that explains the command. The default is nil.
     ///   - attributes: The attributes. The default is none.
     ///   - state: The state. The default is `off`.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
-        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+        alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil, attributes: Attributes = [],
+        state: State = .off
     ) {
-        (self.action, self.propertyList) = (action, propertyList)
+        (self.action, self.propertyList, self.alternates) = (action, propertyList, alternates)
         self.discoverabilityTitle = discoverabilityTitle
         (self.attributes, self.state) = (attributes, state)
         super.init(title: title, subtitle: subtitle, image: image)
@@ -46,7 +50,7 @@ open class UICommand: UIMenuElement {
 
     /// Exists so that subclasses written for iOS compile. Archives are not read.
     public required init?(coder: NSCoder) {
-        (action, propertyList, attributes, state) = (nil, nil, [], .off)
+        (action, propertyList, alternates, attributes, state) = (nil, nil, [], [], .off)
         super.init(coder: coder)
     }
 
@@ -57,6 +61,28 @@ open class UICommand: UIMenuElement {
     final func send() -> Bool {
         guard let action, !attributes.contains(.disabled) else { return false }
         return ActionDelivery.send(action, to: nil, from: self, chain: nil, event: nil)
+    }
+}
+
+/// What a command does while other modifier keys are held down.
+@preconcurrency @MainActor
+open class UICommandAlternate: NSObject {
+    /// The title of the command with these keys.
+    public let title: String
+    /// The selector that the command sends with these keys.
+    public let action: Selector
+    /// The modifier keys.
+    public let modifierFlags: UIKeyModifierFlags
+
+    /// Creates an alternate.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the command with these keys.
+    ///   - action: The selector that the command sends with these keys.
+    ///   - modifierFlags: The modifier keys.
+    public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+        (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
+        super.init()
     }
 }
 
@@ -84,17 +110,18 @@ open class UIKeyCommand: UICommand {
     ///   - input: The key: a character, or one of the constants such as `inputEscape`.
     ///   - modifierFlags: The modifier keys. The default is none.
     ///   - propertyList: A value that distinguishes commands with the same selector. The default is nil.
+    ///   - alternates: What the command does with other modifier keys. The default is none.
     ///   - discoverabilityTitle: A longer title that explains the command. The default is nil.
     ///   - attributes: The attributes. The default is none.
     ///   - state: The state. The default is `off`.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, input: String,
-        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
-        attributes: Attributes = [], state: State = .off
+        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
     ) {
         (self.input, self.modifierFlags) = (input, modifierFlags)
         super.init(
-            title: title, subtitle: subtitle, image: image, action: action, propertyList: propertyList,
+            title: title, subtitle: subtitle, image: image, action: action, propertyList: propertyList, alternates: alternates,
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 

@@ -75,6 +75,21 @@ extension UITraitChangeObservable where Self: UIView {
     ) -> any UITraitChangeRegistration {
         register(traits) { object, old in if let view = object as? Self { handler(view, old) } }
     }
+
+    /// Registers a closure that is called when one of the traits changes. This form is for closures that name the type of their
+    /// first parameter, for example as `Self`.
+    ///
+    /// - Parameters:
+    ///   - traits: The traits to observe.
+    ///   - handler: The closure, called with the view and its previous traits. It is not called if the view is not of the type
+    ///     that the closure names.
+    /// - Returns: The registration, with which to end it. The view keeps it.
+    @_disfavoredOverload @discardableResult
+    public func registerForTraitChanges<Environment: UIView>(
+        _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        register(traits) { object, old in if let view = object as? Environment { handler(view, old) } }
+    }
 }
 
 extension UIView {
@@ -129,11 +144,22 @@ extension UITraitChangeObservable where Self: UIViewController {
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
-        let registration = TraitRegistration(traits) { object, old in
-            if let controller = object as? Self { handler(controller, old) }
-        }
-        traitRegistrations.append(registration)
-        return registration
+        register(traits) { object, old in if let controller = object as? Self { handler(controller, old) } }
+    }
+
+    /// Registers a closure that is called when one of the traits changes. This form is for closures that name the type of their
+    /// first parameter, for example as `Self`.
+    ///
+    /// - Parameters:
+    ///   - traits: The traits to observe.
+    ///   - handler: The closure, called with the view controller and its previous traits. It is not called if the
+    ///     view controller is not of the type that the closure names.
+    /// - Returns: The registration, with which to end it. The view controller keeps it.
+    @_disfavoredOverload @discardableResult
+    public func registerForTraitChanges<Environment: UIViewController>(
+        _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        register(traits) { object, old in if let controller = object as? Environment { handler(controller, old) } }
     }
 }
 
@@ -150,11 +176,9 @@ extension UIViewController {
         _ traits: [UITrait], target: Any, action: Selector
     ) -> any UITraitChangeRegistration {
         let target = ActionTarget(target, action)
-        let registration = TraitRegistration(traits) { object, old in
+        return register(traits) { object, old in
             if let receiver = target.object { SelectorRegistry.send(target.selector, to: receiver, sender: object, event: old) }
         }
-        traitRegistrations.append(registration)
-        return registration
     }
 
     /// Registers a selector that is sent to the view controller when one of the traits changes.
@@ -166,6 +190,12 @@ extension UIViewController {
     @discardableResult
     public final func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
         registerForTraitChanges(traits, target: self, action: action)
+    }
+
+    final func register(_ traits: [UITrait], _ call: @escaping (AnyObject, UITraitCollection) -> Void) -> TraitRegistration {
+        let registration = TraitRegistration(traits, call)
+        traitRegistrations.append(registration)
+        return registration
     }
 
     /// Ends a registration.

@@ -48,6 +48,10 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case vision = 6
 }
 
+/// Returns the kind of the current device: the former spelling of `UIDevice.current.userInterfaceIdiom`.
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+
 /// The level of an interface: base or elevated. The raw values are UIKit's.
 public enum UIUserInterfaceLevel: Int, Sendable {
     /// Unspecified.

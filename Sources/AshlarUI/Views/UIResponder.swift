@@ -6,7 +6,7 @@ import Foundation
 ///
 /// A host delivers touches: see `AshlarNamespace.touchDown(at:)`.
 @preconcurrency @MainActor
-open class UIResponder: AccessibleObject {
+open class UIResponder: AccessibleObject, UIUserActivityRestoring {
     @exclusivity(unchecked) package nonisolated(unsafe) final var associations = AssociatedValues()
 
     public override init() { super.init() }

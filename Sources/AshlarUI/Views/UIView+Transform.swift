@@ -65,8 +65,14 @@ extension UIView {
         let rect = rect.standardized
         var back = transform
         (back.tx, back.ty) = (0, 0)
-        // FIDELITY.md: frameOfTransformed.
-        let box = CGRect(origin: .zero, size: rect.size).applying(back.inverted())
+        // FIDELITY.md: frameOfTransformed. Dividing by a scale, in place of multiplying with the inverse, gives a size whose frame is
+        // the rectangle again.
+        let box =
+            if back.b == 0, back.c == 0, back.a != 0, back.d != 0 {
+                CGRect(x: 0, y: 0, width: rect.width / abs(back.a), height: rect.height / abs(back.d))
+            } else {
+                CGRect(origin: .zero, size: rect.size).applying(back.inverted())
+            }
         if rare?.anchorPoint != nil {
             // The view is moved by the distance between its bounding box and the rectangle.
             setFrame(CGRect(origin: frameValue.origin, size: box.size))
@@ -116,39 +122,48 @@ extension UIView {
     }
 
     /// Returns the conversion from this view's coordinates to those of another view; nil stands for the window.
-    final func map(to view: UIView?) -> CoordinateMap { Self.map(from: mapToRoot, to: view?.mapToRoot ?? CoordinateMap()) }
+    final func map(to view: UIView?) -> CoordinateMap { Self.map(from: self, to: view) }
 
     /// Returns the conversion from the coordinates of another view to this view's; nil stands for the window.
-    final func map(from view: UIView?) -> CoordinateMap { Self.map(from: view?.mapToRoot ?? CoordinateMap(), to: mapToRoot) }
+    final func map(from view: UIView?) -> CoordinateMap { Self.map(from: view, to: self) }
 
-    private static func map(from here: CoordinateMap, to there: CoordinateMap) -> CoordinateMap {
+    private static func map(from view: UIView?, to other: UIView?) -> CoordinateMap {
+        var (here, there) = (CoordinateMap(), CoordinateMap())
+        let (root, otherRoot) = (view?.addSteps(to: &here), other?.addSteps(to: &there))
+        // The spaces in which the roots of two trees have their frames count as the same, as the tests of a public library show for iOS.
+        if let root, let otherRoot, root !== otherRoot {
+            root.addStep(to: &here)
+            otherRoot.addStep(to: &there)
+        }
         if here.transform == nil, there.transform == nil {
             return CoordinateMap(offset: CGPoint(x: here.offset.x - there.offset.x, y: here.offset.y - there.offset.y))
         }
         return CoordinateMap(transform: here.whole.concatenating(there.whole.inverted()))
     }
 
-    /// The conversion from this view's coordinates to the bounds coordinates of its root. The coordinates of different roots count
-    /// as the same.
-    private final var mapToRoot: CoordinateMap {
-        var map = CoordinateMap()
+    /// Adds the conversion from this view's coordinates to the bounds coordinates of its root, and returns the root.
+    private final func addSteps(to map: inout CoordinateMap) -> UIView {
         var view = self
         while let superview = view.superviewReference {
-            if let own = view.rare?.transform, !own.isIdentity {
-                map.transform = map.whole.concatenating(view.transformToSuperview)
-                map.offset = .zero
-            } else {
-                let step = CGPoint(
-                    x: view.frameValue.minX - view.boundsOrigin.x, y: view.frameValue.minY - view.boundsOrigin.y)
-                if let transform = map.transform {
-                    map.transform = transform.concatenating(CGAffineTransform(translationX: step.x, y: step.y))
-                } else {
-                    map.offset = map.offset.moved(by: step)
-                }
-            }
+            view.addStep(to: &map)
             view = superview
         }
-        return map
+        return view
+    }
+
+    /// Adds the conversion from this view's coordinates to those in which its frame is expressed.
+    private final func addStep(to map: inout CoordinateMap) {
+        if let own = rare?.transform, !own.isIdentity {
+            map.transform = map.whole.concatenating(transformToSuperview)
+            map.offset = .zero
+            return
+        }
+        let step = CGPoint(x: frameValue.minX - boundsOrigin.x, y: frameValue.minY - boundsOrigin.y)
+        if let transform = map.transform {
+            map.transform = transform.concatenating(CGAffineTransform(translationX: step.x, y: step.y))
+        } else {
+            map.offset = map.offset.moved(by: step)
+        }
     }
 }
 

@@ -32,7 +32,7 @@ struct SwiftPortTests {
         let notes = port.run().flatMap(\.notes)
         #expect(
             notes.map(\.description) == [
-                "A+Style.swift:2:5: warning: 'style()' is overridden and stands in an extension, and its class is not declared in this "
+                "A+Style.swift:2:5: warning: 'style()' is overridden and stands in an extension, and its class is declared in another "
                     + "file: move it into the class."
             ])
     }

@@ -82,14 +82,42 @@ public final class CATransaction: NSObject {
         transaction.completion = block
     }
 
-    /// Returns a value that was set for the transaction.
-    public class func value(forKey key: String) -> Any? { open.lazy.compactMap { $0.values[key] }.first }
-    /// Sets a value for the transaction.
+    /// Returns a value that was set for the transaction, or the setting that the key names.
+    public class func value(forKey key: String) -> Any? {
+        switch key {
+        case kCATransactionAnimationDuration: animationDuration()
+        case kCATransactionDisableActions: disableActions()
+        case kCATransactionAnimationTimingFunction: animationTimingFunction()
+        case kCATransactionCompletionBlock: completionBlock()
+        default: open.lazy.compactMap { $0.values[key] }.first
+        }
+    }
+
+    /// Sets a value for the transaction, or the setting that the key names. A value of another type does not change a setting.
     ///
     /// - Parameters:
     ///   - anObject: The value; nil to remove it.
-    ///   - key: The key of the value.
-    public class func setValue(_ anObject: Any?, forKey key: String) { current.values[key] = anObject }
+    ///   - key: The key of the value, such as `kCATransactionDisableActions`.
+    public class func setValue(_ anObject: Any?, forKey key: String) {
+        switch key {
+        case kCATransactionAnimationDuration: if let duration = Self.seconds(anObject) { setAnimationDuration(duration) }
+        case kCATransactionDisableActions: if let flag = anObject as? Bool { setDisableActions(flag) }
+        case kCATransactionAnimationTimingFunction: setAnimationTimingFunction(anObject as? CAMediaTimingFunction)
+        case kCATransactionCompletionBlock: setCompletionBlock(anObject as? () -> Void)
+        default: current.values[key] = anObject
+        }
+    }
+
+    private static func seconds(_ value: Any?) -> CFTimeInterval? {
+        switch value {
+        case let value as Double: value
+        case let value as CGFloat: Double(value)
+        case let value as Float: Double(value)
+        case let value as Int: Double(value)
+        case let value as NSNumber: value.doubleValue
+        default: nil
+        }
+    }
 
     // MARK: For the package
 
@@ -115,3 +143,12 @@ public final class CATransaction: NSObject {
         }
     }
 }
+
+/// The key of the duration of a transaction's animations, in seconds.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of the flag that disables implicit animations.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of the timing curve of a transaction's animations.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of the closure that is called when a transaction's animations have ended.
+public let kCATransactionCompletionBlock = "completionBlock"

@@ -108,10 +108,14 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var imageProperties = ImageProperties()
     /// The text; nil for none.
     public var text: String?
+    /// The text with attributes, which is shown in place of `text`; nil for none. Attributes that it lacks come from `textProperties`.
+    public var attributedText: NSAttributedString?
     /// The appearance of the text.
     public var textProperties: TextProperties
     /// The secondary text; nil for none.
     public var secondaryText: String?
+    /// The secondary text with attributes, which is shown in place of `secondaryText`; nil for none.
+    public var secondaryAttributedText: NSAttributedString?
     /// The appearance of the secondary text.
     public var secondaryTextProperties: TextProperties
     /// The axes along which the margins of the cell are preserved.
@@ -128,6 +132,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var textToSecondaryTextVerticalPadding: CGFloat = 2
     /// The opacity.
     public var alpha: CGFloat = 1
+
+    nonisolated var hasText: Bool { text != nil || attributedText != nil }
+    nonisolated var hasSecondaryText: Bool { secondaryText != nil || secondaryAttributedText != nil }
 
     private init(
         _ text: TextProperties, _ secondary: TextProperties, vertical: CGFloat = 11, horizontal: CGFloat = 16,
@@ -223,6 +230,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 extension UIListContentConfiguration: Equatable {
     nonisolated public static func == (a: UIListContentConfiguration, b: UIListContentConfiguration) -> Bool {
         a.image === b.image && a.imageProperties == b.imageProperties && a.text == b.text && a.textProperties == b.textProperties
+            && a.attributedText == b.attributedText && a.secondaryAttributedText == b.secondaryAttributedText
             && a.secondaryText == b.secondaryText && a.secondaryTextProperties == b.secondaryTextProperties
             && a.axesPreservingSuperviewLayoutMargins == b.axesPreservingSuperviewLayoutMargins
             && a.directionalLayoutMargins == b.directionalLayoutMargins

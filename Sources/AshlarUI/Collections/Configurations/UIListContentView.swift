@@ -36,10 +36,10 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     /// The layout guide of the text; nil without a text.
-    open var textLayoutGuide: UILayoutGuide? { shown.text == nil ? nil : guide(&textGuide, around: textLabel) }
+    open var textLayoutGuide: UILayoutGuide? { shown.hasText ? guide(&textGuide, around: textLabel) : nil }
     /// The layout guide of the secondary text; nil without one.
     open var secondaryTextLayoutGuide: UILayoutGuide? {
-        shown.secondaryText == nil ? nil : guide(&secondaryGuide, around: secondaryLabel)
+        shown.hasSecondaryText ? guide(&secondaryGuide, around: secondaryLabel) : nil
     }
     /// The layout guide of the image; nil without an image.
     open var imageLayoutGuide: UILayoutGuide? { shown.image == nil ? nil : guide(&imageGuide, around: imageView) }
@@ -65,8 +65,8 @@ open class UIListContentView: UIView, UIContentView {
 
     private func show(insteadOf old: UIListContentConfiguration?) {
         alpha = shown.alpha
-        set(textLabel, shown.text, shown.textProperties)
-        set(secondaryLabel, shown.secondaryText, shown.secondaryTextProperties)
+        set(textLabel, shown.text, shown.attributedText, shown.textProperties)
+        set(secondaryLabel, shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties)
         imageView.image = shown.image
         imageView.layer.cornerRadius = shown.imageProperties.cornerRadius
         imageView.clipsToBounds = shown.imageProperties.cornerRadius > 0
@@ -75,7 +75,10 @@ open class UIListContentView: UIView, UIContentView {
         arrange()
     }
 
-    private func set(_ label: UILabel, _ text: String?, _ properties: UIListContentConfiguration.TextProperties) {
+    private func set(
+        _ label: UILabel, _ text: String?, _ attributed: NSAttributedString?,
+        _ properties: UIListContentConfiguration.TextProperties
+    ) {
         label.text = properties.shown(text)
         label.font = properties.font
         label.textColor = properties.resolvedColor()
@@ -88,12 +91,14 @@ open class UIListContentView: UIView, UIContentView {
         case .center: label.textAlignment = .center
         case .justified: label.textAlignment = .justified
         }
+        // Attributes that the text lacks are those of the label, which are set by now.
+        if let attributed { label.attributedText = attributed }
     }
 
     /// Whether two configurations differ only in their content, and not in its arrangement.
     private func isArranged(_ a: UIListContentConfiguration, as b: UIListContentConfiguration) -> Bool {
-        (a.image == nil) == (b.image == nil) && (a.text == nil) == (b.text == nil)
-            && (a.secondaryText == nil) == (b.secondaryText == nil) && a.directionalLayoutMargins == b.directionalLayoutMargins
+        (a.image == nil) == (b.image == nil) && a.hasText == b.hasText
+            && a.hasSecondaryText == b.hasSecondaryText && a.directionalLayoutMargins == b.directionalLayoutMargins
             && a.prefersSideBySideTextAndSecondaryText == b.prefersSideBySideTextAndSecondaryText
             && a.imageToTextPadding == b.imageToTextPadding
             && a.textToSecondaryTextHorizontalPadding == b.textToSecondaryTextHorizontalPadding
@@ -128,7 +133,7 @@ open class UIListContentView: UIView, UIContentView {
             imageView.setContentCompressionResistancePriority(.required, for: .horizontal)
             (leading, gap) = (imageView.trailingAnchor, shown.imageToTextPadding)
         }
-        let texts = [(textLabel, shown.text), (secondaryLabel, shown.secondaryText)].filter { put($0.0, $0.1 != nil) }.map(\.0)
+        let texts = [(textLabel, shown.hasText), (secondaryLabel, shown.hasSecondaryText)].filter { put($0.0, $0.1) }.map(\.0)
         for label in texts {
             own += [
                 label.topAnchor.constraint(greaterThanOrEqualTo: topAnchor, constant: margins.top),

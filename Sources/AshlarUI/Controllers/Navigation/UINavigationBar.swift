@@ -86,10 +86,9 @@ open class UINavigationBar: UIView {
     /// The font and color of the large title.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showTop() } }
     /// The appearance of the bar.
-    open var standardAppearance: UINavigationBarAppearance! = UINavigationBarAppearance() {
+    open var standardAppearance = UINavigationBarAppearance() {
         didSet {
-            hasOwnAppearance = standardAppearance != nil
-            if standardAppearance == nil { standardAppearance = UINavigationBarAppearance() }
+            hasOwnAppearance = true
             showTop()
         }
     }

@@ -1,0 +1,3 @@
+// Layers and animations are part of Ashlar.
+@_exported import Ashlar
+@_exported import Foundation
