@@ -87,6 +87,17 @@ struct DocumentTests {
         #expect(error.line ?? 0 > 100 && error.line ?? 0 < 300)
     }
 
+    @Test("A file of more than 10 MB is read")
+    func large() throws {
+        let view = { (number: Int) in
+            "<view contentMode=\"scaleToFill\" id=\"v\(number)\" userLabel=\"\(String(repeating: "x", count: 600))\"/>\n"
+        }
+        let text = Xib.file((0..<17_000).map(view).joined())
+        #expect(text.utf8.count > 10_900_000)
+        let document = try Xib.document(text)
+        #expect(document.elements["v16999"]?.line == 17_007)
+    }
+
     @Test("A file above the limit is not parsed")
     func size() throws {
         let error = try #require(failure(Data(count: 100 << 20)))

@@ -13,8 +13,12 @@ public struct InterfaceOptions {
     public var isCanvas = false
     /// Where the sizes of texts come from. The default is `measured`.
     public var textSizes = TextSizes.measured
-    /// Whether container views show the scenes of their embed segues. The default is true.
+    /// Whether containers show their children: container views the scenes of their embed segues, and navigation, tab bar and split
+    /// view controllers those of their relationships. The default is true; it is false for the canvas.
     public var embedsChildren = true
+    /// A closure that returns the document of another storyboard, to which a scene refers by its name and perhaps by the identifier
+    /// of its bundle. The default is nil: scenes of other storyboards are not made.
+    public var storyboard: (@MainActor (_ name: String, _ bundleIdentifier: String?) -> InterfaceDocument?)?
     /// Whether controllers made for segues' destinations are connected, and objects are sent `awakeFromNib()`. The default is true.
     public var awakes = true
 
@@ -35,6 +39,7 @@ public struct InterfaceOptions {
         var options = InterfaceOptions()
         options.sizeClasses = document.canvasSizeClasses
         options.isCanvas = true
+        options.embedsChildren = false
         options.textSizes = .saved(extra: 0)
         options.awakes = false
         return options
@@ -53,6 +58,8 @@ final class BuildContext {
     var work = 0
     /// The depth of scenes that are embedded in one another.
     var embedding = 0
+    /// The storyboard of the scene; nil for none.
+    var storyboard: UIStoryboard?
 
     init(_ document: InterfaceDocument, _ options: InterfaceOptions) { (self.document, self.options) = (document, options) }
 

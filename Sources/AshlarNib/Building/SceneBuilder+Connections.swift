@@ -185,19 +185,32 @@ extension SceneBuilder {
         let kind = element.attributes["kind"] ?? ""
         let name = element.attributes["identifier"] ?? kind
         connections.append(.init(kind: .segue, name: name, source: object, destination: nil, line: element.line))
-        guard !context.options.isCanvas, !["relationship", "embed", "unwind", ""].contains(kind) else { return }
-        let perform: @MainActor (Any?) -> Void = { [weak self] sender in
-            guard let self, let source = owner as? UIViewController else { return }
-            if let identifier = element.attributes["identifier"],
-                !source.shouldPerformSegue(withIdentifier: identifier, sender: sender)
-            {
-                return
-            }
-            self.perform(element, sender: sender)
-        }
-        if let control = object as? UIControl {
+        guard !context.options.isCanvas, !["relationship", "embed", ""].contains(kind), let segues else { return }
+        let start: @MainActor (Any?) -> Void = { segues.start(element, sender: $0) }
+        switch object {
+        case let control as UIControl:
             let event: UIControl.Event = control is UIButton ? .touchUpInside : .valueChanged
-            control.addAction(UIAction { [weak control] _ in perform(control) }, for: event)
+            control.addAction(UIAction { [weak control] _ in start(control) }, for: event)
+        case let item as UIBarButtonItem:
+            (item.target, item.action) = (SegueTrigger(of: item, start), SegueTrigger.selector)
+        case let recognizer as UIGestureRecognizer:
+            recognizer.addTarget(
+                SegueTrigger(of: recognizer) { [weak recognizer] sender in
+                    guard let recognizer else { return }
+                    // A press or a pan reports all of its states, and a segue starts once.
+                    if recognizer.state == .began || recognizer.state == .ended && recognizer.isDiscrete { start(sender) }
+                }, action: SegueTrigger.selector)
+        case let cell as UITableViewCell where element.attributes["trigger"] == "accessoryAction":
+            cell.ashlar.accessorySegue = { [weak cell] in start(cell) }
+        case is UITableViewCell, is UICollectionViewCell:
+            guard let cell = object as? UIView else { return }
+            cell.ashlar.selectionSegue = { [weak cell] in start(cell) }
+        default: break
         }
     }
+}
+
+extension UIGestureRecognizer {
+    /// Whether the recognizer reports one event only.
+    fileprivate var isDiscrete: Bool { self is UITapGestureRecognizer || self is UISwipeGestureRecognizer }
 }

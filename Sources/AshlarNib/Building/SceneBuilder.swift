@@ -38,6 +38,10 @@ final class SceneBuilder {
     var guides: [String: (view: UIView, key: String, element: InterfaceElement)] = [:]
     /// The top and bottom guides of the controller by id.
     var controllerGuides: [String: (isTop: Bool, element: InterfaceElement)] = [:]
+    /// The views whose scenes are embedded when the outlets are connected, with their segues.
+    var containerViews: [(view: UIView, segue: InterfaceElement)] = []
+    /// What performs the segues of the scene; nil without a controller.
+    private(set) lazy var segues = (owner as? UIViewController).map { SegueRunner(self, source: $0) }
     /// The ids of views that are not installed, and of everything in them.
     private var notInstalled: Set<String> = []
 
@@ -98,6 +102,7 @@ final class SceneBuilder {
         fixTextSizes()
         for (list, reference) in customized { reference.object.map { applyRuntimeAttributes(list, to: $0) } }
         for (list, reference) in connected { reference.object.map { connect(list, of: $0) } }
+        embedChildren()
         guard context.options.awakes else { return }
         for reference in made {
             switch reference.object {
@@ -125,6 +130,13 @@ final class SceneBuilder {
         weak var object: AnyObject?
         init(_ object: AnyObject) { self.object = object }
     }
+
+    /// Makes an object the owner of the scene, which the file does not make.
+    ///
+    /// - Parameters:
+    ///   - object: The owner.
+    ///   - id: The id of the owner in the file; nil if it is not known.
+    func adoptOwner(_ object: AnyObject?, id: String?) { (owner, ownerID) = (object, id) }
 
     /// Replaces the builder's references to its owner by weak ones. The owner can then own the builder until its view is loaded.
     func holdOwnerWeakly() {

@@ -96,10 +96,15 @@ public final class InterfaceDocument {
         usesAutoLayout = root.read("useAutolayout") == "YES"
         usesTraitCollections = root.read("useTraitCollections") == "YES"
         root.note("useSafeAreas", "launchScreen", "initialViewController")
-        toolsVersion = root.attributes["toolsVersion"].flatMap(Double.init)
+        toolsVersion = root.attributes["toolsVersion"].flatMap(Self.version)
         device = root.first("device").flatMap { element in
             element.read("id").map { Device(id: $0, isLandscape: element.read("orientation") == "landscape") }
         }
+    }
+
+    /// Returns the number of a version such as `14313.13.2`, of which the first two parts count.
+    private static func version(_ text: String) -> Double? {
+        Double(text.split(separator: ".").prefix(2).joined(separator: "."))
     }
 
     private static func index(_ root: InterfaceElement) -> ([String: InterfaceElement], [InterfaceProblem]) {

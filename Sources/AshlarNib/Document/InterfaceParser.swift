@@ -32,7 +32,8 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     static func parse(_ data: Data, file: String) throws(InterfaceFileError) -> InterfaceElement {
         guard data.count <= byteLimit else { throw InterfaceFileError(file: file, line: nil, reason: sizeReason) }
         let delegate = InterfaceParser(file: file)
-        let parser = XMLParser(data: data)
+        // Foundation's parser refuses more than 10 MB at once, and reads a stream in pieces.
+        let parser = XMLParser(stream: InputStream(data: data))
         parser.delegate = delegate
         parser.shouldResolveExternalEntities = false
         let succeeded = parser.parse()

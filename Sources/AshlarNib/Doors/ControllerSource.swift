@@ -6,10 +6,12 @@ import Foundation
 final class ControllerSource {
     private let builder: SceneBuilder
     private let element: InterfaceElement
-    weak var storyboard: UIStoryboard?
+    let storyboard: UIStoryboard?
     private var hasView = false
 
-    init(_ builder: SceneBuilder, _ element: InterfaceElement) { (self.builder, self.element) = (builder, element) }
+    init(_ builder: SceneBuilder, _ element: InterfaceElement, _ storyboard: UIStoryboard?) {
+        (self.builder, self.element, self.storyboard) = (builder, element, storyboard)
+    }
 
     private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
@@ -41,7 +43,7 @@ final class ControllerSource {
             if found == nil, element.name == "segue", element.attributes["identifier"] == identifier { found = element }
         }
         guard let found else { return false }
-        builder.perform(found, sender: sender)
+        builder.segues?.perform(found, sender: sender)
         return true
     }
 }

@@ -13,6 +13,10 @@ final class FileLoader: InterfaceLoading {
     private var options: InterfaceOptions {
         var options = InterfaceOptions()
         options.resources = resources
+        options.storyboard = { [weak self] name, bundleIdentifier in
+            let bundle = bundleIdentifier.flatMap { Bundle(identifier: $0) }
+            return self?.document(InterfaceSource(name: name, bundle: bundle), "storyboard")
+        }
         let traits = UITraitCollection.current
         options.sizeClasses = SizeClasses(
             width: traits.horizontalSizeClass == .unspecified ? .compact : traits.horizontalSizeClass,
@@ -82,9 +86,8 @@ final class FileLoader: InterfaceLoading {
         guard let document = document(source, "storyboard"),
             let scene = identifier.map({ document.scene(identifier: $0) }) ?? document.initialScene
         else { return nil }
-        let controller = SceneMaker.makeController(scene, document, options, embedding: 0, creator: creator)
-        if let controller { ControllerSource.of(controller)?.storyboard = storyboard }
-        return controller
+        return SceneMaker.makeController(
+            scene, document, options, embedding: 0, creator: creator, storyboard: storyboard)
     }
 
     func loadView(of controller: UIViewController) -> Bool {

@@ -65,11 +65,29 @@ public struct Localization: Sendable {
     /// - Parameters:
     ///   - key: The key, such as `aB3-cd-9Xk.text`.
     ///   - language: The language, such as `pt-BR`. Texts of `pt` serve where there are none of `pt-BR`.
+    ///   - device: The device, such as `ipad`, for texts that vary by device; nil for the form of other devices. The default is nil.
     /// - Returns: The text; nil if the file's own text is to be used.
-    public func text(for key: String, language: String) -> String? {
+    public func text(for key: String, language: String, device: String? = nil) -> String? {
+        first(language) { table, language in
+            device.map { table.text(for: key, language: language, category: $0) } ?? table.text(for: key, language: language)
+        }
+    }
+
+    /// Returns the text of a key for numbers, in the forms of the language's plural rule.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - language: The language, such as `pt-BR`.
+    ///   - numbers: The numbers in the order of the text's arguments.
+    /// - Returns: The text with the numbers in their places; nil if there is none.
+    public func text(for key: String, language: String, numbers: [Double]) -> String? {
+        first(language) { table, language in table.text(for: key, language: language, numbers: numbers) }
+    }
+
+    private func first(_ language: String, _ text: (StringTable, String) -> String?) -> String? {
         for language in Self.chain(for: language) {
             for table in (tables[language] ?? []) + catalogs {
-                if let text = table.text(for: key, language: language) { return text }
+                if let text = text(table, language) { return text }
             }
         }
         return nil

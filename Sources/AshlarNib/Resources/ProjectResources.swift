@@ -47,7 +47,9 @@ public struct ProjectResources: InterfaceResources {
     }
 
     public func string(forKey key: String) -> String? {
-        let translated = language.flatMap { language in localization?.text(for: key, language: language) }
+        let translated = language.flatMap { language in
+            localization?.text(for: key, language: language, device: traits.userInterfaceIdiom == .pad ? "ipad" : "iphone")
+        }
         guard let pseudoLanguage else { return translated }
         return (translated ?? document.flatMap { Self.text(for: key, in: $0) }).map(pseudoLanguage.applied)
     }

@@ -18,6 +18,10 @@ public struct StringTable: Sendable {
         var value: String
         /// The forms by the categories of plural rules (`one`, `few`, `other`) and by devices (`iphone`, `ipad`).
         var forms: [String: String] = [:]
+        /// The text with places for variables, such as `%#@files@`; nil if there are none.
+        var format: String?
+        /// The forms of each variable by the categories of plural rules.
+        var variables: [String: [String: String]] = [:]
     }
 
     /// Reads a file.
@@ -81,6 +85,20 @@ public struct StringTable: Sendable {
         guard let text = texts[language]?[key] else { return nil }
         return text.forms[category] ?? text.value
     }
+
+    /// Returns the text of a key for numbers, which stand in their places: in each variable the form is that of the language's plural
+    /// rule.
+    ///
+    ///     table.text(for: "files", language: "ru", numbers: [3])        // "3 файла"
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - language: The language of the text, whose ``PluralRule`` decides.
+    ///   - numbers: The numbers in the order of the text's arguments. A form `zero` serves for 0 in every language, as on iOS.
+    /// - Returns: The text; nil if there is none.
+    public func text(for key: String, language: String, numbers: [Double]) -> String? {
+        texts[language]?[key].map { NumberedText($0, language: language, numbers: numbers).text }
+    }
 }
 
 /// The content of an `.xcstrings` file: JSON with the texts of all languages.
@@ -111,13 +129,17 @@ struct StringCatalog {
         guard var value = forms.removeValue(forKey: "") ?? forms["other"] ?? forms.min(by: { $0.key < $1.key })?.value else {
             return nil
         }
+        let format = value
+        var variables: [String: [String: String]] = [:]
         for (name, substitution) in localization["substitutions"]?.members ?? [] {
             var inner: [String: String] = [:]
             collect(substitution, into: &inner, category: "")
             guard let text = inner[""] ?? inner["other"] else { continue }
+            variables[name] = inner.mapValues { $0.replacingOccurrences(of: "%arg", with: "%lld") }
+            if let text = inner[""] { variables[name]?["other"] = text.replacingOccurrences(of: "%arg", with: "%lld") }
             value = value.replacingOccurrences(of: "%#@\(name)@", with: text.replacingOccurrences(of: "%arg", with: "%lld"))
         }
-        return StringTable.Text(value: value, forms: forms)
+        return StringTable.Text(value: value, forms: forms, format: variables.isEmpty ? nil : format, variables: variables)
     }
 
     /// Collects the text of a localization and those of its variations, which may be nested: a device's plural forms.
@@ -153,12 +175,23 @@ enum PluralStrings {
             let texts = widths.compactMap { key, value in (value as? String).map { (Int(key) ?? 0, $0) } }
             return texts.max { $0.0 < $1.0 }.map { StringTable.Text(value: $0.1) }
         }
+        // Texts for several devices, which may have plural forms themselves: those of a phone, or else the first one.
+        if let devices = entry["NSStringDeviceSpecificRuleType"] as? [String: Any] {
+            var found: [String: StringTable.Text] = [:]
+            for (name, value) in devices {
+                found[name] = (value as? String).map { StringTable.Text(value: $0) } ?? (value as? [String: Any]).flatMap(text)
+            }
+            guard var own = found["other"] ?? found["iphone"] ?? found.min(by: { $0.key < $1.key })?.value else { return nil }
+            for (name, text) in found { own.forms[name] = text.value }
+            return own
+        }
         guard let format = entry["NSStringLocalizedFormatKey"] as? String else { return nil }
-        var text = StringTable.Text(value: format)
+        var text = StringTable.Text(value: format, format: format)
         for (name, value) in entry {
             guard let rule = value as? [String: Any] else { continue }
             let forms = rule.compactMapValues { $0 as? String }.filter { !$0.key.hasPrefix("NSString") }
             let variable = "%#@\(name)@"
+            text.variables[name] = forms
             for (category, form) in forms {
                 text.forms[category] = (text.forms[category] ?? format).replacingOccurrences(of: variable, with: form)
             }

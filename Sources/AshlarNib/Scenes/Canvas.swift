@@ -22,9 +22,15 @@ extension InterfaceScene {
     /// The size is that of the root view. The safe area is not in the file. It is read off the views at its edges, whose saved
     /// frames show it, and otherwise follows from the device, the bars of the containers, and the simulated metrics.
     public var savedCanvas: InterfaceCanvas {
-        guard let root = roots.first(where: { $0.kind == .view }) else { return InterfaceCanvas(size: .zero) }
+        guard let root = mainRoot.map({ roots[$0] }) else { return InterfaceCanvas(size: .zero) }
         let canvas = CanvasReading(document: document, scene: source, rootID: root.id, size: root.savedFrame.size)
         return InterfaceCanvas(size: root.savedFrame.size, safeArea: canvas.safeArea)
+    }
+
+    /// The number of the root that the canvas shows: the controller's view, or else the first top-level view.
+    private var mainRoot: Int? {
+        let view = controller?.viewIfLoaded
+        return roots.firstIndex { $0.kind == .view && $0.view === view } ?? roots.firstIndex { $0.kind == .view }
     }
 
     /// Lays out the scene on a canvas. Cells on the canvas keep their saved sizes.
@@ -32,7 +38,7 @@ extension InterfaceScene {
     /// - Parameter canvas: The size of the root view and its safe area; nil for those with which the file was saved.
     public func layOut(on canvas: InterfaceCanvas? = nil) {
         let canvas = canvas ?? savedCanvas
-        let main = roots.firstIndex { $0.kind == .view }
+        let main = mainRoot
         let records = Dictionary(views.map { (ObjectIdentifier($0.view), $0) }, uniquingKeysWith: { first, _ in first })
         for (index, root) in roots.enumerated() {
             if index == main {
@@ -183,16 +189,17 @@ struct CanvasReading {
     /// The insets that the device, containers and simulated metrics imply.
     private var impliedSafeArea: UIEdgeInsets {
         let controller = scene.controllerID.flatMap { document.elements[$0] }
-        let isFreeform =
-            controller?.children.contains { $0.key == "simulatedDestinationMetrics" || $0.key == "freeformSize" } ?? true
+        // Observed: a view of a free size in a xib is no screen (six views of three repositories).
+        if controller == nil, document.elements[rootID].map(Self.isFree) ?? false { return .zero }
+        let isFreeform = controller.map(Self.isFree) ?? true
         var insets = UIEdgeInsets.zero
-        guard let device = document.device else {
+        if let device = document.device {
+            // Files before safe areas have none on a freeform canvas.
+            if !isFreeform || document.root.attributes["useSafeAreas"] == "YES" {
+                (insets.top, insets.bottom) = Self.device(device.id, document.toolsVersion ?? 0)
+            }
+        } else {
             insets.top = isFreeform ? 0 : 20
-            return insets
-        }
-        // Files before safe areas have none on a freeform canvas.
-        if !isFreeform || document.root.attributes["useSafeAreas"] == "YES" {
-            (insets.top, insets.bottom) = Self.device(device.id, document.toolsVersion ?? 0)
         }
         let containers = document.containers
         if let id = scene.controllerID {
@@ -200,6 +207,11 @@ struct CanvasReading {
             if containers.isInTabs(id) { insets.bottom += 49 }
         }
         return insets
+    }
+
+    /// Whether a controller or a view has a free size on the canvas.
+    private static func isFree(_ element: InterfaceElement) -> Bool {
+        element.children.contains { $0.key == "simulatedDestinationMetrics" || $0.key == "freeformSize" }
     }
 
     /// The width of the document's device, in points. Documents without one have a canvas of 600 points, or that of a phone.

@@ -23,7 +23,7 @@ struct CanvasMetrics {
     @MainActor
     func type(for base: UIView.Type) -> (any CanvasControl.Type)? {
         switch base {
-        case is UISegmentedControl.Type where segmentHeight != nil: CanvasSegments.self
+        case is UISegmentedControl.Type: CanvasSegments.self
         case is UIStepper.Type where stepperSize != nil: CanvasStepper.self
         case is UIProgressView.Type where progressHeight != nil: CanvasProgressView.self
         case is UITextField.Type where roundedFieldHeight != nil: CanvasField.self
@@ -41,10 +41,14 @@ protocol CanvasControl: UIView {
     var metrics: CanvasMetrics? { get set }
 }
 
-private final class CanvasSegments: UISegmentedControl, CanvasControl {
+/// A segmented control whose content width can be that of the file, since it follows the texts of all segments.
+final class CanvasSegments: UISegmentedControl, CanvasControl {
     var metrics: CanvasMetrics?
+    /// The content width of the file; nil for the control's own.
+    var savedWidth: CGFloat? { didSet { invalidateIntrinsicContentSize() } }
     override var intrinsicContentSize: CGSize {
-        CGSize(width: super.intrinsicContentSize.width, height: metrics?.segmentHeight ?? super.intrinsicContentSize.height)
+        let own = super.intrinsicContentSize
+        return CGSize(width: savedWidth ?? own.width, height: metrics?.segmentHeight ?? own.height)
     }
 }
 

@@ -66,6 +66,10 @@ extension SceneBuilder {
                 }
                 continue
             }
+            if let control = view as? CanvasSegments {
+                control.savedWidth = max(0, wanted.width + extra)
+                continue
+            }
             let own = view.intrinsicContentSize
             Self.setEngine(Self.smallText, of: view)
             let first = view.intrinsicContentSize
@@ -102,11 +106,7 @@ extension SceneBuilder {
     private static let smallText = SavedTextEngine(size: CGSize(width: 40, height: 20), lineHeight: 20)
     private static let largeText = SavedTextEngine(size: CGSize(width: 60, height: 35), lineHeight: 20)
 
-    /// Sets the engine of a view and of the label of a button, which does not inherit it.
-    private static func setEngine(_ engine: SavedTextEngine?, of view: UIView) {
-        if let button = view as? UIButton { button.titleLabel?.ashlar.textEngine = engine }
-        view.ashlar.textEngine = engine
-    }
+    private static func setEngine(_ engine: SavedTextEngine?, of view: UIView) { view.ashlar.textEngine = engine }
 
     private static func hasText(_ view: UIView) -> Bool {
         switch view {

@@ -68,18 +68,52 @@ enum SceneMaker {
     }
 
     /// Makes the controller of a scene. Its view is made when it is loaded.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene. One that refers to another storyboard gives the controller there.
+    ///   - document: The document of the scene.
+    ///   - options: How scenes are made.
+    ///   - embedding: The number of scenes around this one.
+    ///   - creator: A closure that creates the controller in place of its class; nil for none.
+    ///   - storyboard: The storyboard, which the controller's `storyboard` returns; nil for none.
+    /// - Returns: The controller; nil if the scene has none, or refers to a storyboard that cannot be read.
     static func makeController(
         _ scene: InterfaceDocument.Scene, _ document: InterfaceDocument, _ options: InterfaceOptions, embedding: Int,
-        creator: ((NSCoder) -> UIViewController?)?
+        creator: ((NSCoder) -> UIViewController?)?, storyboard: UIStoryboard?
     ) -> UIViewController? {
+        var (scene, document, storyboard) = (scene, document, storyboard)
+        // References lead on to a few others at most; in a circle they end.
+        for _ in 0..<referenceLimit {
+            guard let id = scene.controllerID, let element = document.elements[id],
+                element.name == "viewControllerPlaceholder"
+            else { break }
+            guard let name = element.read("storyboardName"),
+                let other = options.storyboard?(name, element.read("bundleIdentifier"))
+            else { return nil }
+            let identifier = element.read("referencedIdentifier")
+            guard let found = identifier.map({ other.scene(identifier: $0) }) ?? other.initialScene else {
+                LayoutDiagnostics.logHandler(
+                    "\(document.name):\(element.line): the storyboard '\(name)' has no controller "
+                        + (identifier.map { "with the identifier '\($0)'" } ?? "to start with"))
+                return nil
+            }
+            (scene, document, storyboard) = (found, other, UIStoryboard(name: name, bundle: nil))
+        }
         guard let id = scene.controllerID, let element = document.elements[id] else { return nil }
+        guard element.name != "viewControllerPlaceholder" else {
+            LayoutDiagnostics.logHandler("\(document.name):\(element.line): the references between storyboards do not end")
+            return nil
+        }
         let builder = SceneBuilder(BuildContext(document, options), scene)
         builder.context.embedding = embedding
+        builder.context.storyboard = storyboard
         let controller = makeController(element, builder, creator: creator)
         // The builder waits with the controller until the view is loaded.
-        ControllerSource(builder, element).attach(to: controller)
+        ControllerSource(builder, element, storyboard).attach(to: controller)
         return controller
     }
+
+    private static let referenceLimit = 8
 
     private static func makeController(
         _ element: InterfaceElement, _ builder: SceneBuilder, creator: ((NSCoder) -> UIViewController?)?
@@ -87,7 +121,7 @@ enum SceneMaker {
         let controller = builder.makeController(element, creator: creator)
         // Other objects of the scene, such as recognizers, exist before views refer to them.
         for other in builder.scene.objects.children where other !== element { makeObject(other, builder) }
-        if !builder.context.options.isCanvas { builder.connectRelationships(of: controller, element) }
+        if builder.context.options.embedsChildren { builder.connectRelationships(of: controller, element) }
         return controller
     }
 

@@ -19,12 +19,29 @@ final class ProjectFiles {
             }
         }
         library = AssetLibrary(catalogs: catalogs, pictures: files.pictures)
+        storyboards = files.storyboards
         // A set that cannot be read is no reason to fail: the files say how large its pictures are.
         remarks = library.problems.map { SceneProblem(kind: .resource, text: $0.description) }
     }
 
     /// The sets of catalogs that could not be read.
     let remarks: [SceneProblem]
+
+    // MARK: Storyboards
+
+    /// The storyboards of the project by name.
+    private let storyboards: [String: RenderFiles.Interface]
+    private var loaded: [String: LoadedInterface] = [:]
+
+    /// Returns the storyboard with a name, which scenes of other storyboards refer to; nil if there is none that can be read.
+    func storyboard(named name: String) -> LoadedInterface? {
+        if let known = loaded[name] { return known }
+        guard let file = storyboards[name], let made = try? LoadedInterface(file.url, path: file.path, project: self) else {
+            return nil
+        }
+        loaded[name] = made
+        return made
+    }
 }
 
 extension RenderFailure {
@@ -212,6 +229,33 @@ final class LoadedInterface {
             names: names, resources: resources)
     }
 
+    // MARK: Children
+
+    /// Makes the scene of a controller, which another scene contains.
+    ///
+    /// - Parameters:
+    ///   - id: The id of the controller, or of a reference to one in another storyboard of the project.
+    ///   - setting: The setting.
+    /// - Returns: The scene, with the file that it is in; nil if it cannot be made.
+    func child(_ id: String, _ setting: RenderSetting) -> (scene: MadeScene, file: LoadedInterface)? {
+        if let index = scenes.firstIndex(where: { $0.id == id }) {
+            return (try? make(index, setting)).map { ($0, self) }
+        }
+        guard let reference = document.elements[id], reference.name == "viewControllerPlaceholder",
+            let name = reference.attributes["storyboardName"], let other = project?.storyboard(named: name)
+        else { return nil }
+        return other.scene(identifier: reference.attributes["referencedIdentifier"]).flatMap { index in
+            (try? other.make(index, setting)).map { ($0, other) }
+        }
+    }
+
+    /// Returns the number of the scene with a storyboard identifier, or of the initial one.
+    private func scene(identifier: String?) -> Int? {
+        let source = identifier.map { document.scene(identifier: $0) } ?? document.initialScene
+        guard let id = source?.controllerID else { return nil }
+        return scenes.firstIndex { $0.id == id }
+    }
+
     /// Whether the view of a xib is a part of a screen: a cell, or a view of a free size.
     private func isPart(_ scene: InterfaceDocument.Scene) -> Bool {
         let roots = scene.objects.children.filter { $0.name != "placeholder" }
@@ -233,6 +277,8 @@ struct InterfaceNames {
     private var guides: [String: (view: String, key: String)] = [:]
     /// The elements by id.
     let elements: [String: InterfaceElement]
+    /// The segues with the ids of the objects that they start from and of the controllers of their scenes.
+    private(set) var segues: [(element: InterfaceElement, source: String, scene: String?)] = []
     /// The ids of the cells that each table or collection view shows on the canvas, in order.
     private(set) var cells: [(container: String, cells: [String])] = []
     /// The ids of the cells whose rows have the heights that their constraints give.
@@ -247,6 +293,7 @@ struct InterfaceNames {
 
     init(_ document: InterfaceDocument) {
         elements = document.elements
+        for scene in document.scenes { addSegues(scene) }
         var waiting: [(element: InterfaceElement, view: String)] = [(document.root, "")]
         while let (element, view) = waiting.popLast() {
             if let id = element.id, let label = element.attributes["userLabel"], !label.isEmpty { labels[id] = label }
@@ -264,6 +311,15 @@ struct InterfaceNames {
             let inner = isObject ? element.id ?? view : view
             for child in element.children.reversed() { waiting.append((child, inner)) }
         }
+    }
+
+    private mutating func addSegues(_ scene: InterfaceDocument.Scene) {
+        var found: [(InterfaceElement, String, String?)] = []
+        scene.objects.forEach { element in
+            guard let id = element.id, let list = element.children.first(where: { $0.name == "connections" }) else { return }
+            for segue in list.children where segue.name == "segue" { found.append((segue, id, scene.controllerID)) }
+        }
+        segues += found
     }
 
     private mutating func addCells(_ list: InterfaceElement, of view: String) {

@@ -24,6 +24,8 @@ final class MadeScene {
     private let bars: [InterfaceBars.Bar]
     let names: InterfaceNames
     private let resources: any InterfaceResources
+    /// The scenes inside this one, which views do not retain.
+    private var children: [MadeScene] = []
     private var elements: [ObjectIdentifier: Element] = [:]
     /// The ids of constraints by their identifiers.
     private var constraintIDs: [String: String] = [:]
@@ -99,6 +101,65 @@ final class MadeScene {
             showRoots(in: window)
         }
         placeCells()
+    }
+
+    // MARK: Children
+
+    /// Scenes inside one another are shown to this depth.
+    private static let depthLimit = 4
+
+    /// Shows the scenes that this one contains: those of container views, and those of navigation, tab bar and split view
+    /// controllers.
+    ///
+    /// - Parameters:
+    ///   - file: The file of the scene.
+    ///   - setting: The setting.
+    func showChildren(of file: LoadedInterface, in setting: RenderSetting) { showChildren(of: file, in: setting, depth: 0) }
+
+    private func showChildren(of file: LoadedInterface, in setting: RenderSetting, depth: Int) {
+        guard depth < Self.depthLimit, let controller = scene.controller else { return }
+        var made: [(scene: MadeScene, file: LoadedInterface)] = []
+        func child(_ segue: InterfaceElement) -> UIViewController? {
+            guard let id = segue.attributes["destination"], let found = file.child(id, setting),
+                let controller = found.scene.scene.controller
+            else { return nil }
+            made.append(found)
+            return controller
+        }
+        var related: [UIViewController] = []
+        for segue in names.segues where segue.scene == scene.source.controllerID {
+            switch segue.element.attributes["kind"] {
+            case "relationship": if let found = child(segue.element) { related.append(found) }
+            case "embed":
+                guard let view = scene.objects[segue.source] as? UIView, let found = child(segue.element) else { continue }
+                controller.addChild(found)
+                found.view.frame = view.bounds
+                found.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+                view.addSubview(found.view)
+                found.didMove(toParent: controller)
+            default: break
+            }
+        }
+        switch controller {
+        case _ where related.isEmpty: break
+        case let navigation as UINavigationController: navigation.viewControllers = [related[0]]
+        case let tabs as UITabBarController: tabs.viewControllers = related
+        case let split as UISplitViewController: split.viewControllers = related
+        default: break
+        }
+        for (child, file) in made { child.showChildren(of: file, in: setting, depth: depth + 1) }
+        children = made.map(\.scene)
+        guard depth == 0, !made.isEmpty else { return }
+        controller.view.window?.layoutIfNeeded()
+        placeCellsOfChildren()
+        controller.view.window?.layoutIfNeeded()
+    }
+
+    private func placeCellsOfChildren() {
+        for child in children {
+            child.placeCells()
+            child.placeCellsOfChildren()
+        }
     }
 
     /// Shows the views of a xib below each other.

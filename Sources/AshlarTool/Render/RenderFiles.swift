@@ -19,6 +19,8 @@ struct RenderFiles {
     }
 
     private(set) var interfaces: [Interface] = []
+    /// The storyboards by name: those that are drawn, and those beside them.
+    private(set) var storyboards: [String: Interface] = [:]
     private(set) var catalogs: [URL] = []
     /// The pictures outside of catalogs by name without scale and extension.
     private(set) var pictures: [String: URL] = [:]
@@ -56,6 +58,7 @@ struct RenderFiles {
         // A file can be given twice: by itself, and by its folder.
         var seen: Set<String> = []
         interfaces.removeAll { !seen.insert($0.url.path).inserted }
+        for file in interfaces { addStoryboard(file) }
         catalogs = Array(Set(catalogs)).sorted { $0.path < $1.path }
     }
 
@@ -95,6 +98,11 @@ struct RenderFiles {
         if pictures[name].map({ $0.path > url.path }) ?? true { pictures[name] = url }
     }
 
+    private mutating func addStoryboard(_ file: Interface) {
+        let name = file.url.deletingPathExtension().lastPathComponent
+        if file.url.pathExtension.lowercased() == "storyboard", storyboards[name] == nil { storyboards[name] = file }
+    }
+
     /// The number of folders above a single file whose catalogs are used.
     private static let levelsAbove = 3
 
@@ -105,6 +113,9 @@ struct RenderFiles {
             for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted() {
                 let url = folder.appendingPathComponent(name)
                 if name.hasSuffix(".xcassets") { catalogs.append(url) }
+                if url.pathExtension.lowercased() == "storyboard" {
+                    addStoryboard(Interface(url: url, path: url.path, root: url))
+                }
                 if ["png", "jpg"].contains(url.pathExtension.lowercased()) { add(picture: url) }
             }
             let above = folder.deletingLastPathComponent()

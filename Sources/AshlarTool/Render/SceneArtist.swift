@@ -95,6 +95,8 @@ final class SceneStage {
         picture.constraints = made.constraints()
         picture.problems = Self.problems(report) + made.problems
         picture.problems += shown.faults.map { SceneProblem(kind: .fault, text: "\($0.name): \($0.reason)") }
+        // The scenes inside this one are only drawn: what is wrong with them is said of their own pictures.
+        _ = LayoutDiagnostics.collecting { made.showChildren(of: file, in: setting) }
     }
 
     func draw(in context: any DrawingContext) { window.ashlar.draw(in: context) }

@@ -100,7 +100,7 @@ open class UIStoryboardSegue: NSObject {
     public let source: UIViewController
     /// The view controller at the end of the transition.
     public let destination: UIViewController
-    private let handler: (() -> Void)?
+    fileprivate final var handler: (() -> Void)?
 
     /// Creates a segue whose `perform()` does nothing.
     ///
@@ -131,4 +131,61 @@ open class UIStoryboardSegue: NSObject {
 
     /// Performs the transition by calling the closure of the segue, if there is one.
     open func perform() { handler?() }
+}
+
+extension UIStoryboardSegue {
+    /// Creates a segue for `ashlarMake(identifier:source:destination:performHandler:)`. Applications do not call it.
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier of the segue; nil for none.
+    ///   - source: The view controller at the start of the transition.
+    ///   - destination: The view controller at the end of the transition.
+    public convenience init(_making identifier: String?, from source: UIViewController, to destination: UIViewController) {
+        self.init(identifier: identifier, source: source, destination: destination)
+    }
+
+    @_silgen_name("$s8AshlarUI17UIStoryboardSegueC7_making4from2toACSSSg_AA16UIViewControllerCAItcfC")
+    private final class func made(
+        _ identifier: __owned String?, _ source: __owned UIViewController, _ destination: __owned UIViewController
+    ) -> UIStoryboardSegue
+
+    /// Creates a segue of a class that is known only at run time, as for a custom segue of a storyboard.
+    ///
+    /// The class's own `init(identifier:source:destination:)` sets up the segue. A class that hides it traps, as on iOS.
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier of the segue; nil for none.
+    ///   - source: The view controller at the start of the transition.
+    ///   - destination: The view controller at the end of the transition.
+    ///   - performHandler: The closure that `perform()` of this class calls. The default is nil.
+    /// - Returns: The segue.
+    public final class func ashlarMake(
+        identifier: String?, source: UIViewController, destination: UIViewController, performHandler: (() -> Void)? = nil
+    ) -> Self {
+        let segue = made(identifier, source, destination)
+        if let performHandler { segue.handler = performHandler }
+        return unsafeDowncast(segue, to: self)
+    }
+}
+
+/// The start of an unwind segue: what a view controller is asked about on the way to the destination.
+@preconcurrency @MainActor
+open class UIStoryboardUnwindSegueSource: NSObject {
+    /// The view controller at which the segue starts.
+    public let source: UIViewController
+    /// The action that the destination must implement.
+    public let unwindAction: Selector
+    /// The object that started the segue; nil for none.
+    public let sender: Any?
+
+    /// Creates the start of a segue. On iOS only the system does so.
+    ///
+    /// - Parameters:
+    ///   - source: The view controller at which the segue starts.
+    ///   - unwindAction: The action that the destination must implement.
+    ///   - sender: The object that started the segue; nil for none.
+    package init(source: UIViewController, unwindAction: Selector, sender: Any?) {
+        (self.source, self.unwindAction, self.sender) = (source, unwindAction, sender)
+        super.init()
+    }
 }

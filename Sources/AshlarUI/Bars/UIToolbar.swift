@@ -8,8 +8,9 @@ import Foundation
 ///     let bar = UIToolbar()
 ///     bar.items = [UIBarButtonItem(systemItem: .cancel), .flexibleSpace(), UIBarButtonItem(systemItem: .done)]
 ///
-/// Buttons are as wide as their titles plus 8 points at each side, and the row stays 8 points away from the ends of the bar.
-/// Flexible spaces share the remaining width equally; without them it is at the trailing end.
+/// Buttons are as wide as their titles plus 8 points at each side. Titles and custom views stay 16 points away from the ends of the
+/// bar, 20 in bars at least 414 points wide; a space at an end counts from the end itself. Flexible spaces share the remaining width
+/// equally; without them it is at the trailing end.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -139,14 +140,34 @@ open class UIToolbar: UIView {
         invalidateIntrinsicContentSize()
     }
 
-    /// Places the items in a row, vertically centered in the safe area.
+    /// The height of the part of the bar that the items are centered in. A higher bar has free room at the top.
+    private static let contentHeight: CGFloat = 44
+
+    /// The distance of titles and custom views from the ends of the bar.
+    private var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+
+    /// Returns the distance that the row begins at from an end of the bar.
+    ///
+    /// - Parameter index: The index of the item at this end.
+    private func inset(at index: Int?) -> CGFloat {
+        guard let index, let item = items?[index], places.indices.contains(index) else { return 0 }
+        guard let place = places[index] else { return item.systemItem == .fixedSpace ? 0 : sideMargin }
+        return place.view is BarButton ? sideMargin - BarButton.padding : sideMargin
+    }
+
+    /// Places the items in a row, vertically centered in the lower 44 points of the safe area.
     open override func layoutSubviews() {
         super.layoutSubviews()
         // Measuring or placing custom views may change the items.
         let (items, places) = (items ?? [], places)
         guard items.count == places.count else { return }
-        let area = CGRect(origin: .zero, size: bounds.size).inset(by: safeAreaInsets)
-            .inset(by: UIEdgeInsets(top: 0, left: BarButton.padding, bottom: 0, right: BarButton.padding))
+        let (leading, trailing) = (inset(at: items.indices.first), inset(at: items.indices.last))
+        let (start, end) = isRightToLeft ? (trailing, leading) : (leading, trailing)
+        var area = CGRect(origin: .zero, size: bounds.size).inset(by: safeAreaInsets)
+            .inset(by: UIEdgeInsets(top: 0, left: start, bottom: 0, right: end))
+        // Observed: saved frames of 30 custom views in bars 49 points high, and of 5 in bars 44 points high.
+        let room = max(0, area.size.height - Self.contentHeight)
+        area = area.inset(by: UIEdgeInsets(top: room, left: 0, bottom: 0, right: 0))
         let sizes = zip(items, places).map { size(of: $0, $1, barHeight: area.size.height) }
         let flexible = items.filter { $0.systemItem == .flexibleSpace }.count
         let left = area.size.width - sizes.reduce(0) { $0 + $1.width }

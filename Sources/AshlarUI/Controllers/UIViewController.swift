@@ -483,6 +483,43 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     ///   - sender: The object that starts the segue.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
+    /// Returns whether the controller is the destination of an unwind segue: true if it implements the action, and is not the
+    /// controller at which the segue starts.
+    ///
+    /// - Parameters:
+    ///   - action: The action of the segue.
+    ///   - fromViewController: The view controller at which the segue starts.
+    ///   - sender: The object that starts the segue; nil for none.
+    /// - Returns: Whether the segue may end here.
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+        fromViewController !== self && responds(to: action)
+    }
+
+    /// Returns the children that are searched for the destination of an unwind segue, in order: all but the one that the segue
+    /// comes from, the last one first.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let origin = childContaining(source)
+        return children.reversed().filter { $0 !== origin }
+    }
+
+    /// Returns the child that contains the view controller at which an unwind segue starts; nil if there is none.
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        var present: UIViewController? = source.source
+        while let found = present {
+            if found.parent === self { return found }
+            present = found.parent ?? found.presentingViewController
+        }
+        return nil
+    }
+
+    /// Shows a child on the way to the destination of an unwind segue. A navigation controller pops the view controllers above the
+    /// child, and a tab bar controller selects it; others do nothing.
+    ///
+    /// - Parameters:
+    ///   - unwindSegue: The segue.
+    ///   - subsequentVC: The child that contains the destination, or is it.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+
     // MARK: - Focus
 
     /// The parts that would have the focus first: none unless overridden. There is no focus here.

@@ -392,6 +392,17 @@ open class UIButton: UIControl {
         stateChanged()
     }
 
+    package override func textEngineDidChange(_ engine: (any TextEngine)?) {
+        lendTextEngine(to: label)
+        if let contents { lendTextEngine(to: contents.subtitle) }
+    }
+
+    /// Has a label of the button measure its text with the button's own text engine.
+    final func lendTextEngine(to label: UILabel) {
+        label.editRare { $0.inheritedTextEngine = ashlar.textEngine }
+        label.invalidateIntrinsicContentSize()
+    }
+
     package override func subviewContentSizeDidChange(_ subview: UIView) {
         // The application may set the font of the title's label.
         guard subview === label else { return }
@@ -399,20 +410,30 @@ open class UIButton: UIControl {
         setNeedsLayout()
     }
 
-    /// The size of title and image side by side with the insets: at least 30 × 34 points for a system button; for a custom button
-    /// without insets, at least 12 points higher than the title.
+    /// The size of title and image side by side with the insets.
+    ///
+    /// A button without an image is at least 30 points wide, and without `contentEdgeInsets` 12 points higher than its title in
+    /// whole points, a system button at least 30 points high. A button that has an image only is as large as the image, and at
+    /// least as high as a line of its title would be.
     open override var intrinsicContentSize: CGSize {
         updateConfigurationIfNeeded()
         if let contents { return contents.size() }
-        let title = titleSize
-        let image = shownImageSize
+        // FIDELITY.md: buttonSizes.
+        let (title, image) = (titleSize, shownImageSize)
+        let (hasImage, hasTitle) = (image.width > 0 || image.height > 0, title.height > 0)
         var height = max(title.height, image.height)
-        if type == .custom, contentEdgeInsets == .zero, title.height > 0 { height = max(title.height + 12, image.height) }
-        if type != .custom, type.symbol == nil { height = max(height, 34) }
+        if hasImage, !hasTitle, type.symbol == nil { height = max(height, lineHeight) }
+        if contentEdgeInsets == .zero, type.symbol == nil {
+            if hasTitle { height = max(title.height.rounded(.up) + 12, height) }
+            if type != .custom, !hasImage { height = max(height, 30) }
+        }
+        let width = title.width + image.width + contentEdgeInsets.left + contentEdgeInsets.right
         return CGSize(
-            width: max(title.width + image.width + contentEdgeInsets.left + contentEdgeInsets.right, 30),
-            height: height + contentEdgeInsets.top + contentEdgeInsets.bottom)
+            width: hasImage ? width : max(width, 30), height: height + contentEdgeInsets.top + contentEdgeInsets.bottom)
     }
+
+    /// The height of a line of the title, in whole points.
+    private var lineHeight: CGFloat { label.textEngine.metrics(of: label.font.value).lineHeight.rounded(.up) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         updateConfigurationIfNeeded()

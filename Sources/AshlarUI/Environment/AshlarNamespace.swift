@@ -10,10 +10,13 @@ public struct AshlarNamespace {
     package let view: UIView
 
     /// The engine that measures this label's or control's text; nil for `LayoutEnvironment.textEngine`.
+    ///
+    /// The labels of a button have the button's engine, unless they have one of their own.
     public var textEngine: (any TextEngine)? {
         get { view.rare?.textEngine }
         nonmutating set {
             view.editRare { $0.textEngine = newValue }
+            view.textEngineDidChange(newValue)
             view.forEachInSubtree { $0.invalidateIntrinsicContentSize() }
         }
     }

@@ -39,10 +39,12 @@ extension StackPlan {
         }
     }
 
-    /// Gives each view its share of the total of all intrinsic sizes and gaps. Rounding and other constraints make the shares
+    /// Gives each view its share of the total of all natural lengths and gaps. Rounding and other constraints make the shares
     /// contradict each other, so each has a slightly lower priority than the one before.
+    ///
+    /// Observed: gaps of the system's standard distance do not count in the total (two storyboards), other gaps do (one).
     private mutating func fillProportionally() {
-        let total = visible.reduce(0) { $0 + $1.length } + visible.dropLast().reduce(0) { $0 + $1.gap }
+        let total = visible.reduce(0) { $0 + $1.length } + visible.dropLast().reduce(0) { $0 + $1.countedGap }
         guard total > 0, total.isFinite else { return }
         for (index, member) in visible.enumerated() {
             equate(

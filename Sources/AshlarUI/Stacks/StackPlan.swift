@@ -11,8 +11,10 @@ struct StackPlan {
         var isHidden: Bool
         /// The gap after the view, if another visible view follows, in points.
         var gap: CGFloat
-        /// The intrinsic length along the axis, in points; 0 for none. Only proportional filling uses it.
+        /// The natural length along the axis, in points; 0 for none. Only proportional filling uses it.
         var length: CGFloat = 0
+        /// The part of the gap that counts for shares, in points. The system's standard distance does not count.
+        var countedGap: CGFloat = 0
     }
 
     var stack: LayoutItem

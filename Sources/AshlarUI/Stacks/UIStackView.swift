@@ -179,6 +179,7 @@ open class UIStackView: UIView {
 
     package override func subviewContentSizeDidChange(_ subview: UIView) {
         forgetBaselines()
+        naturalLengthMayHaveChanged()
         // All other distributions and alignments follow from the existing constraints.
         if distribution == .fillProportionally || axis == .horizontal && item.isBaselineNamed { setNeedsUpdateConstraints() }
     }
@@ -250,13 +251,56 @@ open class UIStackView: UIView {
     }
 
     private func member(_ view: UIView) -> StackPlan.Member {
-        var length: CGFloat = 0
-        if distribution == .fillProportionally {
-            // FIDELITY.md: sharesOfIntrinsicSizes.
-            let size = view.unwrappedContentSize
-            length = max(0, axis == .horizontal ? size.width : size.height)
+        var member = StackPlan.Member(item: view.item, isHidden: view.isHidden, gap: gap(after: view))
+        guard distribution == .fillProportionally else { return member }
+        member.length = Self.naturalLength(of: view, along: axis)
+        let spacing = customSpacings[ObjectIdentifier(view)] ?? spacing
+        member.countedGap = spacing == Self.spacingUseSystem ? 0 : member.gap
+        return member
+    }
+
+    // MARK: Natural lengths
+
+    // FIDELITY.md: sharesOfIntrinsicSizes.
+    /// Whether the stack's natural length is a part of the shares of a stack around it.
+    @exclusivity(unchecked) private var countsInShares = false
+
+    /// Returns the length of a view by which it is weighed in a stack that fills proportionally: that of its content, or for a
+    /// nested stack that of its views.
+    private static func naturalLength(of view: UIView, along axis: NSLayoutConstraint.Axis) -> CGFloat {
+        if let stack = view as? UIStackView { return stack.naturalLength(along: axis) }
+        let size = view.unwrappedContentSize
+        return max(0, axis == .horizontal ? size.width : size.height)
+    }
+
+    /// Returns the length that the stack has if each of its views has its natural length.
+    private func naturalLength(along outer: NSLayoutConstraint.Axis) -> CGFloat {
+        countsInShares = true
+        let visible = arranged.filter { !$0.isHidden }
+        let lengths = visible.map { Self.naturalLength(of: $0, along: outer) }
+        var length = lengths.max() ?? 0
+        if axis == outer {
+            length = distribution == .fillEqually ? length * CGFloat(lengths.count) : lengths.reduce(0, +)
+            length += visible.dropLast().reduce(0) { $0 + gap(after: $1) }
         }
-        return StackPlan.Member(item: view.item, isHidden: view.isHidden, gap: gap(after: view), length: length)
+        guard isLayoutMarginsRelativeArrangement else { return length }
+        let margins = layoutMargins
+        return length + (outer == .horizontal ? margins.left + margins.right : margins.top + margins.bottom)
+    }
+
+    /// Has the stacks around this one weigh it anew, if they do.
+    private func naturalLengthMayHaveChanged() {
+        guard countsInShares else { return }
+        countsInShares = false
+        guard item.flags.contains(.isArranged), let outer = superviewReference as? UIStackView else { return }
+        if outer.distribution == .fillProportionally { outer.setNeedsUpdateConstraints() }
+        outer.naturalLengthMayHaveChanged()
+    }
+
+    /// Also has the stacks around this one weigh it anew.
+    open override func setNeedsUpdateConstraints() {
+        super.setNeedsUpdateConstraints()
+        naturalLengthMayHaveChanged()
     }
 
     private func gap(after view: UIView) -> CGFloat {

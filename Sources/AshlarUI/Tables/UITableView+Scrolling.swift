@@ -15,20 +15,27 @@ extension UITableView {
                 return offset(showing: indexPath, scrollPosition)
             }
         }
-        guard scrollPosition != .top || estimatesMatter(at: indexPath) else { return }
-        // Laying out the rows around the target measures them, which moves it. Its position then follows from its own height.
-        for _ in 0..<2 where !isLayingOutRows && !isLoading {
-            let before = contentOffset.y
+        guard scrollPosition != .top || estimatesMatter(at: indexPath), !isLayingOutRows, !isLoading else { return }
+        // Laying out the rows around the target measures them, which moves the target, and then further rows may come into sight.
+        for _ in 0..<Self.scrollRoundLimit {
+            let (before, measured) = (contentOffset.y, work.cellsMeasured)
             layOutRows()
             guard exists(indexPath) else { return }
             scroll(to: indexPath, scrollPosition, animated: false)
-            if contentOffset.y == before { return }
+            if contentOffset.y == before || work.cellsMeasured == measured { return }
         }
+        LayoutPass.logLoop(at: self)
     }
 
-    /// Whether the rows below limit how far the content can be scrolled, as they do near the end.
+    /// The maximum number of layouts of one call. Each measures rows around the target that were estimated before.
+    private static let scrollRoundLimit = 50
+
+    /// Whether estimates decide where a row at the top is: the height of a header above it that has not been displayed, or those of
+    /// the rows below, which near the end limit how far the content can be scrolled.
     private func estimatesMatter(at path: IndexPath) -> Bool {
         guard exists(path) else { return false }
+        let header = model[path.section].header
+        if header.exists, !header.isKnown { return true }
         return frame(of: path).minY > contentSizeOfRows - bounds.height * 2
     }
 

@@ -69,6 +69,7 @@ extension UITableView {
         }
         if press.isOnButton {
             if cell.detailButtonArea?.contains(place) ?? false {
+                cell.segues.accessory?()
                 delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
             }
             return
@@ -119,6 +120,9 @@ extension UITableView {
         if !allowsSeveral { for other in selection.items where other != chosen { deselectByTap(other) } }
         guard exists(chosen) else { return }
         selectRow(at: chosen, animated: false, scrollPosition: .none)
+        // FIDELITY.md: seguesBeforeDelegates.
+        cellForRow(at: chosen)?.segues.selection?()
+        guard exists(chosen) else { return }
         delegate?.tableView(self, didSelectRowAt: chosen)
         postSelectionChange()
         guard !isEditing, exists(chosen), delegate?.tableView(self, canPerformPrimaryActionForRowAt: chosen) ?? false else {

@@ -19,6 +19,8 @@ extension UIView {
         var readableContentGuide: UILayoutGuide?
         var keyboardLayoutGuide: UIKeyboardLayoutGuide?
         var textEngine: (any TextEngine)?
+        /// The text engine of the control that the view is a part of.
+        var inheritedTextEngine: (any TextEngine)?
         var pixelSnapping: PixelSnapping?
         var baselines: (first: CGFloat, last: CGFloat)?
         /// Whether a loop in the view's content size was logged.

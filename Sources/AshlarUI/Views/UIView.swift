@@ -766,6 +766,9 @@ open class UIView: UIResponder {
     /// Called for a whole tree when the area covered by bars changed in its root view. For the package's own views.
     package func barsOfTreeDidChange() {}
 
+    /// Sent when `ashlar.textEngine` was set.
+    package func textEngineDidChange(_ engine: (any TextEngine)?) {}
+
     /// Whether subviews inherit the safe area.
     package var passesSafeAreaOn: Bool { true }
 

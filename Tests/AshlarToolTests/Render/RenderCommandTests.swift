@@ -96,6 +96,44 @@ struct RenderCommandTests {
         }
     }
 
+    @Test("Navigation controllers and container views show their scenes, also those of other storyboards")
+    func children() throws {
+        func mark(_ id: String, _ red: Double, _ green: Double, _ blue: Double) -> String {
+            #"<view id="\#(id)"><rect key="frame" x="20" y="100" width="200" height="20"/>"#
+                + #"<color key="backgroundColor" red="\#(red)" green="\#(green)" blue="\#(blue)" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></view>"#
+        }
+        let (outer, inner) = (mark("m1", 0.2, 0.4, 0.6), mark("m2", 0.4, 0.2, 0))
+        let scenes = { (list: [String]) in
+            let scenes = list.enumerated().map { "<scene sceneID=\"s\($0)\"><objects>\($1)</objects></scene>" }.joined()
+            return storyboard("").replacingOccurrences(of: "<scenes>", with: "<scenes>" + scenes)
+        }
+        func controller(_ id: String, _ views: String) -> String {
+            #"<viewController id="\#(id)" storyboardIdentifier="\#(id)" title="\#(id)" sceneMemberID="viewController"><view key="view" id="v\#(id)">"#
+                + #"<rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\#(views)</subviews></view></viewController>"#
+        }
+        let navigation =
+            #"<navigationController id="nav" title="Navigation" sceneMemberID="viewController"><connections><segue destination="home" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>"#
+        let container =
+            #"<containerView id="box"><rect key="frame" x="0" y="200" width="375" height="200"/><connections><segue destination="ref" kind="embed" id="e"/></connections></containerView>"#
+        let reference =
+            #"<viewControllerPlaceholder storyboardName="Other" referencedIdentifier="inner" id="ref" sceneMemberID="viewController"/>"#
+        let main = scenes([navigation, controller("home", outer + container), reference])
+        let other = scenes([controller("inner", inner)])
+        try withFolder(["Main.storyboard": main, "Other.storyboard": other]) { folder in
+            let result = try run(folder, "--output", folder + "/out", "--format", "svg")
+            #expect(result.status == 0 && result.errors == "")
+            for scene in ["Main/Navigation", "Main/home"] {
+                let picture = try text(folder, "out/\(scene)/canvas.svg")
+                #expect(picture.contains("#369") && picture.contains("#630"), "\(scene)")
+            }
+            #expect(try text(folder, "out/Other/inner/canvas.svg").contains("#630"))
+            // The storyboard beside a single file is found as well, and is not drawn itself.
+            let single = try run(folder + "/Main.storyboard", "--output", folder + "/single", "--format", "svg")
+            #expect(single.output.contains("from 1 files"))
+            #expect(try text(folder, "single/Main/home/canvas.svg").contains("#630"))
+        }
+    }
+
     @Test("Conflicts and ambiguities are explained on the page")
     func problems() throws {
         let rules =

@@ -53,13 +53,32 @@ struct ToolbarTests {
     }
 
     // With block text, a title of n letters is 17n points wide plus 8 points on either side, and a symbol is 22 points wide
-    // plus the same. The row begins 8 points from the ends.
+    // plus the same. A row of buttons begins 8 points from the ends, so that titles are 16 points from them.
 
     @Test("Items follow each other from the leading end", arguments: [false, true])
     func row(_ isRightToLeft: Bool) {
         let bar = toolbar([UIBarButtonItem(title: "ab"), UIBarButtonItem(systemItem: .add)], rightToLeft: isRightToLeft)
         #expect(frames(bar) == (isRightToLeft ? [[262, 50], [224, 38]] : [[8, 50], [58, 38]]))
         #expect(bar.subviews.allSatisfy { $0.frame.minY == 0 && $0.frame.height == 44 })
+    }
+
+    // Observed: 30 custom views in bars 414 × 49 points of the ArcGIS samples, such as an indicator of 20 points at (20, 17) and a
+    // view of 36 points at y 9, and five in bars 44 points high; a leading fixed space of 42 points puts its view at 42.
+    @Test("Custom views stand in the lower 44 points, 16 or 20 points from the ends; fixed spaces count from the ends")
+    func customViews() {
+        func place(_ width: CGFloat, _ height: CGFloat, _ size: CGSize, spaceBefore: CGFloat? = nil) -> CGPoint {
+            let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: width, height: height))
+            let view = UIView(frame: CGRect(origin: .zero, size: size))
+            let space = spaceBefore.map { UIBarButtonItem.fixedSpace($0) }
+            bar.items = [space, UIBarButtonItem(customView: view), .flexibleSpace()].compactMap { $0 }
+            bar.layoutIfNeeded()
+            return view.frame.origin
+        }
+        #expect(place(414, 49, CGSize(width: 20, height: 20)) == CGPoint(x: 20, y: 17))
+        #expect(place(414, 49, CGSize(width: 50, height: 36)) == CGPoint(x: 20, y: 9))
+        #expect(place(414, 44, CGSize(width: 40, height: 33)) == CGPoint(x: 20, y: 5.5))
+        #expect(place(375, 44, CGSize(width: 40, height: 34)) == CGPoint(x: 16, y: 5))
+        #expect(place(414, 49, CGSize(width: 240, height: 36), spaceBefore: 42) == CGPoint(x: 42, y: 9))
     }
 
     @Test("Flexible spaces share the remaining width equally", arguments: [false, true])
@@ -84,7 +103,7 @@ struct ToolbarTests {
         let item = UIBarButtonItem(title: "ab")
         item.width = 100
         let bar = toolbar([.fixedSpace(20), item, .fixedSpace(12), UIBarButtonItem(systemItem: .add)])
-        #expect(frames(bar) == [[28, 100], [140, 38]])
+        #expect(frames(bar) == [[20, 100], [132, 38]])
         #expect(LayoutDiagnostics.collecting { item.width = .nan }.faults.map(\.name) == ["CALayerInvalidGeometry"])
         #expect(item.width == 100)
     }
@@ -94,11 +113,11 @@ struct ToolbarTests {
         let (plain, sized) = (UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20)), SizedView(40, 10))
         sized.translatesAutoresizingMaskIntoConstraints = false
         let bar = toolbar([UIBarButtonItem(customView: plain), .flexibleSpace(), UIBarButtonItem(customView: sized)])
-        #expect(plain.frame == CGRect(x: 8, y: 12, width: 30, height: 20))
-        #expect(sized.frame == CGRect(x: 272, y: 17, width: 40, height: 10))
+        #expect(plain.frame == CGRect(x: 16, y: 12, width: 30, height: 20))
+        #expect(sized.frame == CGRect(x: 264, y: 17, width: 40, height: 10))
         sized.size.width = 60
         bar.layoutIfNeeded()
-        #expect(sized.frame == CGRect(x: 252, y: 17, width: 60, height: 10), "it follows its content")
+        #expect(sized.frame == CGRect(x: 244, y: 17, width: 60, height: 10), "it follows its content")
     }
 
     @Test("A change of an item appears in the bar that shows it")
@@ -110,7 +129,7 @@ struct ToolbarTests {
         #expect(frames(bar) == [[8, 67], [75, 33]])
         first.customView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         bar.layoutIfNeeded()
-        #expect(frames(bar) == [[8, 10], [18, 33]])
+        #expect(frames(bar) == [[16, 10], [26, 33]])
         bar.setItems(nil, animated: true)
         #expect(bar.subviews.isEmpty)
     }
@@ -127,13 +146,13 @@ struct ToolbarTests {
         for (width, expected) in [(100, 100), (0, 30)] as [(CGFloat, CGFloat)] {
             item.width = width
             #expect(LayoutDiagnostics.collecting { bar.layoutIfNeeded() }.log.isEmpty)
-            #expect(view.frame.width == expected && label.frame.minX == 8 + expected)
+            #expect(view.frame.width == expected && label.frame.minX == 16 + expected)
         }
         #expect(tie.isActive, "no view has left the bar")
         view.frame.size.width = 50
         label.text = "abcdef"
         bar.layoutIfNeeded()
-        #expect(view.frame.width == 50 && label.frame == CGRect(x: 58, y: 17, width: 60, height: 10))
+        #expect(view.frame.width == 50 && label.frame == CGRect(x: 66, y: 17, width: 60, height: 10))
     }
 
     @Test("If two bars contain an item, the bar that received it last shows its view and is notified of its changes")
@@ -182,7 +201,7 @@ struct ToolbarTests {
         bar.items = [UIBarButtonItem(customView: Broken()), UIBarButtonItem(customView: endless), UIBarButtonItem(title: "a")]
         let faults = LayoutDiagnostics.collecting { bar.layoutIfNeeded() }.faults
         #expect(faults.first?.reason == "A size must be finite, not [nan 10].")
-        #expect(frames(bar) == [[8, 0], [8, 0], [8, 33]])
+        #expect(frames(bar) == [[16, 0], [16, 0], [16, 33]])
     }
 
     @Test("A button performs its action only while it is enabled")

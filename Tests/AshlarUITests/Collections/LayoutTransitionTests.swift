@@ -41,6 +41,59 @@ import Testing
         #expect(done == [true] && !scene.view.ashlar.isAnimating)
     }
 
+    @Test("Cells that leave are shown on their way to their new places, and are gone at the end")
+    func leaving() throws {
+        // Five of twenty cells are visible, and only one of them after the change.
+        let scene = scene(20, flow(320, 100))
+        let before = scene.view.subviews.count
+        var done: [Bool] = []
+        scene.view.setCollectionViewLayout(flow(320, 480), animated: true) { done.append($0) }
+        #expect(scene.view.indexPathsForVisibleItems == [path(0)])
+        let pictures = scene.view.subviews.filter {
+            !($0 is UICollectionViewCell) && $0.bounds.size == CGSize(width: 320, height: 480)
+        }
+        #expect(pictures.count == 4)
+        let second = try #require(pictures.first { $0.center.y == 480 + 240 })
+        #expect(second.ashlar.presentation().frame == rect(0, 100, 320, 100))
+        clock.advance(by: 0.15)
+        #expect((second.ashlar.presentation().frame.minY - 290).magnitude < 1e-6)
+        clock.advance(by: 0.2)
+        #expect(done == [true] && scene.view.subviews.count <= before)
+        #expect(pictures.allSatisfy { $0.superview == nil })
+    }
+
+    @Test("A layout can say where cells come from and where they go")
+    func ownWays() throws {
+        final class Sliding: UICollectionViewFlowLayout {
+            override func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+                let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+                attributes.frame = CGRect(x: 320, y: 0, width: 10, height: 10)
+                attributes.alpha = 0
+                return attributes
+            }
+            override func finalLayoutAttributesForDisappearingItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+                let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+                attributes.frame = CGRect(x: -100, y: 0, width: 10, height: 10)
+                return attributes
+            }
+        }
+        func sliding(_ height: CGFloat) -> Sliding {
+            let layout = Sliding()
+            layout.itemSize = CGSize(width: 320, height: height)
+            (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+            return layout
+        }
+        let scene = scene(20, sliding(480))
+        scene.view.setCollectionViewLayout(sliding(240), animated: true)
+        let second = try #require(scene.view.cellForItem(at: path(1)))
+        #expect(second.frame == rect(0, 240, 320, 240) && second.alpha == 1)
+        let start = second.ashlar.presentation()
+        #expect(start.frame == rect(320, 0, 10, 10) && start.alpha == 0)
+        clock.advance(by: 1)
+        scene.view.setCollectionViewLayout(sliding(480), animated: true)
+        #expect(scene.view.subviews.contains { $0.frame == rect(-100, 0, 10, 10) })
+    }
+
     @Test("A change without an animation is completed at the end of the turn")
     func immediate() {
         let scene = scene(3, flow(320, 100))

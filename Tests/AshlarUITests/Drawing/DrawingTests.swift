@@ -118,13 +118,13 @@ struct ControlTests {
         #expect(count == 2 && button.currentTitle == "Add")
     }
 
-    @Test("A button has the size of its title, and a system button is at least 30 by 34 points")
+    @Test("A button has the size of its title, and a system button is at least 30 by 30 points")
     func buttonSize() {
         let scene = Scene()
         let button = scene.add(UIButton(type: .system))
-        #expect(button.intrinsicContentSize == CGSize(width: 30, height: 34))
+        #expect(button.intrinsicContentSize == CGSize(width: 30, height: 30))
         button.setTitle("Done", for: .normal)
-        #expect(button.intrinsicContentSize == CGSize(width: 60, height: 34))
+        #expect(button.intrinsicContentSize == CGSize(width: 60, height: 30))
         let custom = scene.add(UIButton())
         custom.setTitle("Done", for: .normal)
         #expect(custom.intrinsicContentSize == CGSize(width: 72, height: 30))

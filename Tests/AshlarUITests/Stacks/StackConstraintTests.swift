@@ -143,6 +143,48 @@ struct StackConstraintTests {
         #expect(scene.frames()[1...] == ["0 0 40 10", "40 0 40 10"])
     }
 
+    // Observed: FloatingPanel's Main.storyboard. Two nested columns of natural heights 51.5 and 78, with a distance of 16 points,
+    // have the heights 53 and 80.5 in a column 149.5 points high.
+    @Test("A nested stack has the share of the length of its views")
+    func sharesOfNestedStacks() {
+        func column(_ heights: [CGFloat], _ spacing: CGFloat) -> UIStackView {
+            let stack = UIStackView(arrangedSubviews: heights.map { SizedView(10, $0) })
+            (stack.axis, stack.spacing, stack.distribution) = (.vertical, spacing, .fillProportionally)
+            return stack
+        }
+        let rows = ([31, 31] as [CGFloat]).map { height in
+            UIStackView(arrangedSubviews: [SizedView(30, 20.5), SizedView(10, height)])
+        }
+        let (first, second) = (column([17, 26.5], 8), column([], 16))
+        for row in rows { second.addArrangedSubview(row) }
+        let stack = column([], 16)
+        stack.addArrangedSubview(first)
+        stack.addArrangedSubview(second)
+        let scene = Scene(300, 300, scale: 2)
+        scene.add(stack).place(0, 0, 200, 149.5)
+        scene.layout()
+        #expect([first, second].map(\.frame.height) == [53, 80.5])
+        #expect(second.arrangedSubviews.map(\.frame.height) == [32, 32.5])
+        // A view that changes deep inside changes the shares of all stacks around it.
+        rows[0].addArrangedSubview(SizedView(10, 62))
+        scene.layout()
+        let total = 51.5 + 109 + 16
+        #expect((first.frame.height - 149.5 * 51.5 / total).magnitude < 0.5)
+        first.isHidden = true
+        scene.layout()
+        #expect(second.frame.height == 149.5)
+    }
+
+    // Observed: two storyboards of the ArcGIS samples. Labels of one line each have 60 and 52 points in a column of 120 with the
+    // standard distance.
+    @Test("The system's standard distance does not count for shares")
+    func sharesWithSystemSpacing() {
+        let scene = StackScene(.vertical, .fillProportionally, of: [(30, 20.5), (30, 20.5)])
+        scene.stack.spacing = UIStackView.spacingUseSystem
+        scene.fix(nil, 120)
+        #expect(scene.frames()[1...] == ["0 0 30 60", "0 68 30 52"])
+    }
+
     @Test("A text that wraps has the share of its size on one line in every layout")
     func sharesOfWrappingTexts() {
         let scene = Scene(200, 200)

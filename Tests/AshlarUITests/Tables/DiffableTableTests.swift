@@ -29,6 +29,23 @@ struct DiffableTableTests {
 
     private func texts(_ table: UITableView) -> [String] { table.visibleCells.map { $0.textLabel?.text ?? "nil" } }
 
+    @Test("A diffable data source can replace another one between two layouts")
+    func replacing() {
+        let (table, source) = makeTable()
+        let model = TableModel(rows: 5)
+        table.dataSource = model
+        table.layoutIfNeeded()
+        #expect(table.visibleCells.count == 5)
+        let faults = faults {
+            table.dataSource = source
+            source.apply(snapshot([("a", [1, 2, 3])]))
+            source.apply(snapshot([("a", [1, 3]), ("b", [4])]))
+            table.layoutIfNeeded()
+        }
+        #expect(faults == [])
+        #expect(texts(table) == ["1", "3", "4"])
+    }
+
     @Test("A snapshot is shown, and rows that stay keep their cells in the next one")
     func apply() {
         let (table, source) = makeTable()

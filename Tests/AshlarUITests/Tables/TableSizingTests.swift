@@ -11,6 +11,56 @@ import ViewTestSupport
 @Suite("Self-sizing rows")
 struct TableSizingTests {
     /// Row heights contain a separator of half a point.
+    // The rows around a target are measured when it is scrolled to, which moves it; where the estimates are far too high, many rounds
+    // bring further rows into sight.
+    @Test(
+        "Scrolling to a row ends at the row, however wrong the estimates are",
+        arguments: [UITableView.ScrollPosition.top, .middle, .bottom], [10, 44, 400] as [CGFloat])
+    func scrollOverEstimates(_ position: UITableView.ScrollPosition, _ estimate: CGFloat) {
+        // Rows of 30 and 40 points, and separators.
+        let table = makeTable(labelModel((0..<1_000).map { $0 % 3 == 0 ? 40 : 20 }), LabelCell.self)
+        table.estimatedRowHeight = estimate
+        table.layoutIfNeeded()
+        for row in [700, 3, 999, 500, 996] {
+            table.scrollToRow(at: rowPath(0, row), at: position, animated: false)
+            table.layoutIfNeeded()
+            let rect = table.rectForRow(at: rowPath(0, row))
+            let (offset, end) = (table.contentOffset.y, table.contentSize.height - 480)
+            let wanted =
+                switch position {
+                case .top: rect.minY
+                case .bottom: rect.maxY - 480
+                default: rect.midY - 240
+                }
+            #expect((offset - max(0, min(wanted, end))).magnitude < 0.01, "row \(row)")
+            #expect(table.indexPathsForVisibleRows?.contains(rowPath(0, row)) == true)
+        }
+    }
+
+    @Test("Scrolling to a row counts the height of a header that was only estimated")
+    func scrollBelowHeaders() {
+        let table = makeTable(labelModel(Array(repeating: 20, count: 300)), LabelCell.self)
+        table.estimatedRowHeight = 44
+        table.estimatedSectionHeaderHeight = 20
+        table.sectionHeaderHeight = UITableView.automaticDimension
+        final class Headers: UITableViewDelegate {
+            func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+                let label = UILabel()
+                label.text = String(repeating: "x", count: 200)
+                label.font = .systemFont(ofSize: 10)
+                label.numberOfLines = 0
+                return label
+            }
+        }
+        let headers = Headers()
+        table.delegate = headers
+        table.scrollToRow(at: rowPath(0, 200), at: .top, animated: false)
+        table.layoutIfNeeded()
+        let header = table.rectForHeader(inSection: 0).height
+        #expect(header > 20)
+        #expect(table.rectForRow(at: rowPath(0, 200)).minY == table.contentOffset.y + header)
+    }
+
     @Test("A row is as high as its content plus a separator of one pixel")
     func heights() throws {
         let model = labelModel([3, 40, 100])

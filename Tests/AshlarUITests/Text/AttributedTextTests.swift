@@ -204,7 +204,7 @@ struct AttributedTextTests {
         let button = UIButton(type: .system)
         button.setTitle("plain", for: .normal)
         button.setAttributedTitle(mixed, for: .normal)
-        #expect(button.currentAttributedTitle == mixed && button.intrinsicContentSize == CGSize(width: 60, height: 34))
+        #expect(button.currentAttributedTitle == mixed && button.intrinsicContentSize == CGSize(width: 60, height: 32))
         button.setAttributedTitle(nil, for: .normal)
         #expect(button.titleLabel?.text == "plain")
     }

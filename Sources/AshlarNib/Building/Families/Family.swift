@@ -48,7 +48,10 @@ extension SceneBuilder {
         default: break
         }
         addSubviews(reader.list("subviews"), of: reader, to: view)
-        if reader.name == "containerView" { embedChild(reader, in: view) }
+        if reader.name == "containerView" {
+            let segue = reader.element.first("connections")?.children.first { $0.attributes["kind"] == "embed" }
+            if let segue { containerViews.append((view, segue)) }
+        }
     }
 
     /// Applies an element with the key `contentView` to the content view that its superview made.

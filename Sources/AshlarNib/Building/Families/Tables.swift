@@ -74,7 +74,7 @@ extension SceneBuilder {
     func addPrototype(_ element: InterfaceElement, _ register: (UINib, String) -> Void) {
         if context.options.isCanvas { _ = makeRoot(element, kind: .cell) }
         guard let identifier = element.attributes["reuseIdentifier"] else { return }
-        register(PrototypeNib(element, document: context.document, options: context.options, owner: owner), identifier)
+        register(PrototypeNib(element, of: self), identifier)
     }
 
     private func addStaticSections(_ elements: [InterfaceElement], to table: UITableView) {

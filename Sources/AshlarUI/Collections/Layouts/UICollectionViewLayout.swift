@@ -222,55 +222,59 @@ open class UICollectionViewLayout: NSObject {
     /// Called on both layouts after the new one has taken effect.
     open func finalizeLayoutTransition() {}
 
-    /// Returns the initial attributes of an inserted cell. The default is its final attributes. Nothing is animated.
-    open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        layoutAttributesForItem(at: itemIndexPath)
-    }
+    // FIDELITY.md: layoutsChangeInPlace, updatesAreImmediate.
 
-    /// Returns the final attributes of a deleted cell. The default is its present attributes. Nothing is animated.
-    open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        layoutAttributesForItem(at: itemIndexPath)
-    }
+    /// Returns the attributes from which a cell appears in an animated change to this layout. Insertions are not animated.
+    ///
+    /// - Parameter itemIndexPath: The index path of the cell.
+    /// - Returns: The attributes. The default is nil: the cell appears from its place in the former layout.
+    open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Returns the initial attributes of a supplementary view that appears. Nothing is animated, so it is never called.
+    /// Returns the attributes to which a cell disappears in an animated change from this layout. Deletions are not animated.
+    ///
+    /// - Parameter itemIndexPath: The index path of the cell.
+    /// - Returns: The attributes. The default is nil: the cell moves to its place in the new layout.
+    open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// Returns the attributes from which a supplementary view appears in an animated change to this layout.
     ///
     /// - Parameters:
     ///   - elementKind: The kind of the view.
     ///   - elementIndexPath: The index path of the view.
-    /// - Returns: The attributes. The default is those of the view in the layout.
+    /// - Returns: The attributes. The default is nil: the view appears from its place in the former layout.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath) }
+    ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Returns the final attributes of a supplementary view that disappears. Nothing is animated, so it is never called.
+    /// Returns the attributes to which a supplementary view disappears in an animated change from this layout.
     ///
     /// - Parameters:
     ///   - elementKind: The kind of the view.
     ///   - elementIndexPath: The index path of the view.
-    /// - Returns: The attributes. The default is those of the view in the layout.
+    /// - Returns: The attributes. The default is nil: the view moves to its place in the new layout.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath) }
+    ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Returns the initial attributes of a decoration view that appears. Nothing is animated, so it is never called.
+    /// Returns the attributes from which a decoration view appears in an animated change to this layout.
     ///
     /// - Parameters:
     ///   - elementKind: The kind of the view.
     ///   - decorationIndexPath: The index path of the view.
-    /// - Returns: The attributes. The default is those of the view in the layout.
+    /// - Returns: The attributes. The default is nil: the view appears from its place in the former layout.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath) }
+    ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Returns the final attributes of a decoration view that disappears. Nothing is animated, so it is never called.
+    /// Returns the attributes to which a decoration view disappears in an animated change from this layout.
     ///
     /// - Parameters:
     ///   - elementKind: The kind of the view.
     ///   - decorationIndexPath: The index path of the view.
-    /// - Returns: The attributes. The default is those of the view in the layout.
+    /// - Returns: The attributes. The default is nil: the view moves to its place in the new layout.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath) }
+    ) -> UICollectionViewLayoutAttributes? { nil }
 
     /// Called when items have new index paths, for layouts of this package that store sizes.
     func itemsDidMove(_ newPath: (IndexPath) -> IndexPath?) {}

@@ -126,6 +126,9 @@ extension UICollectionView {
         }
         guard itemCounts.contains(path) else { return }
         setSelected(true, path)
+        // FIDELITY.md: seguesBeforeDelegates.
+        cellForItem(at: path)?.selectionSegue?()
+        guard itemCounts.contains(path) else { return }
         delegate?.collectionView(self, didSelectItemAt: path)
         guard !isEditing, delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false else { return }
         delegate?.collectionView(self, performPrimaryActionForItemAt: path)

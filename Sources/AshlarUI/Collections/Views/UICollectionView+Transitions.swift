@@ -38,9 +38,11 @@ extension UICollectionView {
         dropTransition()
         let old = currentLayout
         begin(from: old, to: layout)
+        var leaving: [UIView] = []
         UIView.animate(withDuration: Self.layoutDuration) {
-            self.move(from: old, to: layout)
+            leaving = self.move(from: old, to: layout)
         } completion: {
+            for picture in leaving { picture.removeFromSuperview() }
             completion?($0)
         }
     }
@@ -57,8 +59,15 @@ extension UICollectionView {
         layout.finalizeLayoutTransition()
     }
 
-    /// Displays a layout within an animation. Views that appear come from their places in the former layout.
-    private final func move(from old: UICollectionViewLayout, to layout: UICollectionViewLayout) {
+    /// Displays a layout within an animation. Views that appear come from their places in the former layout, and pictures of the views
+    /// that disappear move to their places in the new one.
+    ///
+    /// - Returns: The pictures, which are removed at the end of the animation.
+    private final func move(from old: UICollectionViewLayout, to layout: UICollectionViewLayout) -> [UIView] {
+        // A view that disappears may be used again for an element that appears, so its picture is taken before.
+        let pictures = shown.sorted { ElementKey.isBefore($0.key, $1.key) }.compactMap { key, view in
+            view.snapshotView(afterScreenUpdates: false).map { (key, $0, view.center, view.alpha, view.transform) }
+        }
         install(layout)
         formerLayout = old
         prepareIfNeeded()
@@ -66,9 +75,22 @@ extension UICollectionView {
         if offset != contentOffset { adjustOffset(to: offset) }
         display()
         formerLayout = nil
+        var leaving: [UIView] = []
+        for (key, picture, center, alpha, transform) in pictures where shown[key] == nil && layout === currentLayout {
+            guard let end = old.finalAttributes(of: key) ?? layout.attributes(of: key) else { continue }
+            AnimationBlock.suspend {
+                (picture.center, picture.alpha, picture.transform) = (center, alpha, transform)
+                insertSubview(picture, at: 0)
+            }
+            let place = placed(end)
+            (picture.center, picture.bounds.size) = (place.center, place.size)
+            (picture.alpha, picture.transform) = (place.isHidden ? 0 : place.alpha, place.transform)
+            leaving.append(picture)
+        }
         if old !== currentLayout { release(old) }
         layoutIfNeeded()
         end(from: old, to: layout)
+        return leaving
     }
 
     /// Takes a layout from the view. If another collection view uses it, that one keeps it.
@@ -91,7 +113,7 @@ extension UICollectionView {
     /// Places a view that appears. Within an animation it moves from its place in the former layout, or appears in its place.
     final func place(_ view: UICollectionReusableView, _ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) {
         guard AnimationBlock.current != nil else { return view.take(attributes) }
-        let former = formerLayout?.attributes(of: key)
+        let former = formerLayout.flatMap { currentLayout.initialAttributes(of: key) ?? $0.attributes(of: key) }
         AnimationBlock.suspend { view.take(former.map(placed) ?? attributes) }
         if former != nil { view.take(attributes) }
     }
@@ -157,5 +179,27 @@ extension UICollectionView {
         for layout in [transition.layout.currentLayout, transition.layout.nextLayout] { release(layout) }
         guard let completion = transition.completion else { return }
         LayoutScheduler.main.performAtEndOfTurn { completion(false, false) }
+    }
+}
+
+extension UICollectionViewLayout {
+    /// The attributes from which an element appears; nil unless the layout gives some.
+    fileprivate func initialAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        let path = key.indexPath
+        return switch key.category {
+        case .cell: initialLayoutAttributesForAppearingItem(at: path)
+        case .supplementaryView: initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind ?? "", at: path)
+        case .decorationView: initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind ?? "", at: path)
+        }
+    }
+
+    /// The attributes to which an element disappears; nil unless the layout gives some.
+    fileprivate func finalAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        let path = key.indexPath
+        return switch key.category {
+        case .cell: finalLayoutAttributesForDisappearingItem(at: path)
+        case .supplementaryView: finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind ?? "", at: path)
+        case .decorationView: finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind ?? "", at: path)
+        }
     }
 }

@@ -25,6 +25,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// configuration makes.
     open var contentView: UIView { content }
 
+    /// Called when the user selects the item.
+    final var selectionSegue: (@MainActor () -> Void)?
+
     private var content = UIView()
     /// Whether the content view is a configuration's.
     private var isConfigured = false

@@ -151,6 +151,10 @@ open class UINavigationController: UIViewController {
         return pop(keeping: place + 1, animated: animated)
     }
 
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if topViewController !== subsequentVC { popToViewController(subsequentVC, animated: true) }
+    }
+
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
     // MARK: Bars

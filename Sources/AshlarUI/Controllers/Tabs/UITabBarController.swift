@@ -73,6 +73,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     ///   - item: The item.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { itemWasChosen(item) }
 
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if controllerList.contains(where: { $0 === subsequentVC }) { selectedViewController = subsequentVC }
+    }
+
     // MARK: The controller itself
 
     open override var childForStatusBarStyle: UIViewController? { selectedViewController }

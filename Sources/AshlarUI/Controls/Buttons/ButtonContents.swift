@@ -19,6 +19,7 @@ final class ButtonContents {
         background.isUserInteractionEnabled = false
         button.insertSubview(background, at: 0)
         button.addSubview(subtitle)
+        if button.ashlar.textEngine != nil { button.lendTextEngine(to: subtitle) }
     }
 
     func remove() {

@@ -28,6 +28,8 @@ open class UITableViewCell: UIView {
     /// Whether the delegate has yet to be told that the cell is displayed.
     final var isAwaitingDisplay = false
     final var position: Position = []
+    /// Called when the user selects the row, and when the user taps its detail button.
+    final var segues: (selection: (@MainActor () -> Void)?, accessory: (@MainActor () -> Void)?) = (nil, nil)
     final var editingStyleValue = EditingStyle.none
 
     /// The ends of its section that a row is at.

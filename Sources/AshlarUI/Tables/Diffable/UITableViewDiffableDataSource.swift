@@ -97,6 +97,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     private func show(_ new: Snapshot, after old: Snapshot) {
         guard let tableView, tableView.dataSource === self else { return }
+        // A table view that asks for its numbers again before the next layout does not know the former ones.
+        if tableView.needsLoad, tableView.measuredWidth != nil { return tableView.reloadData() }
         let difference = TableSnapshotDifference(from: old, to: new)
         if difference.isTooLarge { return tableView.reloadData() }
         if !difference.batch.isEmpty { tableView.change { $0.add(difference.batch) } }
