@@ -9,8 +9,9 @@ extension Linter {
     /// Checks a layout at every size of a range.
     ///
     /// The rules look at the layout on both sides of each breakpoint, where a finding of the sweep begins or ends, and in the middle
-    /// between. Where a finding begins or ends in between, the size is searched for. As frames are linear between breakpoints, a rule
-    /// that compares frames with each other or with fixed numbers holds at every size between two sizes at which it holds.
+    /// between, and at eight places of each range in which the sweep finds something. Where a finding begins or ends in between, the size
+    /// is searched for. As frames are linear between breakpoints, a rule that compares frames with fixed numbers holds at every size
+    /// between two sizes at which it holds. A finding that lies between two of the places and that the sweep does not see is missed.
     ///
     ///     let sweep = window.ashlar.sweep(width: 320...1366, findsAmbiguity: false)
     ///     linter.add(sweep) { width in
@@ -42,6 +43,9 @@ private struct SizeSearch {
     /// The length of a range below which it comes from frames that are rounded to pixels, in points. A text that begins to fit between
     /// two pixels is an example.
     private static let pixel = 0.5
+    /// The number of parts of each range in which the sweep finds something, at whose ends the rules look: a rule can hold in the middle
+    /// of such a range only, or only near its ends.
+    private static let parts = 8
     /// The largest distance between two layouts where frames are not proved, in points.
     private static let step = 16.0
 
@@ -96,8 +100,11 @@ private struct SizeSearch {
             sweep.intervals[$0].range.upperBound > first && sweep.intervals[$0].range.lowerBound < last
         }
         var sizes: Set<Double> = [first, (first + last) / 2, last]
-        for end in sweep.findings.flatMap(\.ranges).flatMap({ [$0.lowerBound, $0.upperBound] }) {
-            for size in [end - inset, end + inset] where size > first && size < last { sizes.insert(size) }
+        for range in sweep.findings.flatMap(\.ranges) {
+            let part = (range.upperBound - range.lowerBound) / Double(Self.parts)
+            let inner = (1..<Self.parts).map { range.lowerBound + part * Double($0) }
+            let ends = [range.lowerBound, range.upperBound].flatMap { [$0 - inset, $0 + inset] }
+            for size in inner + ends where size > first && size < last { sizes.insert(size) }
         }
         if intervals.contains(where: { sweep.intervals[$0].isProved.contains(false) }) {
             sizes.formUnion(stride(from: first + Self.step, to: last, by: Self.step))

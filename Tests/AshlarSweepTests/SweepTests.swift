@@ -231,6 +231,26 @@ struct SweepTests {
         #expect(sweep.work.layouts <= 4)
     }
 
+    @Test("Views that overlap only between two widths are found, with the largest overlap between")
+    func passing() {
+        let (still, moving) = (UIView(), UIView())
+        let root = root(["still": still, "moving": moving])
+        for view in [still, moving] {
+            NSLayoutConstraint.activate([
+                view.widthAnchor.constraint(equalToConstant: 50), view.heightAnchor.constraint(equalToConstant: 30),
+                view.topAnchor.constraint(equalTo: root.topAnchor),
+            ])
+        }
+        still.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 100).isActive = true
+        NSLayoutConstraint(
+            item: moving, attribute: .leading, relatedBy: .equal, toItem: root, attribute: .trailing, multiplier: 4,
+            constant: -800
+        ).isActive = true
+        let sweep = root.ashlar.sweep(width: 200...270)
+        #expect(ranges(sweep, .overlap, "moving", "still") == [212.5...237.5])
+        #expect(sweep.findings.first { $0.kind == .overlap }?.amount == 30)
+    }
+
     @Test("A height is swept like a width")
     func height() {
         let box = UIView()

@@ -154,8 +154,19 @@ struct FindingSearch {
         ]
         for depth in depths { holding.keep(depth, above: Self.tolerance) }
         guard let range = holding.range else { return }
-        let amount = [range.lowerBound, range.upperBound].map { size in depths.map { $0.value(at: size) }.min() ?? 0 }.max() ?? 0
-        note(.overlap, [first, second], range, amount, interval)
+        note(.overlap, [first, second], range, Self.greatestMinimum(of: depths, in: range), interval)
+    }
+
+    /// Returns the largest value, anywhere in a range, of the smallest of some lines: at an end of the range, or where two lines cross.
+    private static func greatestMinimum(of lines: [LayoutSweep.Line], in range: ClosedRange<Double>) -> Double {
+        var sizes = [range.lowerBound, range.upperBound]
+        for (index, line) in lines.enumerated() {
+            for other in lines[(index + 1)...] where (line.rate - other.rate).magnitude > 1e-12 {
+                let crossing = (other.constant - line.constant) / (line.rate - other.rate)
+                if range.contains(crossing) { sizes.append(crossing) }
+            }
+        }
+        return sizes.map { size in lines.map { $0.value(at: size) }.min() ?? 0 }.max() ?? 0
     }
 
     /// The x coordinates that a view covers anywhere in an interval.
