@@ -11,6 +11,7 @@ protocol BarItemHolder: AnyObject {
 open class UIBarItem: NSObject {
     /// The bar that shows the item. Only one bar shows an item.
     final weak var holder: (any BarItemHolder)?
+    final var associations = AssociatedValues()
 
     final func changed() { holder?.barItemChanged(self) }
 

@@ -2,7 +2,7 @@ import AshlarLayout
 import Foundation
 
 // Swift on Linux has no Objective-C runtime, but layout libraries store their data in associated objects. These functions have the
-// names of Apple's and work for responders, guides and constraints.
+// names of Apple's and work for responders, guides, constraints, bar items and gesture recognizers.
 
 /// The way an object refers to an associated value. Every policy keeps a strong reference here.
 public enum objc_AssociationPolicy: UInt, Sendable {
@@ -21,7 +21,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 /// Returns the value associated with an object for a key.
 ///
 /// - Parameters:
-///   - object: A view, view controller or other responder, a layout guide, or a constraint.
+///   - object: A view, view controller or other responder, a layout guide, a constraint, a bar item, or a gesture recognizer.
 ///   - key: The key, an address that identifies the value.
 /// - Returns: The value; nil if there is none, or if values cannot be associated with the object.
 @preconcurrency @MainActor
@@ -29,6 +29,8 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
     switch object {
     case let responder as UIResponder: responder.associations[key]
     case let guide as UILayoutGuide: guide.associations[key]
+    case let item as UIBarItem: item.associations[key]
+    case let recognizer as UIGestureRecognizer: recognizer.associations[key]
     case let constraint as NSLayoutConstraint: constraint.associatedValue(for: key)
     default: nil
     }
@@ -37,7 +39,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 /// Associates a value with an object for a key, for the lifetime of the object.
 ///
 /// - Parameters:
-///   - object: A view, view controller or other responder, a layout guide, or a constraint. Another object is a fault.
+///   - object: A view, view controller or other responder, a layout guide, a constraint, a bar item, or a gesture recognizer. Another object is a fault.
 ///   - key: The key, an address that identifies the value.
 ///   - value: The value; nil to remove the current one.
 ///   - policy: Ignored: the object keeps a strong reference to the value.
@@ -46,22 +48,27 @@ public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ v
     switch object {
     case let responder as UIResponder: responder.associations[key] = value
     case let guide as UILayoutGuide: guide.associations[key] = value
+    case let item as UIBarItem: item.associations[key] = value
+    case let recognizer as UIGestureRecognizer: recognizer.associations[key] = value
     case let constraint as NSLayoutConstraint: constraint.setAssociatedValue(value, for: key)
     default:
         LayoutDiagnostics.fault(
             "NSInvalidArgumentException",
-            "Values can be associated with views, guides and constraints, not with \(type(of: object)).")
+            "Values can be associated with responders, guides, constraints, bar items and gesture recognizers, not with \(type(of: object))."
+        )
     }
 }
 
 /// Removes all values that are associated with an object.
 ///
-/// - Parameter object: A view, view controller or other responder, a layout guide, or a constraint. Other objects have no values.
+/// - Parameter object: A view, view controller or other responder, a layout guide, a constraint, a bar item, or a gesture recognizer. Other objects have no values.
 @preconcurrency @MainActor
 public func objc_removeAssociatedObjects(_ object: Any) {
     switch object {
     case let responder as UIResponder: responder.associations = AssociatedValues()
     case let guide as UILayoutGuide: guide.associations = AssociatedValues()
+    case let item as UIBarItem: item.associations = AssociatedValues()
+    case let recognizer as UIGestureRecognizer: recognizer.associations = AssociatedValues()
     case let constraint as NSLayoutConstraint: constraint.removeAssociatedValues()
     default: break
     }

@@ -73,6 +73,7 @@ open class UIGestureRecognizer: NSObject {
     }
 
     final var targets: [ActionTarget] = []
+    final var associations = AssociatedValues()
 
     /// Calls the targets and handlers after a change of the state.
     final func callHandlers() {

@@ -173,7 +173,9 @@ extension UICollectionView {
         let outer = request
         let start = epoch
         request = Request(key: key, attributes: attributes)
-        let view = askForView(key)
+        // A view that is made within an animation is not shown growing from nothing.
+        var view: UICollectionReusableView?
+        AnimationBlock.suspend { view = askForView(key) }
         let dequeued = request?.dequeued ?? []
         request = outer
         for unused in dequeued where unused !== view { enqueue(unused) }

@@ -65,8 +65,11 @@ extension UICollectionView {
     /// - Returns: The pictures, which are removed at the end of the animation.
     private final func move(from old: UICollectionViewLayout, to layout: UICollectionViewLayout) -> [UIView] {
         // A view that disappears may be used again for an element that appears, so its picture is taken before.
-        let pictures = shown.sorted { ElementKey.isBefore($0.key, $1.key) }.compactMap { key, view in
-            view.snapshotView(afterScreenUpdates: false).map { (key, $0, view.center, view.alpha, view.transform) }
+        var pictures: [(ElementKey, UIView, CGPoint, CGFloat, CGAffineTransform)] = []
+        AnimationBlock.suspend {
+            pictures = shown.sorted { ElementKey.isBefore($0.key, $1.key) }.compactMap { key, view in
+                view.snapshotView(afterScreenUpdates: false).map { (key, $0, view.center, view.alpha, view.transform) }
+            }
         }
         install(layout)
         formerLayout = old
