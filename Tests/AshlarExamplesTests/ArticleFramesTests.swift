@@ -359,10 +359,10 @@ struct ArticleFramesTests {
         .init("Controls", 0, "toggle", [286, 0, 51, 31], [325, 0, 51, 31]),
         .init("Controls", 0, "stepper", [241, 0, 94, 32], [280, 0, 94, 32]),
         .init("Controls", 0, "activity", [315, 0, 20, 20], [354, 0, 20, 20]),
-        .init("Controls", 0, "note", [0, 403, 335, 58], [0, 403, 374, 58]),
-        .init("Controls", 0, "footer", [0, 477, 335, 64], [0, 477, 374, 52]),
+        .init("Controls", 0, "note", [0, 399, 335, 58], [0, 399, 374, 58]),
+        .init("Controls", 0, "footer", [0, 473, 335, 64], [0, 473, 374, 52]),
         // An activity indicator that has stopped takes no space, so its row is as high as the caption.
-        .init("Controls", 2, "footer", [0, 474, 335, 64], [0, 474, 374, 52]),
+        .init("Controls", 2, "footer", [0, 470, 335, 64], [0, 470, 374, 52]),
         .init("Controls", 3, "slider", [-2, 0, 225, 31], [-2, 0, 264, 31]),
         .init("Controls", 3, "toggle", [0, 0, 51, 31]),
 

@@ -84,6 +84,6 @@ struct ButtonSizeTests {
         configuration.subtitle = "A longer subtitle"
         button.configuration = configuration
         // 17 letters of 6 points, and the insets of 12 points.
-        #expect(button.intrinsicContentSize.width == 17 * 6 + 24)
+        #expect(abs(button.intrinsicContentSize.width - (17 * 6 + 24)) < 1e-9)
     }
 }

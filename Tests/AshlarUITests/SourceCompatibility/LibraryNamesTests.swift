@@ -86,6 +86,7 @@ struct LibraryNamesTests {
         controller.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (owner: UIViewController, _: UITraitCollection) in
             owner.title = "dark"
         }
+        controller.loadViewIfNeeded()
         controller.overrideUserInterfaceStyle = .dark
         #expect(controller.title == "dark")
     }
