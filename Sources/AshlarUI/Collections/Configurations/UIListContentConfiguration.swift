@@ -109,13 +109,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// The text; nil for none.
     public var text: String?
     /// The text with attributes, which is shown in place of `text`; nil for none. Attributes that it lacks come from `textProperties`.
-    public var attributedText: NSAttributedString?
+    nonisolated(unsafe) public var attributedText: NSAttributedString?
     /// The appearance of the text.
     public var textProperties: TextProperties
     /// The secondary text; nil for none.
     public var secondaryText: String?
     /// The secondary text with attributes, which is shown in place of `secondaryText`; nil for none.
-    public var secondaryAttributedText: NSAttributedString?
+    nonisolated(unsafe) public var secondaryAttributedText: NSAttributedString?
     /// The appearance of the secondary text.
     public var secondaryTextProperties: TextProperties
     /// The axes along which the margins of the cell are preserved.
