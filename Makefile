@@ -163,12 +163,14 @@ $(EXPLAIN)/.build/venv/installed: $(EXPLAIN)/requirements.txt
 # Frames of random scenes against linear programs, through public API: make check-scenes SCENES=5000. SCENEFLAGS=--sums-only leaves out
 # how ties and free places are settled, SCENEFLAGS="--first 1000" begins with another seed.
 SCENECHECK := Tools/SceneCheck
+SCENEBUILD ?= $(SCENECHECK)/.build
 SCENES ?= 200
 
 check-scenes: $(SCENECHECK)/.build/venv/installed
 	$(SCENECHECK)/.build/venv/bin/python $(SCENECHECK)/checker/selftest.py
-	$(SWIFT) build --package-path $(SCENECHECK)
-	$(SCENECHECK)/.build/venv/bin/python $(SCENECHECK)/checker/check.py --scenes $(SCENES) $(SCENEFLAGS)
+	ASHLAR_WITHOUT_CAIRO=1 $(SWIFT) build --package-path $(SCENECHECK) --scratch-path $(abspath $(SCENEBUILD)) --product scene-check
+	$(SCENECHECK)/.build/venv/bin/python $(SCENECHECK)/checker/check.py --scene-check $(SCENEBUILD)/debug/scene-check \
+		--scenes $(SCENES) $(SCENEFLAGS)
 
 $(SCENECHECK)/.build/venv/installed: $(SCENECHECK)/requirements.txt
 	python3 -m venv $(SCENECHECK)/.build/venv

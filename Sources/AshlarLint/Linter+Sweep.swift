@@ -9,8 +9,8 @@ extension Linter {
     /// Checks a layout at every size of a range.
     ///
     /// The rules look at the layout on both sides of each breakpoint, where a finding of the sweep begins or ends, and in the middle
-    /// between, and at eight places of each range in which the sweep finds something. Where a finding begins or ends in between, the size
-    /// is searched for. As frames are linear between breakpoints, a rule that compares frames with fixed numbers holds at every size
+    /// between, and at seven places within each range in which views overlap. Where a finding begins or ends in between, the size is
+    /// searched for. As frames are linear between breakpoints, a rule that compares frames with fixed numbers holds at every size
     /// between two sizes at which it holds. A finding that lies between two of the places and that the sweep does not see is missed.
     ///
     ///     let sweep = window.ashlar.sweep(width: 320...1366, findsAmbiguity: false)
@@ -43,8 +43,8 @@ private struct SizeSearch {
     /// The length of a range below which it comes from frames that are rounded to pixels, in points. A text that begins to fit between
     /// two pixels is an example.
     private static let pixel = 0.5
-    /// The number of parts of each range in which the sweep finds something, at whose ends the rules look: a rule can hold in the middle
-    /// of such a range only, or only near its ends.
+    /// The number of parts of each range in which the sweep finds an overlap, at whose ends the rules look. The rule for overlaps
+    /// passes over small ones and over those that are intended, so that it can hold in the middle of such a range only, or near its ends.
     private static let parts = 8
     /// The largest distance between two layouts where frames are not proved, in points.
     private static let step = 16.0
@@ -100,11 +100,15 @@ private struct SizeSearch {
             sweep.intervals[$0].range.upperBound > first && sweep.intervals[$0].range.lowerBound < last
         }
         var sizes: Set<Double> = [first, (first + last) / 2, last]
-        for range in sweep.findings.flatMap(\.ranges) {
-            let part = (range.upperBound - range.lowerBound) / Double(Self.parts)
-            let inner = (1..<Self.parts).map { range.lowerBound + part * Double($0) }
-            let ends = [range.lowerBound, range.upperBound].flatMap { [$0 - inset, $0 + inset] }
-            for size in inner + ends where size > first && size < last { sizes.insert(size) }
+        for finding in sweep.findings {
+            for range in finding.ranges {
+                var places = [range.lowerBound, range.upperBound].flatMap { [$0 - inset, $0 + inset] }
+                if finding.kind == .overlap {
+                    let part = (range.upperBound - range.lowerBound) / Double(Self.parts)
+                    places += (1..<Self.parts).map { range.lowerBound + part * Double($0) }
+                }
+                sizes.formUnion(places.filter { $0 > first && $0 < last })
+            }
         }
         if intervals.contains(where: { sweep.intervals[$0].isProved.contains(false) }) {
             sizes.formUnion(stride(from: first + Self.step, to: last, by: Self.step))

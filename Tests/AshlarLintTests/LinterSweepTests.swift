@@ -129,4 +129,27 @@ struct LinterSweepTests {
         #expect(!range.isProved && (range.to - 200).magnitude < 0.6)
         #expect(finding.places.hasPrefix("widths in steps from 150 to 20"))
     }
+
+    @Test("As many layouts are made for 60 equal rows as for 6")
+    func rows() {
+        func layouts(_ count: Int) -> Int {
+            let scene = LintScene(width: 320, height: 4000)
+            for row in 0..<count {
+                let label = scene.add(LintScene.label("0123456789"), "label \(row)")
+                label.pin(leading: 20, top: CGFloat(row) * 50)
+                label.trailingAnchor.constraint(lessThanOrEqualTo: scene.root.trailingAnchor, constant: -100).isActive = true
+            }
+            let sweep = scene.root.ashlar.sweep(width: 150...400, findsAmbiguity: false)
+            var linter = Linter()
+            var layouts = 0
+            linter.add(sweep) { width in
+                layouts += 1
+                scene.root.frame.size.width = width
+                return scene.layout()
+            }
+            #expect(linter.findings().filter { $0.rule == "text-clipped" }.count == count)
+            return layouts
+        }
+        #expect(layouts(60) == layouts(6))
+    }
 }

@@ -13,6 +13,26 @@ extension Sketch {
     func equalCentering(
         _ count: Int, gap: Double, width: Double?, content: (Int) -> Double
     ) -> (boxes: [Box], guides: [Box]) {
+        spread(count, gap, width, content, end: 0.5, start: 0.5) { Swift.max(150 - Float($0), 1) }
+    }
+
+    /// Returns a row of boxes with equal gaps of at least `gap`. The widths of `guides` are the gaps.
+    func equalSpacing(
+        _ count: Int, gap: Double, width: Double?, content: (Int) -> Double
+    ) -> (boxes: [Box], guides: [Box]) {
+        spread(count, gap, width, content, end: 1, start: 0) { _ in 1000 }
+    }
+
+    /// Returns a row of boxes, and guides of equal width between neighbors.
+    ///
+    /// - Parameters:
+    ///   - end: The part of a box's width at which the guide after it begins.
+    ///   - start: The part of a box's width at which the guide before it ends.
+    ///   - priority: The priority of the equality for the guide with an index.
+    private func spread(
+        _ count: Int, _ gap: Double, _ width: Double?, _ content: (Int) -> Double, end: Double, start: Double,
+        priority: (Int) -> Float
+    ) -> (boxes: [Box], guides: [Box]) {
         let boxes = (0..<count).map { _ in box() }
         pin(boxes[0].x, 0)
         if let width { row([(boxes[count - 1].x, 1), (boxes[count - 1].width, 1)], .equal, width) }
@@ -22,33 +42,10 @@ extension Sketch {
         var guides: [Box] = []
         for (index, (left, right)) in zip(boxes, boxes.dropFirst()).enumerated() {
             let guide = box()
-            row([(guide.x, 1), (left.x, -1), (left.width, -0.5)], .equal, 0)
-            row([(guide.x, 1), (guide.width, 1), (right.x, -1), (right.width, -0.5)], .equal, 0)
-            if let first = guides.first {
-                row([(guide.width, 1), (first.width, -1)], .equal, 0, Swift.max(150 - Float(index), 1))
-            }
-            guides.append(guide)
-        }
-        for (index, box) in boxes.enumerated() { self.content(box.width, content(index)) }
-        return (boxes, guides)
-    }
-
-    /// Returns a row of boxes with equal gaps of at least `gap`. The widths of `guides` are the gaps.
-    func equalSpacing(
-        _ count: Int, gap: Double, width: Double?, content: (Int) -> Double
-    ) -> (boxes: [Box], guides: [Box]) {
-        let boxes = (0..<count).map { _ in box() }
-        pin(boxes[0].x, 0)
-        if let width { row([(boxes[count - 1].x, 1), (boxes[count - 1].width, 1)], .equal, width) }
-        for (left, right) in zip(boxes, boxes.dropFirst()) {
-            row([(right.x, 1), (left.x, -1), (left.width, -1)], .greaterThanOrEqual, gap)
-        }
-        var guides: [Box] = []
-        for (left, right) in zip(boxes, boxes.dropFirst()) {
-            let guide = box()
-            row([(guide.x, 1), (left.x, -1), (left.width, -1)], .equal, 0)
-            row([(guide.x, 1), (guide.width, 1), (right.x, -1)], .equal, 0)
-            if let first = guides.first { row([(guide.width, 1), (first.width, -1)], .equal, 0) }
+            row([(guide.x, 1), (left.x, -1), (left.width, -end)], .equal, 0)
+            let ended = start == 0 ? [] : [(right.width, -start)]
+            row([(guide.x, 1), (guide.width, 1), (right.x, -1)] + ended, .equal, 0)
+            if let first = guides.first { row([(guide.width, 1), (first.width, -1)], .equal, 0, priority(index)) }
             guides.append(guide)
         }
         for (index, box) in boxes.enumerated() { self.content(box.width, content(index)) }

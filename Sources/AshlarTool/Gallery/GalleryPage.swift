@@ -5,33 +5,22 @@ struct GalleryPage {
     let entries: [GalleryEntry]
 
     var html: String {
-        """
-        <!DOCTYPE html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <title>Ashlar gallery</title>
-        <style>\(Self.style)</style>
-        </head>
-        <body>
-        <header>
-        <h1>Ashlar gallery</h1>
-        <p>The articles’ examples and one of each control, laid out and drawn by Ashlar. Every frame is in <a href="frames.json">frames.json</a>.</p>
-        <nav>\(entries.map { "<a href=\"#\($0.name)\">\($0.name)</a>" }.joined(separator: "\n"))</nav>
-        </header>
-        \(entries.map(section).joined(separator: "\n"))
-        </body>
-        </html>
-
-        """
+        let body = """
+            <header>
+            <h1>Ashlar gallery</h1>
+            <p>The articles’ examples and one of each control, laid out and drawn by Ashlar. Every frame is in <a href="frames.json">frames.json</a>.</p>
+            <nav>\(entries.map { "<a href=\"#\($0.name)\">\($0.name)</a>" }.joined(separator: "\n"))</nav>
+            </header>
+            \(entries.map(section).joined(separator: "\n"))
+            """
+        return HTMLPage(title: "Ashlar gallery", style: Self.style, body: body).html
     }
 
     private func section(_ entry: GalleryEntry) -> String {
         """
         <section id="\(entry.name)">
-        <h2><span>\(entry.name)</span> \(escaped(entry.title))</h2>
-        <p>\(escaped(entry.lesson))</p>
+        <h2><span>\(entry.name)</span> \(HTMLText.escaped(entry.title))</h2>
+        <p>\(HTMLText.escaped(entry.lesson))</p>
         <div class="pair">
         <pre><code>\(highlighted(entry.code ?? "The source code is not available."))</code></pre>
         <div class="pictures">
@@ -57,7 +46,7 @@ struct GalleryPage {
         return """
             <figure>
             \(image ?? "")
-            <figcaption>\(escaped(caption)) · \(links(picture.files))</figcaption>
+            <figcaption>\(HTMLText.escaped(caption)) · \(links(picture.files))</figcaption>
             \(texts.joined(separator: "\n"))
             </figure>
             """
@@ -69,13 +58,13 @@ struct GalleryPage {
         return """
             <figure>
             \(image ?? "")
-            <figcaption>\(escaped(caption)) · \(links(film.files))</figcaption>
+            <figcaption>\(HTMLText.escaped(caption)) · \(links(film.files))</figcaption>
             </figure>
             """
     }
 
     private func imageTag(_ path: String, _ size: ScreenSize, _ caption: String) -> String {
-        "<img src=\"\(path)\" width=\"\(size.width.short)\" height=\"\(size.height.short)\" alt=\"\(escaped(caption))\" "
+        "<img src=\"\(path)\" width=\"\(size.width.short)\" height=\"\(size.height.short)\" alt=\"\(HTMLText.escaped(caption))\" "
             + "loading=\"lazy\">"
     }
 
@@ -85,15 +74,10 @@ struct GalleryPage {
     }
 
     private func details(_ summary: String, _ text: String, isOpen: Bool) -> String {
-        "<details\(isOpen ? " open" : "")><summary>\(summary)</summary><pre>\(escaped(text))</pre></details>"
+        "<details\(isOpen ? " open" : "")><summary>\(summary)</summary><pre>\(HTMLText.escaped(text))</pre></details>"
     }
 
     // MARK: Text
-
-    private func escaped(_ text: String) -> String {
-        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
-            .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
-    }
 
     /// Returns code as HTML with comments and keywords highlighted.
     private func highlighted(_ code: String) -> String {
@@ -103,9 +87,9 @@ struct GalleryPage {
             "true", "false", "nil", "unowned",
         ]
         return code.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
-            if line.drop(while: { $0 == " " }).hasPrefix("//") { return "<i>\(escaped(String(line)))</i>" }
+            if line.drop(while: { $0 == " " }).hasPrefix("//") { return "<i>\(HTMLText.escaped(String(line)))</i>" }
             return line.split(separator: " ", omittingEmptySubsequences: false).map { word in
-                keywords.contains(word) ? "<b>\(word)</b>" : escaped(String(word))
+                keywords.contains(word) ? "<b>\(word)</b>" : HTMLText.escaped(String(word))
             }.joined(separator: " ")
         }.joined(separator: "\n")
     }

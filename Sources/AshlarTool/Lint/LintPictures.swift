@@ -75,16 +75,7 @@ struct LintPictures {
         _ scene: Int, of file: LoadedInterface, _ setting: LintSetting, isCanvas: Bool, root: Int
     ) throws -> UIView? {
         if isCanvas {
-            RenderSetting().apply(canvas: file.canvas(of: scene))
-            let made = try LayoutDiagnostics.collecting {
-                let made = try file.make(scene, RenderSetting(), isCanvasExact: true)
-                if plan.text == .estimate {
-                    var estimate = TextEstimate()
-                    estimate.loosen(made.scene)
-                }
-                made.scene.layOut()
-                return made
-            }.result
+            let made = try SceneLinter(plan: plan).layOutCanvas(scene, of: file)
             return made.scene.roots.indices.contains(root) ? made.scene.roots[root].view : nil
         }
         let place = file.place(of: scene)
@@ -216,26 +207,14 @@ struct LintPage {
             let place = [sweep.file, sweep.line.map(String.init)].compactMap(\.self).joined(separator: ":")
             return "<li><code>\(HTMLText.escaped(place))</code> \(HTMLText.escaped("\(sweep.title): \(sweep.summary)"))</li>"
         }
-        return """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self'; style-src 'unsafe-inline'">
-            <title>Findings of ashlar lint</title>
-            <style>\(Self.style)</style>
-            </head>
-            <body>
+        let body = """
             <h1>Findings of ashlar lint</h1>
             <p>\(HTMLText.escaped(report.summary)).</p>
             \(failures.isEmpty ? "" : "<ul>\(failures.joined())</ul>")
             \(files.map { file($0, byFile[$0] ?? []) }.joined(separator: "\n"))
             \(sweeps.isEmpty ? "" : "<section><h2>Every size</h2><ul>\(sweeps.joined())</ul></section>")
-            </body>
-            </html>
-
             """
+        return HTMLPage(title: "Findings of ashlar lint", style: Self.style, body: body).html
     }
 
     private func file(_ path: String, _ findings: [LintFinding]) -> String {

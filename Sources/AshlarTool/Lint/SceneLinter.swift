@@ -128,12 +128,10 @@ struct SceneLinter {
     }
 
     /// Lays a scene out as it was saved: on its canvas, and with the sizes that texts have on iOS.
-    private func canvasLayouts(
-        _ index: Int, _ scene: LoadedInterface.Scene, of file: LoadedInterface, _ outlets: Set<String>
-    ) throws -> [LintLayout] {
+    func layOutCanvas(_ index: Int, of file: LoadedInterface) throws -> MadeScene {
         let setting = RenderSetting()
         setting.apply(canvas: file.canvas(of: index))
-        let made = try LayoutDiagnostics.collecting {
+        return try LayoutDiagnostics.collecting {
             let made = try file.make(index, setting, isCanvasExact: true)
             if plan.text == .estimate {
                 var estimate = TextEstimate()
@@ -142,6 +140,14 @@ struct SceneLinter {
             made.scene.layOut()
             return made
         }.result
+    }
+
+    /// Returns the layouts of the top views of a scene on its canvas.
+    private func canvasLayouts(
+        _ index: Int, _ scene: LoadedInterface.Scene, of file: LoadedInterface, _ outlets: Set<String>
+    ) throws -> [LintLayout] {
+        let setting = RenderSetting()
+        let made = try layOutCanvas(index, of: file)
         let sources = SceneSources(made, path: file.path, outlets: outlets)
         let place = LintSetting(setting, width: Double(made.canvas.width), height: Double(made.canvas.height))
         let main = made.scene.roots.firstIndex { $0.kind == .view }

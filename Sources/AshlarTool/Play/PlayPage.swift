@@ -6,30 +6,17 @@ extension PlayRun {
     ///
     /// - Parameter reloads: Whether the page reloads itself every second, because the sketch is being watched.
     func page(reloads: Bool) -> String {
-        """
-        <!DOCTYPE html>
-        <html lang="en">
-        <head>
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-        \(reloads ? "<meta http-equiv=\"refresh\" content=\"1\">" : "")
-        <title>\(SketchMarkup.escaped(name))</title>
-        <style>\(Self.style)</style>
-        </head>
-        <body>
-        <h1>\(SketchMarkup.escaped(name))</h1>
-        \(list("Errors", sketch.errors.map(\.description)))
-        \(conflictSection)
-        \(list("Ambiguous", ambiguities))
-        <main>
-        <figure>\(picture)</figure>
-        \(table)
-        </main>
-        </body>
-        </html>
-
-        """
+        let body = """
+            <h1>\(SketchMarkup.escaped(name))</h1>
+            \(list("Errors", sketch.errors.map(\.description)))
+            \(conflictSection)
+            \(list("Ambiguous", ambiguities))
+            <main>
+            <figure>\(picture)</figure>
+            \(table)
+            </main>
+            """
+        return HTMLPage(title: name, style: Self.style, hasPictures: false, reload: reloads ? 1 : nil, body: body).html
     }
 
     private func list(_ heading: String, _ lines: [String]) -> String {

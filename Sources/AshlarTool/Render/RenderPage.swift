@@ -1,4 +1,3 @@
-import AshlarReport
 import Foundation
 
 /// The file `index.html`: scene by scene the pictures, the constraints and the problems. It has no scripts and loads nothing but the
@@ -13,17 +12,7 @@ struct RenderPage {
     var html: String {
         let scenes = files.reduce(0) { $0 + $1.scenes.count }
         let pictures = files.reduce(0) { $0 + $1.scenes.reduce(0) { $0 + $1.pictures.count } }
-        return """
-            <!DOCTYPE html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self'; style-src 'unsafe-inline'">
-            <title>\(HTMLText.escaped(title))</title>
-            <style>\(Self.style)</style>
-            </head>
-            <body>
+        let body = """
             <header>
             <h1>\(HTMLText.escaped(title))</h1>
             <p>\(scenes) scene\(scenes == 1 ? "" : "s"), \(pictures) picture\(pictures == 1 ? "" : "s"). Every frame is in <a href="frames.json">frames.json</a>.</p>
@@ -32,10 +21,8 @@ struct RenderPage {
             <nav>\(files.enumerated().map(navigation).joined(separator: "\n"))</nav>
             </header>
             \(files.enumerated().map(file).joined(separator: "\n"))
-            </body>
-            </html>
-
             """
+        return HTMLPage(title: title, style: Self.style, body: body).html
     }
 
     private var failureList: String {
@@ -156,14 +143,4 @@ struct RenderPage {
         pre { margin: 6px 0 0; padding: 12px; white-space: pre-wrap; overflow-wrap: anywhere; background: var(--card); border: 1px solid var(--line); border-radius: 8px; font: 12.5px/1.5 ui-monospace, "Noto Sans Mono", "DejaVu Sans Mono", monospace; }
 
         """
-}
-
-/// Text of other people in a page.
-enum HTMLText {
-    /// Returns a text in which no character is markup, and control characters are visible.
-    static func escaped(_ text: String) -> String {
-        PrintableText.lines(text).replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
-            .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
-            .replacingOccurrences(of: "'", with: "&#39;")
-    }
 }

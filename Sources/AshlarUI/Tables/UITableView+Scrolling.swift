@@ -30,8 +30,10 @@ extension UITableView {
     /// The maximum number of layouts of one call. Each measures rows around the target that were estimated before.
     private static let scrollRoundLimit = 50
 
-    /// Whether estimates decide where a row at the top is: the height of a header above it that has not been displayed, or those of
-    /// the rows below, which near the end limit how far the content can be scrolled.
+    /// Returns whether the content offset that shows a row at the top depends on estimated heights.
+    ///
+    /// The header of the row's section covers the row and may not have been measured. Near the end of the content, the heights of the
+    /// rows below limit how far the content can be scrolled.
     private func estimatesMatter(at path: IndexPath) -> Bool {
         guard exists(path) else { return false }
         let header = model[path.section].header

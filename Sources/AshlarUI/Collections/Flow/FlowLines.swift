@@ -8,6 +8,7 @@ import Foundation
 /// (Observed: rdar://20825965 and stackoverflow.com/questions/56035879 for the last line, 13017257 for items alone.)
 ///
 /// An item that changes its size has lines broken again from its own on, up to the first one that begins as it did before.
+@MainActor
 struct FlowLines {
     /// Of each item, the lengths along the scroll direction and across it.
     private var sizes: [(length: CGFloat, extent: CGFloat)]

@@ -2,6 +2,7 @@ import AshlarLayout
 import Foundation
 
 /// A section of a flow layout: a header, items in lines, and a footer.
+@MainActor
 struct FlowSection {
     enum Content {
         case uniform(UniformLines)

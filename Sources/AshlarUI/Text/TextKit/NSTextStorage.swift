@@ -5,7 +5,7 @@ import Foundation
 ///     let storage = NSTextStorage(string: "Hello")
 ///     storage.addLayoutManager(manager)
 ///     storage.append(NSAttributedString(string: ", world"))
-open class NSTextStorage: NSMutableAttributedString, @unchecked Sendable {
+open class NSTextStorage: NSMutableAttributedString {
     /// What of a text was edited. Raw values are UIKit's.
     public struct EditActions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
