@@ -24,7 +24,7 @@ final class SegueController: UIViewController, InterfaceOutlets {
         return !isRefused
     }
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-        let kind = type(of: sender.map { $0 as AnyObject } ?? self)
+        let kind: AnyObject.Type = type(of: sender.map { $0 as AnyObject } ?? self)
         log.append("prepare \(segue.identifier ?? "-") \(sender == nil ? "nil" : "\(kind)") label \(label != nil)")
     }
     func unwindHere(_ segue: UIStoryboardSegue) {

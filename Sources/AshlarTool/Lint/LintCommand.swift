@@ -242,7 +242,7 @@ struct LintCommand: ParsableCommand {
 
 extension LintPart: ExpressibleByArgument {}
 
-extension LintFormat: ExpressibleByArgument {}
+extension LintFormat: @retroactive ExpressibleByArgument {}
 
 extension LintPlan.LintText: ExpressibleByArgument {}
 

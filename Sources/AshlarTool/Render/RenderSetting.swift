@@ -49,7 +49,7 @@ enum RenderOrientation: String, ExpressibleByArgument, CaseIterable {
     case portrait, landscape
 }
 
-extension LintTextSize: ExpressibleByArgument {
+extension LintTextSize: @retroactive ExpressibleByArgument {
     /// Creates a text size from its name in the case of any letters.
     public init?(argument: String) { self.init(rawValue: argument.lowercased()) }
 }

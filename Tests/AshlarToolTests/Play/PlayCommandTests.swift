@@ -95,7 +95,7 @@ struct PlayCommandTests {
         #expect(missing.status == 2)
         #expect(missing.errors == "/nonexistent/a.sketch: there is no such file\n")
         try withFiles(["H:|[a]|"]) { paths in
-            #expect(throws: OutputError.self) { try command([paths[0], "--output", "/nonexistent/a"]).evaluate() }
+            _ = #expect(throws: OutputError.self) { try command([paths[0], "--output", "/nonexistent/a"]).evaluate() }
         }
     }
 

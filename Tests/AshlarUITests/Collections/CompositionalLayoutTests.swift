@@ -4,6 +4,7 @@ import Testing
 
 @testable import AshlarUI
 
+@MainActor
 private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
     NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
 }

@@ -29,7 +29,7 @@ struct AppearanceProperty {
     }
 
     private init<View: UIView, Value: Equatable>(_ path: ReferenceWritableKeyPath<View, Value>) {
-        self.init(path, own: path, isSame: ==)
+        self.init(path, own: path) { $0 == $1 }
     }
 
     private init<View: UIView>(attributes path: ReferenceWritableKeyPath<View, [NSAttributedString.Key: Any]?>) {
