@@ -17,7 +17,26 @@ case $variant in
     *) echo "$0: the variant '$variant' is none of plain, cairo" >&2; exit 64 ;;
 esac
 
-$swift build -c release --scratch-path "$scratch" --static-swift-stdlib --product ashlar
+# Foundation's XML needs libxml2, which Debian's base lacks. The linker takes the archives of the first folder that has a library, and
+# this one has no shared libraries.
+archives=$scratch/archives
+rm -rf "$archives"
+mkdir -p "$archives"
+archives=$(cd "$archives" && pwd)
+set -- -Xlinker "-L$archives"
+for library in $(pkg-config --static --libs-only-l libxml-2.0); do
+    [ "$library" != -lm ] || continue
+    file=lib${library#-l}.a
+    path=$("${CC:-cc}" -print-file-name="$file")
+    if [ ! -f "$path" ]; then
+        echo "$0: $file is missing; on Debian: apt-get install pkg-config libxml2-dev libicu-dev zlib1g-dev liblzma-dev" >&2
+        exit 1
+    fi
+    ln -s "$path" "$archives/$file"
+    set -- "$@" -Xlinker "$library"
+done
+
+$swift build -c release --scratch-path "$scratch" --static-swift-stdlib --product ashlar "$@"
 $swift build --scratch-path "$scratch" --product generate-manual
 binary=$scratch/release/ashlar
 version=$("$binary" --version)

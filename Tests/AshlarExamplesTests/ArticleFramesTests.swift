@@ -180,7 +180,7 @@ struct ArticleFramesTests {
     }
 
     private func make(_ type: Example.Type, _ size: CGSize) -> Example {
-        LayoutEnvironment.imageDirectories = [Example.imageDirectory]
+        LayoutEnvironment.imageDirectories = [Example.imageDirectory].compactMap(\.self)
         let example = type.init(size: size)
         example.view.ashlar.pixelSnapping = .off
         example.load()

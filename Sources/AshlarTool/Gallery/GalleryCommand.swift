@@ -53,6 +53,9 @@ struct GalleryCommand: ParsableCommand {
         for name in only where !names.contains(name.lowercased()) {
             throw ValidationError("There is no example '\(name)'. The examples are \(Example.names.joined(separator: ", ")).")
         }
+        guard Example.imageDirectory != nil else {
+            throw ValidationError("The folder \(Example.resources) with the examples' images is missing beside the program.")
+        }
         guard scale > 0, scale <= 8 else {
             throw ValidationError("The scale must be greater than 0 and at most 8, not \(scale).")
         }
@@ -67,7 +70,7 @@ struct GalleryCommand: ParsableCommand {
         let engine = try text.makeEngine()
         LayoutEnvironment.textEngine = engine
         LayoutEnvironment.userInterfaceLayoutDirection = rtl ? .rightToLeft : .leftToRight
-        LayoutEnvironment.imageDirectories = [Example.imageDirectory]
+        LayoutEnvironment.imageDirectories = Example.imageDirectory.map { [$0] } ?? []
         UIScreen.main.scale = scale
 
         let folder = try OutputFolder(path: output)
