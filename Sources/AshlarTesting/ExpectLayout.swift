@@ -91,7 +91,7 @@ public func expectLayout(
                 if isOpen(sweep, LintLayout(of: view, setting: LintSetting(width: 0, height: 0), title: "", file: "")) {
                     reservations += sweep.reservations.filter { !reservations.contains($0) }
                 }
-                func setting() -> LintSetting {
+                @MainActor func setting() -> LintSetting {
                     let size = window.frame.size
                     return LintSetting(
                         width: Double(size.width), height: Double(size.height), textSize: textSize, isRightToLeft: isRightToLeft)

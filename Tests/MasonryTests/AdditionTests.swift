@@ -34,7 +34,7 @@ struct AdditionTests {
     @Test("equalToSuperview without a superview is an error")
     func noSuperview() {
         let view = UIView()
-        #expect(faults { view.mas_prepareConstraints { $0.left.equalToSuperview() } }.count == 1)
+        #expect(faults { _ = view.mas_prepareConstraints { $0.left.equalToSuperview() } }.count == 1)
     }
 
     @Test("Guides can make constraints, and views can be related to guides")

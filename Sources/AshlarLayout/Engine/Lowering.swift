@@ -177,8 +177,7 @@ struct Lowering: ~Copyable {
         case .leading: return isMirrored ? (1, 0) : (0, 0)
         case .trailing: return isMirrored ? (0, 0) : (1, 0)
         case .centerX, .centerY: return (0.5, 0)
-        case .firstBaseline: return (0, Double(item.numbers?.firstBaseline ?? 0))
-        case .lastBaseline: return (1, -Double(item.numbers?.lastBaseline ?? 0))
+        case .firstBaseline, .lastBaseline: return baseline(attribute, item.numbers)
         case .width, .height, .notAnAttribute: return (0, 0)
         default: break
         }
@@ -193,6 +192,18 @@ struct Lowering: ~Copyable {
         case .centerXWithinMargins: return (0.5, Double(margins.left - margins.right) / 2)
         default: return (0.5, Double(margins.top - margins.bottom) / 2)
         }
+    }
+
+    /// Returns a baseline's share of the height and its distance from there.
+    private static func baseline(_ attribute: NSLayoutConstraint.Attribute, _ numbers: ItemNumbers?) -> (
+        share: Double, inset: Double
+    ) {
+        let isFirst = attribute == .firstBaseline
+        guard let numbers else { return (isFirst ? 0 : 1, 0) }
+        let inset = Double(isFirst ? numbers.firstBaseline : numbers.lastBaseline)
+        guard let placement = numbers.textPlacement else { return isFirst ? (0, inset) : (1, -inset) }
+        let (share, height) = (Double(placement.share), Double(placement.height))
+        return (share, (isFirst ? inset : height - inset) - share * height)
     }
 
     /// Appends the location of the item's near edge, in the container's bounds coordinates.

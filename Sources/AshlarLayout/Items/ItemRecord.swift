@@ -132,6 +132,9 @@ package struct AxisPair<Value> {
     /// The distances of the first baseline from the top and of the last baseline from the bottom.
     var firstBaseline: CGFloat = 0
     var lastBaseline: CGFloat = 0
+    /// Where the text is whose baselines these are, if it moves as the item becomes higher; nil if the first one stays at its distance
+    /// from the top and the last one from the bottom.
+    var textPlacement: TextPlacement?
     var boundsOrigin = CGPoint.zero
     /// The descendants whose baselines stand for this item's; nil for the item's own baselines.
     var firstBaselineLender: LayoutItem?

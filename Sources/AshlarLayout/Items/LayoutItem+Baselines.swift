@@ -1,3 +1,15 @@
+import Foundation
+
+/// The place of a text in a view that is higher or lower than the view's content.
+package struct TextPlacement: Equatable {
+    /// The part of the additional height that is above the text: 0 for a text at the top, ½ for one in the center, 1 for one at the bottom.
+    package var share: CGFloat
+    /// The height of the view with which its baselines were measured, in points.
+    package var height: CGFloat
+
+    package init(share: CGFloat, height: CGFloat) { (self.share, self.height) = (share, height) }
+}
+
 /// Baselines that an item borrows from a descendant, as stack views do.
 extension LayoutItem {
     /// Sets the descendants whose baselines stand for this item's. Nil stands for the item's own baseline.
@@ -24,7 +36,7 @@ extension LayoutItem {
 
     /// Removes the rows of constraints on the item's baselines and marks them to be added again. The rows refer to unknowns of the
     /// lender, which may be removed before the next pass.
-    private func removeBaselineRows() {
+    func removeBaselineRows() {
         guard let host else { return }
         forEachBaselineReference { constraint in
             guard constraint.row >= 0, let holder = constraint.holder else { return }

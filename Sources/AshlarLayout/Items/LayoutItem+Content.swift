@@ -123,11 +123,20 @@ extension LayoutItem {
     }
 
     /// Sets the distances of the first baseline from the top, and of the last baseline from the bottom, of the alignment rectangle.
-    package func setBaselines(first: CGFloat, last: CGFloat) {
-        guard first != numbers?.firstBaseline ?? 0 || last != numbers?.lastBaseline ?? 0 else { return }
+    ///
+    /// - Parameters:
+    ///   - first: The distance of the first baseline from the top, in points.
+    ///   - last: The distance of the last baseline from the bottom, in points.
+    ///   - placement: Where the text is in an item of another height. The default is nil: the baselines keep their distances.
+    package func setBaselines(first: CGFloat, last: CGFloat, placement: TextPlacement? = nil) {
+        let (oldFirst, oldLast, old) = (numbers?.firstBaseline ?? 0, numbers?.lastBaseline ?? 0, numbers?.textPlacement)
+        guard first != oldFirst || last != oldLast || placement != old else { return }
+        // The share is a coefficient of the rows.
+        if placement?.share != old?.share { removeBaselineRows() }
         edit {
             $0.firstBaseline = first
             $0.lastBaseline = last
+            $0.textPlacement = placement
         }
         guard !flags.contains(.entering), let host else { return }
         // An ancestor may have borrowed these baselines.

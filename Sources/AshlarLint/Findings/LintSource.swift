@@ -17,6 +17,8 @@ public struct LintSource: Hashable, Sendable {
     public var unknownClass: String?
     /// Whether an outlet refers to the object, so that code may change it.
     public var hasOutlet = false
+    /// Whether the file says what a control does: an action or a segue. The default is true.
+    public var hasAction = true
     /// Whether the object is removed at build time.
     public var isPlaceholder = false
     /// The frame in the file, in the superview's coordinates; nil if there is none, or if it is not comparable.

@@ -76,6 +76,19 @@ public struct LintLayout: Sendable {
     /// Whether the height of a row contradicts the constraints of its cell.
     public var isSquashedCell: Bool { report.conflicts.contains { $0.members.contains { isHeightOfCell($0) } } }
 
+    /// The views whose constraints contradict each other. Their frames follow from the constraint that gives way, which the rule for
+    /// conflicts reports.
+    var contradictedViews: Set<Int> {
+        var views: Set<Int> = []
+        for member in Set(report.conflicts.flatMap(\.members)) {
+            let constraint = report.constraints[member]
+            for item in [constraint.first.item, constraint.second?.item].compactMap(\.self) {
+                if let view = report.items[item].view { views.insert(view) }
+            }
+        }
+        return views
+    }
+
     // MARK: Names
 
     /// Returns the name of a view, as messages show it.

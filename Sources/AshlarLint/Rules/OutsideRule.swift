@@ -15,8 +15,11 @@ public struct OutsideRule: LintRule {
     static let touchable = 0.2
 
     public func check(_ layout: LintLayout) -> [LintRemark] {
-        layout.views.compactMap { view in
-            guard view.isVisible, !view.isInternal, view.kind.isContent, isShown(view) else { return nil }
+        let contradicted = layout.contradictedViews
+        return layout.views.compactMap { view in
+            guard !contradicted.contains(view.id), view.isVisible, !view.isInternal, view.kind.isContent, isShown(view) else {
+                return nil
+            }
             return leavesScreen(view, layout) ?? leavesSuperview(view, layout)
         }
     }

@@ -18,7 +18,8 @@ public struct OverlapRule: LintRule {
 
     public func check(_ layout: LintLayout) -> [LintRemark] {
         var siblings: [Int: [LintView]] = [:]
-        for view in layout.views {
+        let contradicted = layout.contradictedViews
+        for view in layout.views where !contradicted.contains(view.id) {
             guard let outer = view.superview, view.isVisible, !view.isInternal, isContent(view) else { continue }
             siblings[outer, default: []].append(view)
         }

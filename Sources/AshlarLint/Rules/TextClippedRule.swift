@@ -13,8 +13,10 @@ public struct TextClippedRule: LintRule {
     static let tolerance = 0.06
 
     public func check(_ layout: LintLayout) -> [LintRemark] {
-        layout.views.compactMap { view in
-            guard view.isVisible, !view.isInternal, let text = view.text, !text.isFiller, view.frame.width > 0,
+        let contradicted = layout.contradictedViews
+        return layout.views.compactMap { view in
+            guard !contradicted.contains(view.id), view.isVisible, !view.isInternal, let text = view.text, !text.isFiller,
+                view.frame.width > 0,
                 view.frame.height > 0
             else { return nil }
             return Self.width(view, text, layout) ?? Self.height(view, text, layout)

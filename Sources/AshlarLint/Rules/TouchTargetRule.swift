@@ -22,11 +22,14 @@ public struct TouchTargetRule: LintRule {
             else { return nil }
             let (width, height) = (Double(view.frame.width), Double(view.frame.height))
             guard width > 0, height > 0, min(width, height) < Self.least - 0.5 else { return nil }
+            // A button without an action shows a state, unless code that an outlet connects gives it one.
+            let (hasAction, hasOutlet) = (view.source?.hasAction ?? true, view.source?.hasOutlet ?? true)
+            guard hasAction || hasOutlet else { return nil }
             return LintRemark(
                 view: view.id,
                 message: "\(layout.name(of: view.id)) is \(LintPlaces.number(width)) by \(LintPlaces.number(height)) points; "
                     + "a target needs 44 by 44",
-                weight: Self.least - min(width, height), severity: min(width, height) < Self.small ? .warning : nil)
+                weight: Self.least - min(width, height), severity: hasAction && min(width, height) < Self.small ? .warning : nil)
         }
     }
 

@@ -51,11 +51,14 @@ public struct ImageSet: Sendable {
             }
             // One picture for one direction alone is mirrored in the other.
             if entry["language-direction"] != nil { mirrors = true }
+            // Catalogs of Xcode 5 have the other spelling.
+            let resizing = entry["resizing"]
             variants.append(
                 Variant(
                     condition: AssetCondition(entry), scale: try Self.scale(entry, file),
-                    file: folder.appendingPathComponent(name), capInsets: Self.insets(entry["resizing"]?["cap-insets"]),
-                    tiles: entry["resizing"]?["center"]?["mode"]?.string == "tile",
+                    file: folder.appendingPathComponent(name),
+                    capInsets: Self.insets(resizing?["cap-insets"] ?? resizing?["capInsets"]),
+                    tiles: resizing?["center"]?["mode"]?.string == "tile",
                     alignment: Self.insets(entry["alignment-insets"])))
         }
         self.variants = variants

@@ -7,13 +7,18 @@ public struct InterfaceCanvas: Hashable, Sendable {
     public var size: CGSize
     /// The insets of the safe area: those of the device, and the bars of the containers and of simulated metrics.
     public var safeArea: UIEdgeInsets
+    /// The parts of the screen above and below the root view, which ends at the bars: its controller does not extend it under them.
+    public var outside: UIEdgeInsets
 
     /// Creates a canvas.
     ///
     /// - Parameters:
     ///   - size: The size, in points.
     ///   - safeArea: The insets of the safe area, in points. The default is zero.
-    public init(size: CGSize, safeArea: UIEdgeInsets = .zero) { (self.size, self.safeArea) = (size, safeArea) }
+    ///   - outside: The parts of the screen around the root view, in points. The default is zero.
+    public init(size: CGSize, safeArea: UIEdgeInsets = .zero, outside: UIEdgeInsets = .zero) {
+        (self.size, self.safeArea, self.outside) = (size, safeArea, outside)
+    }
 }
 
 extension InterfaceScene {
@@ -22,9 +27,11 @@ extension InterfaceScene {
     /// The size is that of the root view. The safe area is not in the file. It is read off the views at its edges, whose saved
     /// frames show it, and otherwise follows from the device, the bars of the containers, and the simulated metrics.
     public var savedCanvas: InterfaceCanvas {
-        guard let root = mainRoot.map({ roots[$0] }) else { return InterfaceCanvas(size: .zero) }
-        let canvas = CanvasReading(document: document, scene: source, rootID: root.id, size: root.savedFrame.size)
-        return InterfaceCanvas(size: root.savedFrame.size, safeArea: canvas.safeArea)
+        // A container has no view in the file.
+        let root = mainRoot.map { roots[$0] }
+        let size = root?.savedFrame.size ?? .zero
+        let canvas = CanvasReading(document: document, scene: source, rootID: root?.id ?? "", size: size)
+        return InterfaceCanvas(size: size, safeArea: canvas.safeArea, outside: canvas.outside)
     }
 
     /// The number of the root that the canvas shows: the controller's view, or else the first top-level view.
@@ -79,8 +86,9 @@ struct CanvasReading {
     let size: CGSize
 
     var safeArea: UIEdgeInsets {
-        let implied = impliedSafeArea
-        let read = readSafeArea
+        var implied = impliedSafeArea
+        let (outside, read) = (outside, readSafeArea)
+        (implied.top, implied.bottom) = (implied.top - outside.top, implied.bottom - outside.bottom)
         return UIEdgeInsets(
             top: read.top ?? implied.top, left: read.left ?? implied.left, bottom: read.bottom ?? implied.bottom,
             right: read.right ?? implied.right)
@@ -201,6 +209,12 @@ struct CanvasReading {
         } else {
             insets.top = isFreeform ? 0 : 20
         }
+        // The bar of a navigation controller is saved below the status bar.
+        if let bar = controller?.children.first(where: { $0.key == "navigationBar" }), let top = Self.top(of: bar), top >= 20,
+            top <= 64
+        {
+            insets.top = top
+        }
         let containers = document.containers
         if let id = scene.controllerID {
             if containers.isInNavigation(id) { insets.top += containers.hasLargeTitles(id) ? 96 : 44 }
@@ -208,6 +222,33 @@ struct CanvasReading {
         }
         return insets
     }
+
+    private static func top(of element: InterfaceElement) -> CGFloat? {
+        element.children.first { $0.name == "rect" && $0.key == "frame" }?.attributes["y"].flatMap(Double.init).map {
+            CGFloat($0)
+        }
+    }
+
+    /// The parts of the screen above and below the root view. A controller's view ends at the bars if the controller does not extend
+    /// it under them, and the file saves the height that is left.
+    var outside: UIEdgeInsets {
+        guard let id = scene.controllerID, let controller = document.elements[id], document.containers.isInNavigation(id),
+            let edges = controller.children.first(where: { $0.key == "edgesForExtendedLayout" })
+        else { return .zero }
+        let insets = impliedSafeArea
+        let isInTabs = document.containers.isInTabs(id)
+        let outside = UIEdgeInsets(
+            top: edges.attributes["top"] == "YES" ? 0 : insets.top, left: 0,
+            bottom: edges.attributes["bottom"] == "YES" || !isInTabs ? 0 : insets.bottom, right: 0)
+        return Self.heights.contains((size.height + outside.top + outside.bottom).rounded()) ? outside : .zero
+    }
+
+    /// The heights of the screens of devices, upright and lying.
+    private static let heights: Set<CGFloat> = [
+        320, 375, 390, 393, 402, 414, 428, 430, 440, 480, 568, 600, 667, 736, 744, 768, 810, 812, 820, 834, 844, 852, 874, 896,
+        926, 932,
+        956, 1024, 1032, 1080, 1112, 1133, 1180, 1194, 1210, 1366, 1376,
+    ]
 
     /// Whether a controller or a view has a free size on the canvas.
     private static func isFree(_ element: InterfaceElement) -> Bool {

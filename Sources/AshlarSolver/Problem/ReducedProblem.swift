@@ -30,6 +30,8 @@ struct ReducedProblem: ~Copyable {
     /// The row that set each end of the interval, or the complement of an extent.
     var lowerOwners = Buffer<Int32>()
     var upperOwners = Buffer<Int32>()
+    /// The most senior row of those whose bound on a root another row's bound covers; `Int32.max` for none.
+    var coveredOwners = Buffer<Int32>()
 
     var count: Int { targets.count }
 
@@ -66,6 +68,7 @@ struct ReducedProblem: ~Copyable {
         upper.refill(.infinity, count: variables)
         lowerOwners.refill(0, count: variables)
         upperOwners.refill(0, count: variables)
+        coveredOwners.refill(.max, count: variables)
     }
 
     /// Adds the bounds of all extents.
@@ -145,11 +148,20 @@ struct ReducedProblem: ~Copyable {
             }
             presolve.infeasibilities.append(.several(rows: rows, bounds: bounds))
         } else if isLower, limit > lower[index] {
+            if lower[index] > -.infinity { cover(lowerOwners[index], index) }
             lower[index] = limit
             lowerOwners[index] = owner
         } else if !isLower, limit < upper[index] {
+            if upper[index] < .infinity { cover(upperOwners[index], index) }
             upper[index] = limit
             upperOwners[index] = owner
+        } else {
+            cover(owner, index)
         }
+    }
+
+    /// Notes that the bound of a row on a root does not limit it, because another one does.
+    private mutating func cover(_ owner: Int32, _ root: Int) {
+        if owner >= 0, owner < coveredOwners[root] { coveredOwners[root] = owner }
     }
 }

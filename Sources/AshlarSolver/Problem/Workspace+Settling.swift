@@ -7,8 +7,11 @@ extension Workspace {
             collectGroup(of: root)
             sortMembers(problem)
             // Extents settle before inequalities, and one extent decides the root.
-            if SettlingKey.isLocation(problem.settlingKeys[Int(members[0])]), let row = takeEnd() {
-                settlings[Int(root)] = SettlingKey.end(of: row)
+            if SettlingKey.isLocation(problem.settlingKeys[Int(members[0])]) {
+                let row = takeEnd()
+                if let row { settlings[Int(root)] = SettlingKey.end(of: row) }
+                // The end of a covered bound could not be met.
+                if reduced.coveredOwners[Int(root)] < row ?? .max { hasSkippedEnd = true }
             }
             for member in members where !univariate.isDecided {
                 // FIDELITY.md: settlesNearestZero.
@@ -57,6 +60,9 @@ extension Workspace {
         for member in members where !simplex.isDecided {
             if !hasMetEnds, SettlingKey.isLocation(problem.settlingKeys[Int(member)]) {
                 hasMetEnds = true
+                for slot in roots where reduced.coveredOwners[Int(decomposition.componentRoots[slot])] < .max {
+                    hasSkippedEnd = true
+                }
                 if let row = meetEnds() { last = SettlingKey.end(of: row) }
                 if simplex.isDecided { break }
             }

@@ -26,6 +26,7 @@ struct SceneSources {
             source.name = made.names.name(of: record.id).map(LintSuppressions.unmarked).flatMap { $0.isEmpty ? nil : $0 }
             source.unknownClass = element?.attributes["customClass"] ?? unknown[record.line]
             source.hasOutlet = outlets.contains(record.id)
+            source.hasAction = element?.hasAction ?? true
             source.savedFrame = record.isFixed ? nil : record.savedFrame
             source.showsSymbol = element?.attributes["catalog"] == "system"
             source.isMarkedMisplaced = element?.attributes["misplaced"] == "YES"
@@ -50,6 +51,16 @@ struct SceneSources {
     }
 
     var lintSources: LintSources { LintSources(view: { source(of: $0) }, constraint: { source(of: $0) }) }
+}
+
+extension InterfaceElement {
+    /// Whether a control is connected to an action or a segue, or shows a menu.
+    fileprivate var hasAction: Bool {
+        children.contains { child in
+            child.key == "menu"
+                || child.name == "connections" && child.children.contains { ["action", "segue"].contains($0.name) }
+        }
+    }
 }
 
 extension InterfaceDocument {

@@ -209,7 +209,10 @@ final class LoadedInterface {
     ///   - index: The number of the scene.
     ///   - setting: The setting.
     ///   - isCanvasExact: Whether texts have the sizes that the file saved.
-    func make(_ index: Int, _ setting: RenderSetting, isCanvasExact: Bool = false) throws -> MadeScene {
+    ///   - hasContainer: Whether the navigation controller around the scene is made too. The default is true.
+    func make(
+        _ index: Int, _ setting: RenderSetting, isCanvasExact: Bool = false, hasContainer: Bool = true
+    ) throws -> MadeScene {
         let source = document.scenes[scenes[index].number]
         var options = InterfaceOptions.canvas(of: document)
         if !isCanvasExact { options.textSizes = .measured }
@@ -224,9 +227,20 @@ final class LoadedInterface {
         options.resources = resources
         let scene = document.makeScene(source, options: options)
         let isPart = source.controllerID == nil && document.kind == .xib && isPart(source)
+        var canvas = canvas(of: index)
+        let outside = isPart ? .zero : scene.savedCanvas.outside
+        canvas.height += outside.top + outside.bottom
         return MadeScene(
-            scene, canvas: canvas(of: index), isPart: isPart, bars: isPart ? [] : bars.bars(of: source.controllerID),
-            names: names, resources: resources)
+            scene, canvas: canvas, isPart: isPart, bars: isPart ? [] : bars.bars(of: source.controllerID),
+            container: hasContainer ? navigation(around: source, setting) : nil, names: names, resources: resources)
+    }
+
+    /// Makes the scene of the navigation controller around a scene; nil if the file has none.
+    private func navigation(around source: InterfaceDocument.Scene, _ setting: RenderSetting) -> MadeScene? {
+        guard let id = bars.navigation(of: source.controllerID), let index = scenes.firstIndex(where: { $0.id == id }) else {
+            return nil
+        }
+        return try? make(index, setting, hasContainer: false)
     }
 
     // MARK: Children
@@ -279,12 +293,10 @@ struct InterfaceNames {
     let elements: [String: InterfaceElement]
     /// The segues with the ids of the objects that they start from and of the controllers of their scenes.
     private(set) var segues: [(element: InterfaceElement, source: String, scene: String?)] = []
-    /// The ids of the cells that each table or collection view shows on the canvas, in order.
-    private(set) var cells: [(container: String, cells: [String])] = []
+    /// The cells that each table or collection view shows on the canvas, in order.
+    private(set) var cells: [(container: String, sections: [CanvasCells.Section])] = []
     /// The ids of the cells whose rows have the heights that their constraints give.
     private(set) var selfSizingCells: Set<String> = []
-    /// The titles above cells, by the id of the cell below: the id of the section, and the title in the file.
-    private(set) var headers: [String: (section: String, title: String)] = [:]
 
     /// Outlets whose names say nothing about the view.
     private static let common: Set<String> = [
@@ -325,15 +337,16 @@ struct InterfaceNames {
     private mutating func addCells(_ list: InterfaceElement, of view: String) {
         // Those of sections come with the sections.
         guard elements[view]?.name == "tableView" || elements[view]?.name == "collectionView" else { return }
+        func cells(_ element: InterfaceElement) -> [String] { element.children.compactMap(\.id) }
         let sections =
             list.name == "sections"
-            ? list.children.flatMap { section in section.children.first { $0.name == "cells" }?.children ?? [] } : list.children
-        for section in list.children where section.name == "tableViewSection" {
-            let first = section.children.first { $0.name == "cells" }?.children.first?.id
-            if let first, let id = section.id, let title = section.attributes["headerTitle"] { headers[first] = (id, title) }
-        }
-        let ids = sections.compactMap(\.id)
-        if !ids.isEmpty { cells.append((view, ids)) }
+            ? list.children.map { section in
+                CanvasCells.Section(
+                    id: section.id, header: section.attributes["headerTitle"], footer: section.attributes["footerTitle"],
+                    cells: section.children.first { $0.name == "cells" }.map(cells) ?? [])
+            } : [CanvasCells.Section(cells: cells(list))]
+        let ids = sections.flatMap(\.cells)
+        if !ids.isEmpty { self.cells.append((view, sections)) }
         guard let table = elements[view], table.name == "tableView", table.attributes["rowHeight"] == "-1" else { return }
         for id in ids where elements[id]?.attributes["rowHeight"] == nil { selfSizingCells.insert(id) }
     }
@@ -396,32 +409,35 @@ struct InterfaceBars {
         case navigation, tabs
     }
 
-    private var found: [String: [Bar]] = [:]
+    private var found: [String: (bars: [Bar], navigation: String)] = [:]
 
     /// Follows the relationships of navigation and tab controllers, and the segues that push.
     init(_ document: InterfaceDocument) {
         var pushes: [String: [String]] = [:]
-        var roots: [(id: String, bars: [Bar])] = []
+        var roots: [(id: String, bars: [Bar], navigation: String)] = []
         for scene in document.scenes {
             guard let id = scene.controllerID, let controller = document.elements[id] else { continue }
             let hidesBar = controller.attributes["navigationBarHidden"] == "YES"
             scene.objects.forEach { element in
                 guard element.name == "segue", let destination = element.attributes["destination"] else { return }
                 switch (element.attributes["kind"], element.attributes["relationship"]) {
-                case ("relationship", "rootViewController"): roots.append((destination, hidesBar ? [] : [.navigation]))
+                case ("relationship", "rootViewController"): roots.append((destination, hidesBar ? [] : [.navigation], id))
                 case ("show", _), ("push", _): pushes[id, default: []].append(destination)
                 default: break
                 }
             }
         }
         // Each scene is visited once, so segues in circles end.
-        while let (id, bars) = roots.popLast() {
+        while let (id, bars, navigation) = roots.popLast() {
             guard found[id] == nil else { continue }
-            found[id] = bars
-            for next in pushes[id] ?? [] where found[next] == nil { roots.append((next, bars)) }
+            found[id] = (bars, navigation)
+            for next in pushes[id] ?? [] where found[next] == nil { roots.append((next, bars, navigation)) }
         }
     }
 
     /// Returns the bars of a controller's scene.
-    func bars(of id: String?) -> [Bar] { id.flatMap { found[$0] } ?? [] }
+    func bars(of id: String?) -> [Bar] { id.flatMap { found[$0]?.bars } ?? [] }
+
+    /// Returns the id of the navigation controller that shows a controller; nil for none.
+    func navigation(of id: String?) -> String? { id.flatMap { found[$0]?.navigation } }
 }

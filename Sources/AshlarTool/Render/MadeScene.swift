@@ -22,6 +22,8 @@ final class MadeScene {
     let problems: [SceneProblem]
     let scene: InterfaceScene
     private let bars: [InterfaceBars.Bar]
+    /// The scene of the navigation controller around this one; nil if the file has none.
+    private let container: MadeScene?
     let names: InterfaceNames
     private let resources: any InterfaceResources
     /// The scenes inside this one, which views do not retain.
@@ -31,12 +33,15 @@ final class MadeScene {
     private var constraintIDs: [String: String] = [:]
 
     init(
-        _ scene: InterfaceScene, canvas: CGSize, isPart: Bool, bars: [InterfaceBars.Bar], names: InterfaceNames,
-        resources: any InterfaceResources
+        _ scene: InterfaceScene, canvas: CGSize, isPart: Bool, bars: [InterfaceBars.Bar],
+        container: MadeScene?, names: InterfaceNames, resources: any InterfaceResources
     ) {
+        self.container = container
         (self.scene, self.canvas, self.isPart, self.bars, self.names) = (scene, canvas, isPart, bars, names)
         self.resources = resources
-        var insets = isPart ? .zero : scene.savedCanvas.safeArea
+        let saved = scene.savedCanvas
+        var insets = isPart ? .zero : saved.safeArea
+        (insets.top, insets.bottom) = (insets.top + saved.outside.top, insets.bottom + saved.outside.bottom)
         // The navigation bar that is shown around the scene brings its own height.
         if bars.contains(.navigation) { insets.top = max(0, insets.top - (insets.top >= 96 + 20 ? 96 : 44)) }
         canvasSafeArea = insets
@@ -92,7 +97,9 @@ final class MadeScene {
         window.backgroundColor = .systemBackground
         if let controller = scene.controller {
             if bars.contains(.navigation), !(controller is UINavigationController) {
-                window.rootViewController = UINavigationController(rootViewController: controller)
+                let navigation = container?.scene.controller as? UINavigationController ?? UINavigationController()
+                navigation.viewControllers = [controller]
+                window.rootViewController = navigation
             } else {
                 window.rootViewController = controller
             }
@@ -185,47 +192,11 @@ final class MadeScene {
     /// Adds prototype and static cells to their tables at their places on the canvas, as Interface Builder shows them.
     private func placeCells() {
         let roots = Dictionary(scene.roots.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        for (container, cells) in names.cells {
+        for (container, sections) in names.cells {
             guard let list = scene.objects[container] as? UIScrollView, list.window != nil else { continue }
             list.layoutIfNeeded()
-            var growth: CGFloat = 0
-            for id in cells {
-                guard let root = roots[id], root.view.superview == nil else { continue }
-                var frame = root.savedFrame
-                if list is UITableView {
-                    // The cells of inset groups have the same distance from both edges.
-                    frame.size.width = max(0, list.bounds.width - 2 * max(0, frame.origin.x))
-                    frame.origin.y += growth
-                    let height = Self.fittingHeight(root.view, frame)
-                    growth += height - frame.height
-                    frame.size.height = height
-                    if let header = names.headers[id] { addHeader(header, above: frame, to: list) }
-                }
-                root.view.translatesAutoresizingMaskIntoConstraints = true
-                list.addSubview(root.view)
-                root.view.frame = frame
-            }
+            CanvasCells(list: list, roots: roots, resources: resources).place(sections)
         }
-    }
-
-    /// Adds the title of a section above its first cell.
-    private func addHeader(_ header: (section: String, title: String), above cell: CGRect, to list: UIScrollView) {
-        let label = UILabel()
-        label.text = resources.string(forKey: "\(header.section).headerTitle") ?? header.title
-        label.font = .preferredFont(forTextStyle: .footnote)
-        label.textColor = .secondaryLabel
-        let height = label.intrinsicContentSize.height
-        label.frame = CGRect(x: 16, y: cell.minY - height - 6, width: max(0, cell.width - 32), height: height)
-        list.addSubview(label)
-    }
-
-    /// Returns the height of a row: the saved one, or a greater one that the cell's constraints need for larger texts.
-    private static func fittingHeight(_ cell: UIView, _ frame: CGRect) -> CGFloat {
-        guard let cell = cell as? UITableViewCell, !cell.contentView.constraints.isEmpty else { return frame.height }
-        let size = cell.systemLayoutSizeFitting(
-            CGSize(width: frame.width, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel)
-        return max(frame.height, size.height.rounded(.up))
     }
 
     // MARK: Saved frames

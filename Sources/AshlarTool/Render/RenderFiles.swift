@@ -48,6 +48,7 @@ struct RenderFiles {
             if isFolder.boolValue {
                 let before = interfaces.count
                 search(url, inside)
+                searchCatalogs(around: url)
                 if interfaces.count == before { problems.append((path, "there is no .storyboard or .xib file in the folder")) }
             } else {
                 let shown = inside.flatMap { url.path.hasPrefix($0) ? String(url.path.dropFirst($0.count)) : nil }
@@ -103,10 +104,10 @@ struct RenderFiles {
         if file.url.pathExtension.lowercased() == "storyboard", storyboards[name] == nil { storyboards[name] = file }
     }
 
-    /// The number of folders above a single file whose catalogs are used.
+    /// The number of folders above a file or folder whose catalogs are used.
     private static let levelsAbove = 3
 
-    /// Finds the catalogs beside a file and in the folders above it.
+    /// Finds the catalogs beside a file or folder and in the folders above it.
     private mutating func searchCatalogs(around file: URL) {
         var folder = file.deletingLastPathComponent()
         for _ in 0..<Self.levelsAbove {

@@ -452,6 +452,12 @@ open class UIButton: UIControl {
         return (title.first + space / 2, title.last + space / 2)
     }
 
+    package override var textPlacement: TextPlacement? {
+        // FIDELITY.md: titlesCarryBaselines.
+        guard ashlar.baselineOffsets == nil, contents != nil || titleSize.height > 0 else { return nil }
+        return TextPlacement(share: contentVerticalAlignment.shareAbove, height: intrinsicContentSize.height)
+    }
+
     private var titleSize: CGSize { label.intrinsicContentSize }
 
     private var shownImageSize: CGSize { currentImage?.preferring(currentPreferredSymbolConfiguration).size ?? .zero }

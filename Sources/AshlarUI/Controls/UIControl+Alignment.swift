@@ -27,5 +27,14 @@ extension UIControl {
         case bottom = 2
         /// Stretched from top to bottom.
         case fill = 3
+
+        /// The part of the free height that is above the content.
+        var shareAbove: CGFloat {
+            switch self {
+            case .top: 0
+            case .bottom: 1
+            case .center, .fill: 0.5
+            }
+        }
     }
 }

@@ -110,7 +110,13 @@ open class UIControl: UIView {
     /// The horizontal alignment of the content. The default is `center`.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
     /// The vertical alignment of the content. The default is `center`.
-    open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+    open var contentVerticalAlignment = ContentVerticalAlignment.center {
+        didSet {
+            // The baselines move with the content.
+            if contentVerticalAlignment != oldValue { invalidateIntrinsicContentSize() }
+            setNeedsLayout()
+        }
+    }
 
     /// The horizontal alignment, with leading and trailing resolved to left or right.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {

@@ -334,6 +334,12 @@ open class UITextField: UIControl {
         return (first, height - first)
     }
 
+    package override var textPlacement: TextPlacement? {
+        // FIDELITY.md: titlesCarryBaselines.
+        guard ashlar.baselineOffsets == nil else { return nil }
+        return TextPlacement(share: 0.5, height: intrinsicContentSize.height)
+    }
+
     /// Returns the rectangle of the border: the whole bounds.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
@@ -403,6 +409,13 @@ open class UITextField: UIControl {
         placeOverlays()
     }
 
+    /// The corner radius of a rounded border, in points.
+    private static let borderRadius: CGFloat = 5
+
+    package override var backgroundCornerRadius: CGFloat {
+        borderStyle == .roundedRect && background == nil ? Self.borderRadius : 0
+    }
+
     /// Draws the border.
     package func drawBorder(in rect: CGRect, _ context: any DrawingContext) {
         // Documented: the image replaces the border, and the one for disabled fields is ignored without the other.
@@ -415,8 +428,8 @@ open class UITextField: UIControl {
         case .line: context.stroke(Path(rect: rect.insetBy(dx: 0.5, dy: 0.5)), color: .black, lineWidth: 1)
         case .bezel: context.stroke(Path(rect: rect.insetBy(dx: 1, dy: 1)), color: UIColor.systemGray3.value, lineWidth: 2)
         case .roundedRect:
-            let path = Path(roundedRect: rect.insetBy(dx: 0.5, dy: 0.5), cornerRadius: 5)
-            context.fill(path, color: .white)
+            let path = Path(roundedRect: rect.insetBy(dx: 0.5, dy: 0.5), cornerRadius: Self.borderRadius)
+            if backgroundColor == nil { context.fill(path, color: UIColor.systemBackground.value) }
             context.stroke(path, color: UIColor.systemGray4.value, lineWidth: 1)
         }
     }

@@ -37,7 +37,7 @@ struct ViewLook {
         if backgroundColor?.alpha == 0 { backgroundPattern = view.backgroundColor?.pattern }
         transform = view.rare?.transform
         if let own = view.rare?.anchorPoint { anchor = own }
-        cornerRadius = layer?.cornerRadius ?? 0
+        cornerRadius = layer.map(\.cornerRadius).flatMap { $0 > 0 ? $0 : nil } ?? view.backgroundCornerRadius
         radii = view.rare?.cornerConfiguration?.radii(of: view, size: view.frameValue.size)
         borderWidth = layer?.borderWidth ?? 0
         borderColor = layer?.borderColor?.value

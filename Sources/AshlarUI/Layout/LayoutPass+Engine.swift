@@ -128,7 +128,7 @@ extension LayoutPass {
     static func describe(_ view: UIView) {
         view.item.setAlignmentInsets(view.statedAlignmentInsets)
         let baselines = baselineOffsets(of: view)
-        view.item.setBaselines(first: baselines.first, last: baselines.last)
+        view.item.setBaselines(first: baselines.first, last: baselines.last, placement: view.textPlacement)
     }
 
     /// Sets the content size, alignment insets and baselines of a view in the engine.

@@ -21,13 +21,15 @@ public final class UIFont: Hashable, Sendable {
         self.scaling = scaling
     }
 
-    /// Creates a font of a family. The initializer never fails: the text engine substitutes a family that it does not have.
+    /// Creates a font from its name. The initializer never fails: the text engine substitutes a family that it does not have, in the
+    /// weight and slant that the name says.
     ///
     /// - Parameters:
-    ///   - fontName: The name of the family, such as `DejaVu Sans`.
+    ///   - fontName: The name of the family, such as `DejaVu Sans`, or of the face, such as `HelveticaNeue-BoldItalic`.
     ///   - fontSize: The size, in points.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
-        self.init(Font(family: fontName, size: fontSize))
+        let style = FaceStyle(name: fontName)
+        self.init(Font(family: fontName, size: fontSize, weight: style.weight, isItalic: style.isItalic))
     }
 
     /// Returns the system font in its regular weight, at a size in points.

@@ -423,6 +423,12 @@ open class UIView: UIResponder {
     /// rectangle, in points.
     package var baselineOffsets: (first: CGFloat, last: CGFloat) { rare?.baselines ?? (0, 0) }
 
+    /// Where the text is whose baselines these are, if it moves as the view becomes higher than its content; nil by default.
+    package var textPlacement: TextPlacement? { nil }
+
+    /// The corner radius of the background, in points, unless the layer has one. The default is 0.
+    package var backgroundCornerRadius: CGFloat { 0 }
+
     /// Redirects constraints on the baselines to the descendants that provide them.
     package func lendBaselines() {
         func lender(_ view: UIView) -> LayoutItem? { view !== self && view.isDescendant(of: self) ? view.item : nil }

@@ -152,6 +152,37 @@ struct PictureRuleTests {
         #expect(scene(30, isEnabled: false).messages(TouchTargetRule()).isEmpty)
     }
 
+    @Test("touch-target: a button without an action is a note if it has an outlet, and else no target")
+    func indicator() {
+        func findings(action: Bool, outlet: Bool) -> [LintFinding] {
+            let scene = LintScene()
+            let button = LintScene.button("!")
+            scene.add(button, "state").pin(leading: 0, top: 0, width: 20, height: 20)
+            scene.mark(button) { ($0.hasAction, $0.hasOutlet) = (action, outlet) }
+            var linter = Linter(rules: [(TouchTargetRule(), nil)])
+            linter.add(scene.layout())
+            return linter.findings()
+        }
+        #expect(findings(action: true, outlet: false).map(\.severity) == [.warning])
+        #expect(findings(action: false, outlet: true).map(\.severity) == [.note])
+        #expect(findings(action: false, outlet: false).isEmpty)
+    }
+
+    @Test("Rules about frames pass over views whose constraints contradict each other")
+    func contradicted() {
+        func scene(_ width: CGFloat) -> LintScene {
+            let scene = LintScene(width: 320)
+            let label = scene.add(LintScene.label("Twelve chars"), "title")
+            label.pin(leading: 0, top: 0, width: width)
+            // In 320 points, the trailing edge makes the label 20 wide.
+            label.trailingAnchor.constraint(equalTo: scene.root.trailingAnchor, constant: -300).isActive = true
+            return scene
+        }
+        #expect(scene(20).messages(TextClippedRule()).count == 1)
+        #expect(scene(90).messages(TextClippedRule()).isEmpty)
+        #expect(scene(90).messages(ConflictRule()).count == 1)
+    }
+
     @Test("cell-height: a centered label; not a chain from top to bottom, and not a fixed height")
     func cellHeight() {
         func scene(chain: Bool, isFixed: Bool = false) -> LintScene {

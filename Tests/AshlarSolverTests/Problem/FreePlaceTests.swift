@@ -102,4 +102,26 @@ import Testing
             #expect(sketch.value(box.x) == (end >= 23 ? 23 : 5))
         }
     }
+
+    /// Found by comparing 88,000 random systems with a solution from the beginning.
+    @Test("A senior inequality that another one covered is met again after it moves")
+    func covered() {
+        let sketch = Sketch()
+        let (left, right) = (sketch.box(), sketch.box())
+        let start = sketch.row([(left.x, 1)], .greaterThanOrEqual, 0)
+        let own = sketch.row([(right.x, 1)], .greaterThanOrEqual, 0)
+        sketch.row([(right.x, 1), (left.x, -1)], .lessThanOrEqual, 0)
+        sketch.row([(right.x, 1)], .greaterThanOrEqual, 144)
+        func places(after edit: () -> Void) -> [Double] {
+            edit()
+            sketch.solver.solve()
+            return [sketch.value(left.x), sketch.value(right.x)]
+        }
+        #expect(places {} == [144, 144])
+        // At 0, the second location would be below 144, so it is at the end of the third inequality.
+        #expect(places { sketch.solver.setConstant(227.25, of: start) } == [227.25, 227.25])
+        #expect(places { sketch.solver.setConstant(168, of: own) } == [227.25, 168])
+        #expect(places { sketch.solver.setConstant(100, of: own) } == [227.25, 227.25])
+        #expect(places { sketch.solver.setConstant(150, of: own) } == [227.25, 150])
+    }
 }

@@ -55,7 +55,8 @@ struct LintCommandTests {
         """
         <button opaque="NO" contentMode="scaleToFill" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" \
         id="\(id)" \(attributes)>
-        <rect key="frame" x="20" y="100" width="46" height="30"/><state key="normal" title="Button"/></button>
+        <rect key="frame" x="20" y="100" width="46" height="30"/><state key="normal" title="Button"/>
+        <connections><action selector="buy:" destination="r-1-a" eventType="touchUpInside" id="a\(id)"/></connections></button>
         """
     }
 

@@ -21,7 +21,7 @@ extension UITableViewCell {
     /// The width that the editing control takes at the leading edge.
     private var editingExtent: CGFloat { isEditing && editingStyle != .none && shouldIndentWhileEditing ? 38 : 0 }
 
-    private var margin: CGFloat { table?.cellMargin ?? 16 }
+    private var margin: CGFloat { (table ?? superview as? UITableView)?.cellMargin ?? 16 }
 
     /// The distance of the content from the accessory or the trailing edge: the margin, 8 points before an accessory, and 0 before
     /// a checkmark, whose width includes its space.

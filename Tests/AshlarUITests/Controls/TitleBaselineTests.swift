@@ -1,0 +1,104 @@
+import AshlarUI
+import Testing
+
+// Named differences (FIDELITY.md): titlesCarryBaselines.
+/// The baselines of controls that are higher than their titles.
+@Suite("Baselines of titles")
+@MainActor
+struct TitleBaselineTests {
+    private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
+
+    private func add<View: UIView>(_ view: View, x: CGFloat, y: CGFloat? = nil, width: CGFloat = 60, height: CGFloat? = nil)
+        -> View
+    {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: x).isActive = true
+        view.widthAnchor.constraint(equalToConstant: width).isActive = true
+        if let y { view.topAnchor.constraint(equalTo: root.topAnchor, constant: y).isActive = true }
+        if let height { view.heightAnchor.constraint(equalToConstant: height).isActive = true }
+        return view
+    }
+
+    private func button(_ title: String) -> UIButton {
+        let button = UIButton(type: .system)
+        button.setTitle(title, for: .normal)
+        return button
+    }
+
+    /// The storyboard of a public stopwatch: two buttons of 60 by 60 points, whose file has these constraints and these frames.
+    @Test("A title has one baseline, whatever the height of its button")
+    func stopwatch() {
+        let lap = add(button("Lap"), x: 40, y: 50, height: 60)
+        let start = add(button("Start"), x: 160)
+        start.topAnchor.constraint(equalTo: lap.topAnchor).isActive = true
+        lap.lastBaselineAnchor.constraint(equalTo: start.firstBaselineAnchor).isActive = true
+        start.lastBaselineAnchor.constraint(equalTo: lap.firstBaselineAnchor).isActive = true
+        let outcome = LayoutDiagnostics.collecting { root.layoutIfNeeded() }
+        #expect(outcome.log.isEmpty)
+        #expect(lap.frame == CGRect(x: 40, y: 50, width: 60, height: 60))
+        #expect(start.frame == CGRect(x: 160, y: 50, width: 60, height: 60))
+    }
+
+    @Test("A label's baseline is that of a title in the middle of a high button, and follows the height")
+    func label() {
+        let tall = add(button("Tall"), x: 0, y: 100, height: 80)
+        let label = UILabel()
+        label.text = "Text"
+        label.font = tall.titleLabel?.font
+        _ = add(label, x: 100)
+        label.firstBaselineAnchor.constraint(equalTo: tall.firstBaselineAnchor).isActive = true
+        root.layoutIfNeeded()
+        #expect((label.frame.midY - 140).magnitude <= 0.5)
+
+        tall.constraints.first { $0.firstAttribute == .height }?.constant = 40
+        root.layoutIfNeeded()
+        #expect((label.frame.midY - 120).magnitude <= 0.5)
+    }
+
+    @Test("A title at the top or at the bottom keeps its distance from there")
+    func alignment() {
+        let tall = add(button("Tall"), x: 0, y: 100, height: 80)
+        let label = UILabel()
+        label.text = "Text"
+        label.font = tall.titleLabel?.font
+        _ = add(label, x: 100)
+        label.firstBaselineAnchor.constraint(equalTo: tall.lastBaselineAnchor).isActive = true
+        let extra = (80 - tall.intrinsicContentSize.height) / 2
+        for (alignment, middle) in [
+            (UIControl.ContentVerticalAlignment.top, 140 - extra), (.bottom, 140 + extra), (.center, 140),
+        ] {
+            tall.contentVerticalAlignment = alignment
+            root.layoutIfNeeded()
+            #expect((label.frame.midY - middle).magnitude <= 0.5, "\(alignment)")
+        }
+    }
+
+    @Test("The text of a high field is in its middle, and so is its baseline")
+    func field() {
+        let field = UITextField()
+        field.borderStyle = .roundedRect
+        field.text = "Text"
+        _ = add(field, x: 0, y: 100, height: 80)
+        let label = UILabel()
+        label.text = "Text"
+        label.font = field.font
+        _ = add(label, x: 100)
+        label.lastBaselineAnchor.constraint(equalTo: field.lastBaselineAnchor).isActive = true
+        root.layoutIfNeeded()
+        #expect((label.frame.midY - 140).magnitude <= 1)
+    }
+
+    @Test("Offsets that are set by hand are distances from the edges")
+    func fixed() {
+        let tall = add(button("Tall"), x: 0, y: 100, height: 80)
+        tall.ashlar.baselineOffsets = (20, 8)
+        let mark = add(UIView(), x: 100, height: 10)
+        mark.topAnchor.constraint(equalTo: tall.firstBaselineAnchor).isActive = true
+        let end = add(UIView(), x: 200, height: 10)
+        end.topAnchor.constraint(equalTo: tall.lastBaselineAnchor).isActive = true
+        root.layoutIfNeeded()
+        #expect(mark.frame.minY == 120)
+        #expect(end.frame.minY == 172)
+    }
+}
