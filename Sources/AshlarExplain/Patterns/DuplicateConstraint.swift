@@ -4,7 +4,9 @@ enum DuplicateConstraint: ConflictPattern {
         guard let (first, second) = pair(evidence) else { return nil }
         let (one, two) = (evidence.statements[first]!, evidence.statements[second]!)
         // The engine gives up the constraint that came last, so the other one is left over from before.
+        // Without its name, the one that stands first in the file is likely the older one.
         var leftover = evidence.broken == first ? second : first
+        if evidence.broken == nil, let lines = lines(of: one, two), lines.1 < lines.0 { leftover = second }
         // A library changes and removes only constraints that it made itself, so the other one stays.
         let isMixed = one.isOfLibrary != two.isOfLibrary
         if isMixed { leftover = one.isOfLibrary ? second : first }
@@ -33,6 +35,18 @@ enum DuplicateConstraint: ConflictPattern {
             advice: Advice(constraint: old, action: "remove \(evidence.quoted(old)), the leftover: \(how)", yours: true))
     }
 
+    /// Returns the lines of two constraints that were made in the same file.
+    private static func lines(of one: Statement, _ two: Statement) -> (Int, Int)? {
+        func place(_ statement: Statement) -> (file: Substring, line: Int)? {
+            guard let location = statement.location, let colon = location.lastIndex(of: ":"),
+                let line = Int(location[location.index(after: colon)...])
+            else { return nil }
+            return (location[..<colon], line)
+        }
+        guard let first = place(one), let second = place(two), first.file == second.file else { return nil }
+        return (first.line, second.line)
+    }
+
     /// Returns two constraints of the application that differ only in their numbers.
     private static func pair(_ evidence: Evidence) -> (Int, Int)? {
         var seen: [Key: Int] = [:]
@@ -58,7 +72,7 @@ enum DuplicateConstraint: ConflictPattern {
         let (one, two) = (evidence.own.min()!, evidence.own.max()!)
         guard let first = evidence.statements[one], let second = evidence.statements[two],
             first.relation == .equal, second.relation == .equal, first.first.item.key == second.first.item.key,
-            first.first.attribute == second.first.attribute, !first.first.attribute.isSize,
+            first.first.attribute.side == second.first.attribute.side, !first.first.attribute.isSize,
             let other = first.second, other.item.key == second.second?.item.key
         else { return nil }
         return (one, two)

@@ -55,7 +55,13 @@ struct Evidence {
     var broken: Int? { analysis.broken }
 
     /// The members that the application made and can change.
-    var own: [Int] { members.filter { statements[$0]?.isOfApplication ?? false } }
+    ///
+    /// Where a language for layouts made the others, the size of a screen that it did not make is that of the window.
+    var own: [Int] {
+        let own = members.filter { statements[$0]?.isOfApplication ?? false }
+        guard own.contains(where: { statements[$0]?.isOfLibrary ?? false }) else { return own }
+        return own.filter { !(statements[$0]?.isSizeOfScreen ?? false) }
+    }
 
     func known(_ index: Int) -> SystemConstraint? { statements[index].flatMap(SystemConstraint.of) }
 

@@ -11,6 +11,17 @@ extension Statement {
     /// Whether a language for layouts made the constraint. Such languages print the constrained view first.
     var isOfLibrary: Bool { type.contains("MAS") || type.contains("SnapKit") || type.hasSuffix(".LayoutConstraint") }
 
+    /// Whether the constraint gives a plain view the width or height of a screen without an identifier, as windows do.
+    var isSizeOfScreen: Bool {
+        let lengths: Set<Double> = [
+            320, 375, 390, 393, 402, 414, 428, 430, 440, 480, 568, 667, 736, 744, 768, 810, 812, 820, 834, 844, 852, 874, 896,
+            926, 932,
+            956, 1024, 1080, 1112, 1133, 1180, 1194, 1366,
+        ]
+        return second == nil && first.attribute.isSize && relation == .equal && first.item.type == "UIView" && !isOfLibrary
+            && identifier == nil && lengths.contains(constant)
+    }
+
     /// Whether the constraint gives a plain view a width below zero, as UIKit's action sheets do.
     var isSystemNegative: Bool {
         second == nil && first.attribute.isSize && relation == .equal && constant < 0 && first.item.type == "UIView"
@@ -41,7 +52,7 @@ extension Item {
             "UIInputSet", "UITextEffects", "UIKB", "UIKeyboard", "UIRemoteKeyboard", "TUI", "CKMessage", "AVPlayback", "AVAlpha",
             "NSToolbarItemViewer", "NSTitlebar", "NSThemeFrame", "NSClipView", "UINavigationBarContent", "UICompatibility",
             "UIPrediction", "UISystem", "ButtonWrapper", "UIAlert", "UIInterfaceAction", "UITransitionView", "UIStatusBar",
-            "UITabBarButton", "UINavigationButton", "UIButtonLabel", "AVTouch", "AVMobile", "AVVolume", "UIDimming",
+            "VK", "UITabBarButton", "UINavigationButton", "UIButtonLabel", "AVTouch", "AVMobile", "AVVolume", "UIDimming",
         ]
         return beginnings.contains(where: name.hasPrefix)
     }
@@ -60,7 +71,8 @@ extension Item {
 
     /// Whether the class is one of the framework's, as far as its name tells.
     var hasFrameworkClass: Bool {
-        !type.contains(".") && ["UI", "_UI", "NS", "_NS", "TUI", "AV"].contains(where: type.hasPrefix) && !type.hasPrefix("NSKVO")
+        !type.contains(".") && ["UI", "_UI", "NS", "_NS", "TUI", "AV", "VK"].contains(where: type.hasPrefix)
+            && !type.hasPrefix("NSKVO")
     }
 
     /// Whether the item is a layout guide that applications can name.

@@ -64,6 +64,10 @@ struct ItemNames {
             guard rest.count >= length else { break }
             parts.append(rest.prefix(length))
             rest = rest.dropFirst(length)
+            // P33_…: a private class has the number of its file before its name.
+            if rest.hasPrefix("P"), let length = Int(rest.dropFirst().prefix { $0.isNumber }), rest.count > length {
+                rest = rest.dropFirst().drop { $0.isNumber }.dropFirst(length)
+            }
         }
         return parts.last.map(String.init) ?? last
     }

@@ -25,10 +25,26 @@ enum EquationReader {
 
     /// Reads `item.attribute`.
     static func anchor(_ text: some StringProtocol) -> Statement.Anchor? {
-        let text = Substring(text).trimmingBlanks()
+        var text = Substring(text).trimmingBlanks()
+        // The number of an engine's variable, which debugging forms print.
+        if text.hasSuffix("}"), let brace = text.lastIndex(of: "{"), text[brace...].hasPrefix("{id:") { text = text[..<brace] }
+        if let content = contentSize(text) { return content }
         guard let dot = text.lastIndex(of: "."), let attribute = Attribute(logged: String(text[text.index(after: dot)...])),
             let item = ItemReader.item(text[..<dot])
         else { return nil }
+        return Statement.Anchor(item, attribute)
+    }
+
+    /// Reads the size of a scroll view's content, `scrollView.contentHeight`, as that of an item of its own.
+    private static func contentSize(_ text: Substring) -> Statement.Anchor? {
+        let sizes: [(String, Attribute)] = [(".contentWidth", .width), (".contentHeight", .height)]
+        guard let (suffix, attribute) = sizes.first(where: { text.hasSuffix($0.0) }),
+            var item = ItemReader.item(text.droppingSuffix(suffix))
+        else { return nil }
+        // An address with a letter behind it is that of no other item.
+        item.address = item.address.map { $0 + "c" }
+        item.name = item.name.map { "\($0) content" }
+        item.type += " content"
         return Statement.Anchor(item, attribute)
     }
 

@@ -43,6 +43,17 @@ public enum Attribute: String, Hashable, Sendable, Codable, CaseIterable {
     /// Whether the attribute is a left or right side, whatever the reading direction.
     var isAbsolute: Bool { [.left, .right, .leftMargin, .rightMargin].contains(self) }
 
+    /// The attribute, with leading as left, and trailing as right.
+    var side: Attribute {
+        switch self {
+        case .leading: .left
+        case .trailing: .right
+        case .leadingMargin: .leftMargin
+        case .trailingMargin: .rightMargin
+        default: self
+        }
+    }
+
     /// The attribute of the opposite side. Leading counts as left, and trailing as right.
     var mirrored: Attribute {
         switch self {

@@ -29,6 +29,8 @@ struct AdvisedLog: Decodable, CustomStringConvertible, Sendable {
         var second: Grade?
         var reason: String?
         var held: Held?
+        /// What is not as the index says: `pattern`, `yours`, or `lines`; nil if nothing is missed.
+        var missed: Set<String>?
     }
 
     var file: String
@@ -60,6 +62,8 @@ struct AdvisedLog: Decodable, CustomStringConvertible, Sendable {
         case advised = "AdvisedLogs"
         /// Logs collected after the rules for the others were finished.
         case unseen = "UnseenLogs"
+        /// Logs collected after the rules for all others were finished.
+        case latest = "LatestLogs"
 
         var url: URL { URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/\(rawValue)") }
 
@@ -77,6 +81,9 @@ struct AdvisedLog: Decodable, CustomStringConvertible, Sendable {
     struct Place: CustomTestStringConvertible, Sendable {
         var folder: Folder
         var log: AdvisedLog
+
+        /// Returns whether the judgement says that something is not as the index has it.
+        func misses(_ what: String) throws -> Bool { try folder.judgements()[log.file]?.missed?.contains(what) ?? false }
 
         var testDescription: String { "\(folder.rawValue)/\(log.file)" }
 

