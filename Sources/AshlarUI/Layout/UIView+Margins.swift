@@ -85,9 +85,11 @@ extension UIView {
         if settings.preservesSuperview, let outer = superviewReference {
             let (margins, frame, size) = (outer.effectiveMargins, exactFrame, outer.exactFrame.size)
             let (x, y) = (frame.minX - outer.boundsOrigin.x, frame.minY - outer.boundsOrigin.y)
+            // FIDELITY.md: marginsFollowFrames, scrolledViewsKeepMargins.
+            let isScrolled = outer is UIScrollView
             inherited = UIEdgeInsets(
-                // FIDELITY.md: marginsFollowFrames.
-                top: margins.top - y, left: margins.left - x, bottom: margins.bottom - (size.height - y - frame.height),
+                top: isScrolled ? 0 : margins.top - y, left: margins.left - x,
+                bottom: isScrolled ? 0 : margins.bottom - (size.height - y - frame.height),
                 right: margins.right - (size.width - x - frame.width))
         }
         guard inherited != settings.inherited else { return }

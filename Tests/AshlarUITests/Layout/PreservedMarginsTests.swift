@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import ViewTestSupport
 
-// Named differences (FIDELITY.md): marginsFollowFrames, readableIs672.
+// Named differences (FIDELITY.md): marginsFollowFrames, readableIs672, scrolledViewsKeepMargins.
 @MainActor
 @Suite("Preserved superview margins")
 struct PreservedMarginsTests {
@@ -26,6 +26,20 @@ struct PreservedMarginsTests {
         #expect(box.layoutMargins == UIEdgeInsets(top: 20, left: 30, bottom: 40, right: 50))
         box.preservesSuperviewLayoutMargins = false
         #expect(box.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    }
+
+    @Test("A view in a scroll view preserves its margins at the sides, and keeps its own above and below, also far below")
+    func scrolled() {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        scroll.layoutMargins = UIEdgeInsets(top: 30, left: 40, bottom: 50, right: 60)
+        scene.root.addSubview(scroll)
+        for y in [0, 350, 900] as [CGFloat] {
+            let cell = UIView(frame: CGRect(x: 0, y: y, width: 300, height: 44))
+            cell.preservesSuperviewLayoutMargins = true
+            scroll.addSubview(cell)
+            scene.layout()
+            #expect(cell.layoutMargins == UIEdgeInsets(top: 8, left: 40, bottom: 8, right: 60))
+        }
     }
 
     @Test("The larger margin applies on each edge")
