@@ -31,16 +31,46 @@ extension Factors {
             }
         }
         coefficients.clear()
-        for eta in 0..<etaCount {
-            let position = etaPositions[eta]
-            let value = result[position]
-            if value == 0 { continue }
-            let share = value / etaPivots[eta]
-            for entry in Int(etaStarts[eta])..<Int(etaStarts[eta + 1]) where entryPositions[entry] != position {
-                result.add(-share * entryValues[entry], at: entryPositions[entry])
-            }
-            result.set(share, at: position)
+        applyEtas(to: &result)
+    }
+
+    /// Converts the combination of the factored rows to that of the current basis's rows, eta by eta, from the first to the last.
+    private mutating func applyEtas(to result: inout SparseVector) {
+        // If the combination has many rows, most etas apply.
+        guard result.indices.count * 4 < etaCount else {
+            for eta in 0..<etaCount { apply(eta, to: &result) }
+            return
         }
+        var marked = 0
+        var next = 0
+        while true {
+            // An eta applies if the combination has the row at its position. Etas can add rows.
+            while marked < result.indices.count {
+                var eta = etaHeads[result.indices[marked]]
+                while eta >= 0 {
+                    pendingEtas.insert(eta)
+                    eta = etaNext[eta]
+                }
+                marked += 1
+            }
+            guard let eta = pendingEtas.first(from: next) else { break }
+            apply(eta, to: &result)
+            next = eta + 1
+        }
+        pendingEtas.removeAll()
+    }
+
+    @inline(__always)
+    private mutating func apply(_ eta: Int, to result: inout SparseVector) {
+        etaVisits += 1
+        let position = etaPositions[eta]
+        let value = result[position]
+        if value == 0 { return }
+        let share = value / etaPivots[eta]
+        for entry in Int(etaStarts[eta])..<Int(etaStarts[eta + 1]) where entryPositions[entry] != position {
+            result.add(-share * entryValues[entry], at: entryPositions[entry])
+        }
+        result.set(share, at: position)
     }
 
     @inline(__always)

@@ -104,8 +104,10 @@ extension Factors {
     private mutating func undoEtas(_ sums: inout SparseVector) {
         guard etaCount > 0 else { return }
         for position in sums.indices.all { awaitEtas(of: position, before: etaCount) }
-        for eta in (0..<etaCount).reversed() where isPending[eta] {
-            isPending[eta] = false
+        var end = etaCount
+        while let eta = pendingEtas.popLast(below: end) {
+            end = eta
+            etaVisits += 1
             let position = etaPositions[eta]
             var sum = sums[position]
             for entry in Int(etaStarts[eta])..<Int(etaStarts[eta + 1]) where entryPositions[entry] != position {
@@ -122,7 +124,7 @@ extension Factors {
     private mutating func awaitEtas(of position: Int32, before limit: Int) {
         var entry = entryHeads[position]
         while entry >= 0 {
-            if Int(entryEtas[entry]) < limit { isPending[entryEtas[entry]] = true }
+            if Int(entryEtas[entry]) < limit { pendingEtas.insert(entryEtas[entry]) }
             entry = entryNext[entry]
         }
     }

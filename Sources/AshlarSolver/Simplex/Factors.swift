@@ -24,6 +24,9 @@ struct Factors: ~Copyable {
     private(set) var etaPositions = Buffer<Int32>()
     private(set) var etaPivots = Buffer<Double>()
     private(set) var etaStarts = Buffer<Int32>()
+    /// The etas of each position as a list, the youngest first.
+    private(set) var etaHeads = Buffer<Int32>()
+    private(set) var etaNext = Buffer<Int32>()
     private(set) var entryPositions = Buffer<Int32>()
     private(set) var entryValues = Buffer<Double>()
     /// The entries of each position as a list, the youngest first.
@@ -34,7 +37,10 @@ struct Factors: ~Copyable {
     // Scratch data.
     var queue = Heap<Int32>()
     var isQueued = Buffer<Bool>()
-    var isPending = Buffer<Bool>()
+    var pendingEtas = BitSet()
+
+    /// The number of etas that solving has visited.
+    var etaVisits = 0
 
     /// The magnitude up to which entries count as zero.
     static let nothing = 1e-14
@@ -45,6 +51,10 @@ struct Factors: ~Copyable {
     var isLong: Bool {
         etaCount >= postponed && (etaCount >= Swift.max(50, count / 8) || entryPositions.count > 64 + 8 * count)
     }
+
+    /// Whether enough rows were exchanged to look for rounding errors again. The search visits all rows, so it takes place less
+    /// often if there are more.
+    var isDueForCheck: Bool { etaCount % Swift.max(50, count / 16) == 0 }
 
     /// The number of etas before the next attempt to factor the basis.
     private var postponed = 0
@@ -66,6 +76,7 @@ struct Factors: ~Copyable {
             isQueued.refill(false, count: count)
         }
         entryHeads.refill(-1, count: count)
+        etaHeads.refill(-1, count: count)
         positionsByRank.removeAll()
         positionsByRank.reserveCapacity(count)
         rows.removeAll()
@@ -81,6 +92,7 @@ struct Factors: ~Copyable {
         etaPivots.removeAll()
         etaStarts.removeAll()
         etaStarts.append(0)
+        etaNext.removeAll()
         entryPositions.removeAll()
         entryValues.removeAll()
         entryNext.removeAll()
@@ -115,10 +127,12 @@ struct Factors: ~Copyable {
             entryValues.append(value)
             entryEtas.append(eta)
         }
+        etaNext.append(etaHeads[position])
+        etaHeads[position] = eta
         etaPositions.append(position)
         etaPivots.append(combination[position])
         etaStarts.append(Int32(truncatingIfNeeded: entryPositions.count))
-        if isPending.count < etaCount { isPending.append(false) }
+        pendingEtas.reserveCapacity(etaCount)
     }
 
     /// Adds a rank to the queue, unless it is in there.

@@ -168,7 +168,7 @@ extension LexicographicSimplex {
         factors.exchange(Int32(truncatingIfNeeded: position), for: combination)
         pivotCount += 1
         entryCount += edge.indices.count + rates.indices.count + combination.indices.count
-        if factors.isLong || (factors.etaCount % 50 == 0 && hasDrifted) { factor() }
+        if factors.isLong || (factors.isDueForCheck && hasDrifted) { factor() }
         if !needsPricing, !flipped.isEmpty { repriceFlipped(objective) }
     }
 

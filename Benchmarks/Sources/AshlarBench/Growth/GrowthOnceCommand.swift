@@ -12,7 +12,11 @@ struct GrowthOnceCommand: ParsableCommand {
 
     @Option var scene: String
     @Option var size: Int
+    /// How often the action is repeated. A first layout is cold in the first repetition only: later, the engine replays the
+    /// solution of a small structure that it has seen.
     @Option var times: Int
+    /// Whether the memory of a first layout is measured instead of the action.
+    @Flag var memory = false
 
     func run() throws {
         // The memory is limited to what the machine can spare. If a scene needs more, it is reported as failed.
@@ -26,13 +30,14 @@ struct GrowthOnceCommand: ParsableCommand {
             // A small scene first fills the caches that a process fills once.
             scene.prepare(size: 4).act()
             var cost = GrowthCost()
-            if scene.isFirstLayout {
+            if memory {
                 let (before, peakBefore) = (bench_allocated_bytes(), Self.peak)
                 let root = scene.build(size)
                 root.layoutIfNeeded()
                 cost.bytes = Double(bench_allocated_bytes()) - Double(before)
                 cost.peak = Double(Self.peak - peakBefore)
                 withExtendedLifetime(root) {}
+                return print(String(decoding: try JSONEncoder().encode(cost), as: UTF8.self))
             }
             let prepared = scene.prepare(size: size)
             // The first change fills caches that later changes use.
@@ -44,7 +49,7 @@ struct GrowthOnceCommand: ParsableCommand {
                 least = min(least, Double(clock() - start) / Double(CLOCKS_PER_SEC))
             }
             withExtendedLifetime(prepared.root) {}
-            cost.seconds = least
+            if times > 0 { cost.seconds = least }
             print(String(decoding: try JSONEncoder().encode(cost), as: UTF8.self))
         }
     }
@@ -59,10 +64,20 @@ struct GrowthOnceCommand: ParsableCommand {
 
 /// The cost of one scene at one size.
 struct GrowthCost: Codable {
-    /// The processor time of the fastest run.
-    var seconds = 0.0
+    /// The processor time of the fastest run; nil if there was none.
+    var seconds: Double?
     /// The bytes that stay allocated after a first layout.
     var bytes: Double?
     /// The bytes by which the process grew during the layout.
     var peak: Double?
+}
+
+extension GrowthCost {
+    /// Reads the cost that a child process has printed. Returns nil if it has failed.
+    init?(of child: ChildProcess) {
+        guard case .output(let text) = child.result,
+            let cost = try? JSONDecoder().decode(GrowthCost.self, from: Data(text.utf8))
+        else { return nil }
+        self = cost
+    }
 }
