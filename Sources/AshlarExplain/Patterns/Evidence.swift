@@ -16,6 +16,10 @@ struct Evidence {
     private var superviews: Set<Item> = []
     /// The views that the framework puts into cells for their contents.
     private(set) var contentViews: Set<Item> = []
+    /// The members that the application made and can change.
+    let own: [Int]
+    /// The number of these that a language for layouts made.
+    let libraryCount: Int
 
     init(
         _ analysis: ConflictAnalysis, _ names: ItemNames, fixes: [Explanation.Fix], withheld: Int, texts: [String] = []
@@ -29,6 +33,7 @@ struct Evidence {
         let readable = statements.indices.filter { statements[$0] != nil }
         self.statements = statements
         members = analysis.contradiction == nil ? readable : analysis.minimal.filter { $0 < statements.count }
+        (own, libraryCount) = Self.own(among: members, statements)
         for statement in statements.compactMap(\.self) {
             if let superview = statement.superview { superviews.insert(superview.key) }
             // A position relative to a number is measured from the superview.
@@ -50,18 +55,29 @@ struct Evidence {
         }
     }
 
+    /// Returns the members that the application made and can change, and how many of them a language for layouts made.
+    ///
+    /// Where such a language places several views inside a plain view, the size of a screen that another author gave this view is
+    /// that of the window.
+    private static func own(among members: [Int], _ statements: [Statement?]) -> ([Int], Int) {
+        let own = members.filter { statements[$0]?.isOfApplication ?? false }
+        var uses: [Item: Int] = [:]
+        var libraryCount = 0
+        for statement in own.lazy.compactMap({ statements[$0] }) where statement.isOfLibrary {
+            libraryCount += 1
+            if let outer = statement.second?.item { uses[outer.key, default: 0] += 1 }
+        }
+        guard libraryCount > 0 else { return (own, 0) }
+        let changeable = own.filter { index in
+            guard let statement = statements[index], statement.isSizeOfScreen else { return true }
+            return uses[statement.first.item.key, default: 0] < 2
+        }
+        return (changeable, libraryCount)
+    }
+
     var isProven: Bool { analysis.contradiction != nil }
     var gap: Double { analysis.contradiction?.gap ?? 0 }
     var broken: Int? { analysis.broken }
-
-    /// The members that the application made and can change.
-    ///
-    /// Where a language for layouts made the others, the size of a screen that it did not make is that of the window.
-    var own: [Int] {
-        let own = members.filter { statements[$0]?.isOfApplication ?? false }
-        guard own.contains(where: { statements[$0]?.isOfLibrary ?? false }) else { return own }
-        return own.filter { !(statements[$0]?.isSizeOfScreen ?? false) }
-    }
 
     func known(_ index: Int) -> SystemConstraint? { statements[index].flatMap(SystemConstraint.of) }
 
@@ -158,6 +174,38 @@ struct Evidence {
             guard canYield(index), let statement = statements[index] else { return false }
             return statement.first.item.key == item.key && statement.first.attribute.isSize && statement.second == nil
         }
+    }
+
+    /// Returns the item with the most constraints along an axis among the superviews that the log names, unless the list has its
+    /// size.
+    func openContainer(along axis: Axis) -> Item? {
+        var counts: [(item: Item, count: Int)] = []
+        for statement in statements.compactMap(\.self) where statement.first.attribute.axis == axis {
+            guard let superview = statement.superview else { continue }
+            if let place = counts.firstIndex(where: { $0.item.key == superview.key }) {
+                counts[place].count += 1
+            } else {
+                counts.append((superview, 1))
+            }
+        }
+        guard let most = counts.map(\.count).max(), most > 1, let item = counts.first(where: { $0.count == most })?.item else {
+            return nil
+        }
+        let isSized = statements.contains {
+            $0?.first.item.key == item.key && $0?.first.attribute.isSize == true && $0?.first.attribute.axis == axis
+        }
+        return isSized ? nil : item
+    }
+
+    /// Returns the sizes that an item can have along an axis; nil if an optional constraint takes part or no constraint mentions the
+    /// size.
+    func range(of item: Item, along axis: Axis) -> ClosedRange<Double>? {
+        let size: ConstraintSystem.Quantity = axis == .horizontal ? .width : .height
+        guard analysis.system.rows.allSatisfy({ $0.priority >= 1000 }),
+            let unknown = analysis.system.unknowns.firstIndex(where: { $0.item == item.key && $0.quantity == size })
+        else { return nil }
+        var resolution = Resolution(analysis.system, junior: broken)
+        return resolution.range(of: [.init(unknown: unknown, coefficient: 1)])
     }
 
     private func hostHeight(_ host: Item?) -> Double? {

@@ -15,7 +15,7 @@ enum ForgottenTranslates: ConflictPattern {
         let ranked = candidates.enumerated().sorted {
             (-weights[$0.element.key, default: 0], $0.offset) < (-weights[$1.element.key, default: 0], $1.offset)
         }.map(\.element)
-        guard let best = ranked.first else { return nil }
+        guard let best = ranked.first else { return elided(order, firstMask, evidence) }
         if !evidence.isProven { return finding([best], firstMask[best.key]!, evidence) }
         if let alone = ranked.first(where: { item in solves(firstMask[item.key]!, evidence) }) {
             return finding([alone], firstMask[alone.key]!, evidence)
@@ -23,6 +23,22 @@ enum ForgottenTranslates: ConflictPattern {
         // Two views may each hold the conflict.
         guard ranked.count >= 2, evidence.solvesWithoutMasks(of: ranked) else { return nil }
         return finding(ranked, firstMask[best.key]!, evidence)
+    }
+
+    /// Returns the finding for a list that does not contradict itself and leaves the constraints of its only masked view out, if the
+    /// mask fixes the view's size along the axis of the application's constraints.
+    private static func elided(_ masked: [Item], _ owners: [Item: Int], _ evidence: Evidence) -> Finding? {
+        guard !evidence.isProven, masked.count == 1, let owner = owners[masked[0].key], let mask = evidence.statements[owner],
+            mask.second == nil, mask.first.attribute.isSize, mask.constant > 0, !evidence.own.isEmpty,
+            evidence.own.allSatisfy({ evidence.statements[$0]?.first.attribute.axis == mask.first.attribute.axis })
+        else { return nil }
+        let name = evidence.names[masked[0]]
+        return Finding(
+            pattern: .forgottenTranslates, cause: "The list leaves lines out; the frame of \(name) is one of its constraints.",
+            whose: "Yours, most likely: the frame of \(name) is still translated into constraints.",
+            advice: Advice(
+                constraint: owner, action: "set \(name).translatesAutoresizingMaskIntoConstraints = false", yours: true),
+            view: masked[0])
     }
 
     /// Returns the finding for a view whose mask's line is cut off, if the log has constraints for the view.

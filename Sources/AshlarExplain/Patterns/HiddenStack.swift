@@ -3,7 +3,7 @@ enum HiddenStack: ConflictPattern {
     static func finding(_ evidence: Evidence) -> Finding? {
         guard let hiding = evidence.members.first(where: { evidence.known($0) == .stackHiding }),
             let statement = evidence.statements[hiding]
-        else { return nil }
+        else { return cutHiding(evidence) }
         let axis = statement.first.attribute.axis
         let view = statement.first.item
         let name = evidence.names[view]
@@ -49,5 +49,27 @@ enum HiddenStack: ConflictPattern {
             pattern: .hiddenStack, whose: whose,
             advice: Advice(
                 constraint: -1, action: "give one constraint inside \(name) along this axis the priority 999", yours: true))
+    }
+
+    /// Returns the finding for a list that is cut off within the stack view's line, if the list gives one view a fixed size.
+    private static func cutHiding(_ evidence: Evidence) -> Finding? {
+        guard !evidence.isProven, evidence.texts.count >= evidence.statements.count else { return nil }
+        let isCut = evidence.statements.indices.contains { index in
+            guard evidence.statements[index] == nil, let start = evidence.texts[index].firstRange(of: "'UISV-hid") else {
+                return false
+            }
+            return "'UISV-hiding'".hasPrefix(String(evidence.texts[index][start.lowerBound...].prefix(13)))
+        }
+        let sizes = evidence.own.filter { index in
+            guard let statement = evidence.statements[index] else { return false }
+            return statement.first.attribute.isSize && statement.second == nil && evidence.canYield(index)
+        }
+        guard isCut, sizes.count == 1, let size = sizes.first, let view = evidence.statements[size]?.first.item else {
+            return nil
+        }
+        return Finding(
+            pattern: .hiddenStack, cause: "The list is cut off in the line by which a stack view hides a view.",
+            whose: "Yours and the stack view's: most likely \(evidence.names[view]) is hidden, so its size is 0.",
+            advice: evidence.lower(size, ", so that it yields while the view is hidden"))
     }
 }

@@ -13,14 +13,14 @@ extension Statement {
 
     /// Whether the constraint gives a plain view the width or height of a screen without an identifier, as windows do.
     var isSizeOfScreen: Bool {
-        let lengths: Set<Double> = [
-            320, 375, 390, 393, 402, 414, 428, 430, 440, 480, 568, 667, 736, 744, 768, 810, 812, 820, 834, 844, 852, 874, 896,
-            926, 932,
-            956, 1024, 1080, 1112, 1133, 1180, 1194, 1366,
-        ]
-        return second == nil && first.attribute.isSize && relation == .equal && first.item.type == "UIView" && !isOfLibrary
-            && identifier == nil && lengths.contains(constant)
+        second == nil && first.attribute.isSize && relation == .equal && first.item.type == "UIView" && !isOfLibrary
+            && identifier == nil && Self.screenLengths.contains(constant)
     }
+
+    private static let screenLengths: Set<Double> = [
+        320, 375, 390, 393, 402, 414, 428, 430, 440, 480, 568, 667, 736, 744, 768, 810, 812, 820, 834, 844, 852, 874, 896, 926,
+        932, 956, 1024, 1080, 1112, 1133, 1180, 1194, 1366,
+    ]
 
     /// Whether the constraint gives a plain view a width below zero, as UIKit's action sheets do.
     var isSystemNegative: Bool {
@@ -52,9 +52,15 @@ extension Item {
             "UIInputSet", "UITextEffects", "UIKB", "UIKeyboard", "UIRemoteKeyboard", "TUI", "CKMessage", "AVPlayback", "AVAlpha",
             "NSToolbarItemViewer", "NSTitlebar", "NSThemeFrame", "NSClipView", "UINavigationBarContent", "UICompatibility",
             "UIPrediction", "UISystem", "ButtonWrapper", "UIAlert", "UIInterfaceAction", "UITransitionView", "UIStatusBar",
-            "VK", "UITabBarButton", "UINavigationButton", "UIButtonLabel", "AVTouch", "AVMobile", "AVVolume", "UIDimming",
+            "UITabBarButton", "UINavigationButton", "UIButtonLabel", "AVTouch", "AVMobile", "AVVolume", "UIDimming",
         ]
-        return beginnings.contains(where: name.hasPrefix)
+        return isOfVisionKit || beginnings.contains(where: name.hasPrefix)
+    }
+
+    /// Whether the class is one of VisionKit's. Classes of applications begin with the same two letters, such as `VKLoginButton`.
+    var isOfVisionKit: Bool {
+        ["VKKeyboardCamera", "VKAVCapture", "VKC", "VKImageAnalysis", "VKScanner", "VKDocument"].contains(
+            where: type.plainClass.hasPrefix)
     }
 
     /// Whether the item is a part of an interface that is the framework's as a whole, such as an alert, a share sheet, or the
@@ -66,13 +72,13 @@ extension Item {
             "NSToolbarItemViewer", "TUI", "UIKB",
             "UIKeyboard", "NSTitlebar",
         ]
-        return parts.contains(where: name.hasPrefix)
+        return isOfVisionKit || parts.contains(where: name.hasPrefix)
     }
 
     /// Whether the class is one of the framework's, as far as its name tells.
     var hasFrameworkClass: Bool {
-        !type.contains(".") && ["UI", "_UI", "NS", "_NS", "TUI", "AV", "VK"].contains(where: type.hasPrefix)
-            && !type.hasPrefix("NSKVO")
+        !type.contains(".") && !type.hasPrefix("NSKVO")
+            && (isOfVisionKit || ["UI", "_UI", "NS", "_NS", "TUI", "AV"].contains(where: type.hasPrefix))
     }
 
     /// Whether the item is a layout guide that applications can name.

@@ -14,10 +14,19 @@ enum SystemDefect: ConflictPattern {
         // A list that was cut off may have lost the application's constraint, but hardly the only one of many.
         let unread = evidence.statements.count { $0 == nil }
         guard evidence.isProven || unread == 0 || unread == 1 && statements.count >= 3 else { return nil }
-        // A toolbar without a frame is the application's: see `ZeroFirstPass`.
-        if statements.contains(where: { $0.isEmptyToolbar }) { return nil }
+        // A toolbar without a frame is the application's, and so is the size of a controller's view: see `ZeroFirstPass`.
+        if statements.contains(where: { $0.isEmptyToolbar || $0.isEmptyScanner }) { return nil }
         let isInside = statements.contains { $0.anchors.contains { $0.item.isSystemInterior } }
         guard !statements.contains(where: { isInside ? hasOwnClass($0) : mayBeOwn($0) }) else { return nil }
+        if let content = alertContent(evidence, statements) { return content }
+        if statements.contains(where: { $0.type.contains("AutomaticContentSize") && $0.constant < 0 }) {
+            return Finding(
+                pattern: .systemDefect, whose: "Not yours: the list computes the size of its content itself.",
+                advice: Advice(
+                    constraint: -1,
+                    action: "change no constraint; give the list smaller estimated heights of rows, headers and footers",
+                    yours: false))
+        }
         let bar = statements.lazy.flatMap(\.anchors).map(\.item).first { $0.isBar }
         let keyboard = statements.lazy.flatMap(\.anchors).contains {
             ["Keyboard", "InputSet", "TUI", "UIKB"].contains(where: $0.item.type.contains)
@@ -38,6 +47,24 @@ enum SystemDefect: ConflictPattern {
         return Finding(
             pattern: .systemDefect, whose: "Not yours: every line is the framework's; they concern \(what).",
             advice: Advice(constraint: -1, action: action, yours: false))
+    }
+
+    /// Returns the finding for an alert whose content, such as a picture, is much wider than the alert. By themselves, alerts
+    /// contradict their sizes by a few points only.
+    private static func alertContent(_ evidence: Evidence, _ statements: [Statement]) -> Finding? {
+        let isAlert = statements.contains { $0.anchors.contains { $0.item.type.contains("UIAlertController") } }
+        let hasSize = statements.contains { $0.second == nil && $0.first.attribute.isSize && $0.constant > 0 }
+        let hasContent = statements.contains { $0.anchors.contains { $0.item.type == "UIView" } && $0.constant.magnitude > 100 }
+        let isEmpty = statements.contains { $0.second == nil && $0.first.attribute.isSize && $0.constant == 0 }
+        guard isAlert, hasSize, !isEmpty, hasContent, evidence.isProven, evidence.gap > 100 else { return nil }
+        return Finding(
+            pattern: .systemDefect,
+            whose: "Yours, though every line is the framework's: what the alert was given has no room in it.",
+            advice: Advice(
+                constraint: -1,
+                action:
+                    "put no picture or view of your own into the alert (UIAlertController) or its actions; present a controller "
+                    + "of your own instead", yours: true))
     }
 
     /// Returns the finding for a list of which no line can be read, if each names a constraint of the framework and a private view.
@@ -90,5 +117,10 @@ extension Statement {
     /// Whether the constraint gives the content of a toolbar the size 0.
     fileprivate var isEmptyToolbar: Bool {
         second == nil && first.attribute.isSize && constant == 0 && first.item.type.contains("Toolbar")
+    }
+
+    /// Whether the constraint gives a view of VisionKit's scanner, whose controller applications embed, the size 0.
+    fileprivate var isEmptyScanner: Bool {
+        second == nil && first.attribute.isSize && constant == 0 && first.item.isOfVisionKit
     }
 }

@@ -10,6 +10,17 @@ enum TooNarrow: ConflictPattern {
         }
         guard let container, let statement = evidence.statements[container], evidence.members.count > 2 else { return nil }
         let axis = statement.first.attribute.axis
+        if axis == .vertical, case .autoresizingMask = statement.origin, !statement.first.item.keepsItsMask {
+            let name = evidence.names[statement.first.item]
+            return Finding(
+                pattern: .tooNarrow,
+                whose: "Yours: what \(name) has to hold does not fit into its frame, \(evidence.quoted(container)).",
+                advice: Advice(
+                    constraint: container,
+                    action:
+                        "set \(name).translatesAutoresizingMaskIntoConstraints = false if constraints of yours place it; else give "
+                        + "its frame the height that systemLayoutSizeFitting(_:) returns", yours: true))
+        }
         let own = evidence.yielding(along: axis, to: statement.first.item, prefersSizes: true) ?? best
         return Finding(
             pattern: .tooNarrow,

@@ -10,7 +10,8 @@ enum ZeroFirstPass: ConflictPattern {
         let pattern: Pattern = isWidth ? .zeroWidthFirstPass : .zeroHeightFirstPass
         let name = evidence.names[host]
         let word = isWidth ? "width" : "height"
-        let own = evidence.yielding(along: isWidth ? .horizontal : .vertical, to: host)
+        let isInterior = host.isSystemInterior
+        let own = isInterior ? nil : evidence.yielding(along: isWidth ? .horizontal : .vertical, to: host)
         let cause = evidence.isProven ? nil : "\(name) is laid out at \(word) 0, where its contents do not fit."
         let whose = "Yours, but mostly harmless: \(name) is laid out once at \(word) 0, before it has its size."
         if host.type.plainClass.hasSuffix("Window") {
@@ -78,8 +79,19 @@ enum ZeroFirstPass: ConflictPattern {
                 pattern: pattern, cause: cause, whose: whose,
                 advice: Advice(
                     constraint: -1,
-                    action: "nothing if the log does not repeat it; else give \(name) its size before the first layout",
+                    action: isInterior
+                        ? "give the view of the framework's controller, which holds \(name), its size before the first layout, such as "
+                            + "edges equal to those of its container"
+                        : "nothing if the log does not repeat it; else give \(name) its size before the first layout",
                     yours: true))
+        }
+        if case .autoresizingMask = statement.origin, host.type == "UIView", !evidence.contentViews.contains(host.key) {
+            return Finding(
+                pattern: pattern, cause: cause, whose: whose,
+                advice: Advice(
+                    constraint: own,
+                    action: "give \(name) a frame that is not empty when you create it, or lower the priority of "
+                        + "\(evidence.quoted(own)) to 999 to silence it\(mask)", yours: true))
         }
         // Only cells, hosted contents and the views of controllers have an encapsulated size. A plain view is most likely the last.
         if host.type == "UIView", isEncapsulated(evidence.known(index)) {
@@ -105,8 +117,8 @@ enum ZeroFirstPass: ConflictPattern {
             statement.isOfApplication, !statement.isOfLibrary, !statement.first.item.isPrivate, !statement.first.item.isGuide
         else { return false }
         if statement.first.item.keepsItsMask || evidence.statements.count == 1 { return true }
-        let others = evidence.own.filter { $0 != index }
-        return !others.isEmpty && others.allSatisfy { evidence.statements[$0]?.isOfLibrary ?? false }
+        // The constraint is not a library's, and all others are.
+        return evidence.libraryCount > 0 && evidence.own.count <= evidence.libraryCount + 1
     }
 
     private static func isEncapsulated(_ known: SystemConstraint?) -> Bool {
@@ -126,6 +138,6 @@ enum ZeroFirstPass: ConflictPattern {
         }
         if isMeasuring(index, evidence), evidence.own.count != 1 || evidence.statements.count == 1 { return true }
         // A width of 0 that nobody gives on purpose: a content view, or a container with contents.
-        return item.isOfCell && item.keepsItsMask && evidence.own.count > (evidence.own.contains(index) ? 1 : 0)
+        return item.isOfCell && item.keepsItsMask && evidence.own.contains { $0 != index }
     }
 }

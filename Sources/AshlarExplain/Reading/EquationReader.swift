@@ -41,8 +41,8 @@ enum EquationReader {
         guard let (suffix, attribute) = sizes.first(where: { text.hasSuffix($0.0) }),
             var item = ItemReader.item(text.droppingSuffix(suffix))
         else { return nil }
-        // An address with a letter behind it is that of no other item.
-        item.address = item.address.map { $0 + "c" }
+        // An address with a character that is no digit behind it is that of no other item.
+        item.address = item.address.map { $0 + "#" }
         item.name = item.name.map { "\($0) content" }
         item.type += " content"
         return Statement.Anchor(item, attribute)

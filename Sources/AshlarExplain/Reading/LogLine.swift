@@ -129,7 +129,32 @@ enum Markup {
         for (damage, original) in replacements where text.contains(damage) {
             text = Substring(text.replacing(damage, with: original))
         }
-        return text
+        return text.contains("*TtC") ? withUnderscores(text) : text
+    }
+
+    /// Returns the line with the underscores of mangled names, such as `_TtC5UIKitP33_…`, that Markdown took for emphasis. Stars in
+    /// quotation marks stay.
+    private static func withUnderscores(_ line: Substring) -> Substring {
+        var result = ""
+        var isQuoted = false
+        var isMangled = false
+        var rest = line
+        while let character = rest.popFirst() {
+            if character == "'" { isQuoted.toggle() }
+            if character == ":" || character == " " { isMangled = false }
+            guard character == "*", !isQuoted else {
+                result.append(character)
+                continue
+            }
+            if rest.hasPrefix("TtC"), result.last.map({ " <:([-".contains($0) }) ?? true {
+                isMangled = true
+                result.append("_")
+            } else {
+                // A private name follows the length of its hash.
+                result.append(isMangled && result.hasSuffix("P33") ? "_" : "*")
+            }
+        }
+        return result[...]
     }
 
     /// Returns the line without a terminal's colors and characters without a width, and with plain blanks: mail programs and web pages
@@ -165,8 +190,6 @@ enum Markup {
     private static let replacements = [
         ("\\<", "<"), ("\\>", ">"), ("\\_", "_"), ("\\|", "|"), ("\\[", "["), ("\\]", "]"), ("\\*", "*"),
         ("~~", "-"),
-        // Underscores of mangled names that were taken for emphasis.
-        ("*TtC", "_TtC"), ("P33*", "P33_"),
         ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"),
     ]
 }

@@ -532,4 +532,109 @@ struct PatternTests {
         let explanation = try #require(Explanation.all(of: ConflictLog(Self.text(lines))).first)
         #expect(explanation.pattern == .systemDefect && explanation.advice.constraint == -1)
     }
+
+    private func first(_ lines: [String], broken: Int? = nil) throws -> Explanation {
+        try #require(Explanation.all(of: ConflictLog(Self.text(lines, broken: broken))).first)
+    }
+
+    @Test("Where the size of a container is not in the list, the sizes at which the others hold are told")
+    func boundedContainer() throws {
+        let lines = [
+            "NSLayoutConstraint:0x1 H:|-(20)-[UIButton:0xa]   (active, names: '|':UIView:0xc )",
+            "NSLayoutConstraint:0x2 H:[UIButton:0xa(<=100)]   (active)",
+            "NSLayoutConstraint:0x3 H:[UIButton:0xa]-(8)-[UIButton:0xb]   (active)",
+            "NSLayoutConstraint:0x4 UIButton:0xb.width == UIButton:0xa.width   (active)",
+            "NSLayoutConstraint:0x5 H:[UIButton:0xb]-(20)-|   (active, names: '|':UIView:0xc )",
+        ]
+        let most = try first(lines)
+        #expect(most.pattern == .incompleteList && most.cause == "The constraints listed hold only if UIView.width ≤ 248.")
+        #expect(most.advice.constraint == 4)
+        let exact = try first(lines.map { $0.replacing("<=100", with: "100") })
+        #expect(exact.cause == "The constraints listed hold only if UIView.width = 248.")
+        let least = try first(lines.map { $0.replacing("<=100", with: ">=100") })
+        #expect(least.cause == "The constraints listed hold only if UIView.width ≥ 248.")
+        #expect(least.whose.contains("a first pass at width 0"))
+        // With the size, the list contradicts itself.
+        let size = "NSLayoutConstraint:0x6 UIView:0xc.width == 320   (active)"
+        #expect(try first(lines + [size]).proof.verified)
+    }
+
+    @Test("A list that leaves the constraints of its only masked view out tells of the switch")
+    func elidedMask() throws {
+        let width = "NSLayoutConstraint:0x1 H:[UIButton:0xa(13)]"
+        let mask = "NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& H:[UIView:0xb(50)]"
+        let explanation = try first([width, mask], broken: 0)
+        #expect(explanation.pattern == .forgottenTranslates && explanation.advice.constraint == 1)
+        // The mask of the other axis says nothing, and neither does that of a window.
+        #expect(try first([width, mask.replacing("H:", with: "V:")], broken: 0).pattern == .incompleteList)
+        #expect(try first([width, mask.replacing("UIView", with: "UIWindow")], broken: 0).pattern == .incompleteList)
+    }
+
+    @Test("A line that is cut off in UISV-hiding tells of a hidden view")
+    func cutHiding() throws {
+        func pattern(_ end: String) throws -> Pattern {
+            let text = """
+                (
+                "<NSLayoutConstraint:0x1 UILabel:0xa.height == 128   (active)>",
+                "<NSLayoutConstraint:0x2 \(end)
+                """
+            return try #require(Explanation.all(of: ConflictLog(text)).first).pattern
+        }
+        #expect(try pattern("'UISV-hidin") == .hiddenStack)
+        #expect(try pattern("'UISV-hidden") == .incompleteList)
+        #expect(try pattern("'UISV-spac") == .incompleteList)
+    }
+
+    @Test("A picture in an alert is the application's doing, and the alert's own sizes are not")
+    func alerts() throws {
+        func lines(_ inset: Int) -> [String] {
+            [
+                "NSLayoutConstraint:0x1 H:|-(\(inset))-[UIView:0xa]   (Names: '|':_UIAlertControllerActionView:0xb )",
+                "NSLayoutConstraint:0x2 UIView:0xa.trailing == _UIAlertControllerActionView:0xb.trailing - \(inset)",
+                "NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Width' H:[_UIAlertControllerActionView:0xb(375)]",
+            ]
+        }
+        #expect(try first(lines(399)).advice.yours)
+        #expect(try !first(lines(190)).advice.yours)
+    }
+
+    @Test("A frame that is too low for its contents is to be fitted or not to be translated")
+    func lowFrame() throws {
+        let lines = [
+            "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0xb.height == 100   (active)",
+            "NSLayoutConstraint:0x2 V:|-(20)-[UILabel:0xa]   (active, names: '|':UIView:0xb )",
+            "NSLayoutConstraint:0x3 UILabel:0xa.height == 90   (active)",
+            "NSLayoutConstraint:0x4 V:[UILabel:0xa]-(20)-|   (active, names: '|':UIView:0xb )",
+        ]
+        let explanation = try first(lines, broken: 3)
+        #expect(explanation.pattern == .tooNarrow && explanation.advice.constraint == 0)
+        #expect(explanation.advice.action.contains("systemLayoutSizeFitting"))
+    }
+
+    @Test("Views of VisionKit are the framework's, and other classes with the same letters are not")
+    func visionKit() throws {
+        func lines(_ inner: String, _ outer: String, _ width: Int) -> [String] {
+            [
+                "NSLayoutConstraint:0x1 H:|-(10)-[UILabel:0xa]   (active, names: '|':\(inner):0xb )",
+                "NSLayoutConstraint:0x2 H:[UILabel:0xa]-(10)-|   (active, names: '|':\(inner):0xb )",
+                "NSLayoutConstraint:0x3 \(inner):0xb.width <= \(outer):0xc.width   (active)",
+                "NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Width' \(outer):0xc.width == \(width)   (active)",
+            ]
+        }
+        let scanner = try first(lines("VKKeyboardCameraGuidanceView", "VKAVCapturePreviewView", 0))
+        #expect(scanner.advice.constraint == -1 && scanner.advice.action.contains("its size before the first layout"))
+        let login = try first(lines("VKLoginButton", "VKFeedView", 10))
+        #expect(login.advice.yours && login.advice.constraint >= 0)
+    }
+
+    @Test("A list whose content would have a negative height needs smaller estimates")
+    func estimates() throws {
+        let line =
+            "_UIScrollViewAutomaticContentSizeConstraint:0x1 UITableView:0xa.contentHeight{id: 28} == -32.000000"
+        let explanation = try first([line], broken: 0)
+        #expect(explanation.pattern == .systemDefect && explanation.advice.action.contains("estimated heights"))
+        // The height of another view whose address begins alike is another number.
+        let other = "NSLayoutConstraint:0x2 UIView:0xac.height == 5   (active)"
+        #expect(try first([line.replacing("-32", with: "7"), other]).proof.verified == false)
+    }
 }
