@@ -24,21 +24,30 @@ rm -rf "$archives"
 mkdir -p "$archives"
 archives=$(cd "$archives" && pwd)
 set -- -Xlinker "-L$archives"
-for library in $(pkg-config --static --libs-only-l libxml-2.0); do
+packages="pkg-config libxml2-dev libicu-dev zlib1g-dev liblzma-dev"
+if ! libraries=$(pkg-config --static --libs-only-l libxml-2.0); then
+    echo "$0: pkg-config does not know libxml-2.0; on Debian: apt-get install $packages" >&2
+    exit 1
+fi
+for library in $libraries; do
     [ "$library" != -lm ] || continue
     file=lib${library#-l}.a
-    path=$("${CC:-cc}" -print-file-name="$file")
+    path=$("${CC:-clang}" -print-file-name="$file")
     if [ ! -f "$path" ]; then
-        echo "$0: $file is missing; on Debian: apt-get install pkg-config libxml2-dev libicu-dev zlib1g-dev liblzma-dev" >&2
+        echo "$0: $file is missing; on Debian: apt-get install $packages" >&2
         exit 1
     fi
-    ln -s "$path" "$archives/$file"
+    ln -sf "$path" "$archives/$file"
     set -- "$@" -Xlinker "$library"
 done
 
 $swift build -c release --scratch-path "$scratch" --static-swift-stdlib --product ashlar "$@"
 $swift build --scratch-path "$scratch" --product generate-manual
 binary=$scratch/release/ashlar
+if ldd "$binary" | grep -q libxml2; then
+    echo "$0: the command still needs the shared library libxml2" >&2
+    exit 1
+fi
 version=$("$binary" --version)
 name=ashlar-$version-$(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m)$suffix
 
@@ -66,5 +75,7 @@ END
 
 # The same files give the same archive: names are sorted, and dates are that of the commit.
 date=$(git log -1 --format=%ct 2>/dev/null || date +%s)
-tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$date" -C "$stage" -cf - "$name" | gzip -n -9 > "$output/$name.tar.gz"
+tar --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$date" -C "$stage" \
+    -cf "$stage/$name.tar" "$name"
+gzip -n -9 < "$stage/$name.tar" > "$output/$name.tar.gz"
 echo "$output/$name.tar.gz"

@@ -36,7 +36,7 @@ extension LayoutItem {
 
     /// Removes the rows of constraints on the item's baselines and marks them to be added again. The rows refer to unknowns of the
     /// lender, which may be removed before the next pass.
-    func removeBaselineRows() {
+    private func removeBaselineRows() {
         guard let host else { return }
         forEachBaselineReference { constraint in
             guard constraint.row >= 0, let holder = constraint.holder else { return }

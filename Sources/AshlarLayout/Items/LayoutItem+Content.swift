@@ -131,16 +131,19 @@ extension LayoutItem {
     package func setBaselines(first: CGFloat, last: CGFloat, placement: TextPlacement? = nil) {
         let (oldFirst, oldLast, old) = (numbers?.firstBaseline ?? 0, numbers?.lastBaseline ?? 0, numbers?.textPlacement)
         guard first != oldFirst || last != oldLast || placement != old else { return }
-        // The share is a coefficient of the rows.
-        if placement?.share != old?.share { removeBaselineRows() }
         edit {
             $0.firstBaseline = first
             $0.lastBaseline = last
             $0.textPlacement = placement
         }
         guard !flags.contains(.entering), let host else { return }
+        // The share is a coefficient of the rows.
+        let haveOtherTerms = placement?.share != old?.share
         // An ancestor may have borrowed these baselines.
-        forEachBaselineReference { if $0.row >= 0 { host.updateConstant(of: $0) } }
+        forEachBaselineReference { constraint in
+            guard constraint.row >= 0 else { return }
+            if haveOtherTerms { host.lowerAgain(constraint) } else { host.updateConstant(of: constraint) }
+        }
     }
 
     package var margins: UIEdgeInsets { numbers?.margins ?? ItemNumbers.defaultMargins }

@@ -246,8 +246,7 @@ struct CanvasReading {
     /// The heights of the screens of devices, upright and lying.
     private static let heights: Set<CGFloat> = [
         320, 375, 390, 393, 402, 414, 428, 430, 440, 480, 568, 600, 667, 736, 744, 768, 810, 812, 820, 834, 844, 852, 874, 896,
-        926, 932,
-        956, 1024, 1032, 1080, 1112, 1133, 1180, 1194, 1210, 1366, 1376,
+        926, 932, 956, 1024, 1032, 1080, 1112, 1133, 1180, 1194, 1210, 1366, 1376,
     ]
 
     /// Whether a controller or a view has a free size on the canvas.

@@ -128,6 +128,12 @@ struct SceneLinter {
     }
 
     /// Lays a scene out as it was saved: on its canvas, and with the sizes that texts have on iOS.
+    ///
+    /// - Parameters:
+    ///   - index: The number of the scene.
+    ///   - file: The file of the scene.
+    /// - Returns: The scene, laid out.
+    /// - Throws: The error of a scene that cannot be made.
     func layOutCanvas(_ index: Int, of file: LoadedInterface) throws -> MadeScene {
         let setting = RenderSetting()
         setting.apply(canvas: file.canvas(of: index))

@@ -54,11 +54,14 @@ struct SceneSources {
 }
 
 extension InterfaceElement {
-    /// Whether a control is connected to an action or a segue, or shows a menu.
+    /// Whether a control is connected to an action, a segue or a gesture recognizer, or shows a menu.
     fileprivate var hasAction: Bool {
         children.contains { child in
             child.key == "menu"
-                || child.name == "connections" && child.children.contains { ["action", "segue"].contains($0.name) }
+                || child.name == "connections"
+                    && child.children.contains {
+                        ["action", "segue"].contains($0.name) || $0.attributes["property"] == "gestureRecognizers"
+                    }
         }
     }
 }

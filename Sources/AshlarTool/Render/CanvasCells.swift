@@ -21,12 +21,20 @@ struct CanvasCells {
 
     private var table: UITableView? { list as? UITableView }
 
-    /// Adds the cells at their saved places. Rows that need more height than was saved move the following ones down.
+    /// Adds the cells at their saved places. Rows and titles that need more height than was saved move the following ones down.
     func place(_ sections: [Section]) {
         var growth: CGFloat = 0
+        // The end of what is above the next section.
+        var end = table?.tableHeaderView?.frame.maxY ?? 0
         for section in sections {
             let cells = section.cells.compactMap { roots[$0] }.filter { $0.view.superview == nil }
             var frames: [CGRect] = []
+            let header = table.flatMap { title(section, "headerTitle", section.header, in: $0) }
+            let footer = table.flatMap { title(section, "footerTitle", section.footer, in: $0) }
+            if let header, let first = cells.first {
+                let top = first.savedFrame.minY + growth - Self.titleGap - header.frame.height
+                growth += max(0, end - top)
+            }
             for root in cells {
                 var frame = root.savedFrame
                 if table != nil {
@@ -47,10 +55,21 @@ struct CanvasCells {
                 style(root.view, in: table, isFirst: index == 0, isLast: index == cells.count - 1)
             }
             addSeparators(below: frames, in: table, isSection: section.id != nil)
-            addTitle(section, "headerTitle", section.header, in: table) { first.minY - $0 - 6 }
-            addTitle(section, "footerTitle", section.footer, in: table) { _ in last.maxY + 6 }
+            end = last.maxY
+            if let header {
+                header.frame.origin.y = first.minY - Self.titleGap - header.frame.height
+                list.addSubview(header)
+            }
+            if let footer {
+                footer.frame.origin.y = last.maxY + Self.titleGap
+                list.addSubview(footer)
+                end = footer.frame.maxY
+            }
         }
     }
+
+    /// The distance of a section's titles from its rows, in points.
+    private static let titleGap: CGFloat = 6
 
     /// Gives a cell the background and the corners that its table's style has.
     private func style(_ view: UIView, in table: UITableView, isFirst: Bool, isLast: Bool) {
@@ -84,11 +103,9 @@ struct CanvasCells {
         }
     }
 
-    /// Adds the title above or below a section.
-    private func addTitle(
-        _ section: Section, _ key: String, _ title: String?, in table: UITableView, top: (CGFloat) -> CGFloat
-    ) {
-        guard let id = section.id, let title else { return }
+    /// Returns the title above or below a section, as wide as the table allows; nil if the section has none.
+    private func title(_ section: Section, _ key: String, _ title: String?, in table: UITableView) -> UILabel? {
+        guard let id = section.id, let title else { return nil }
         let text = resources.string(forKey: "\(id).\(key)") ?? title
         let label = UILabel()
         label.text = key == "headerTitle" && table.style != .plain ? text.uppercased() : text
@@ -98,8 +115,8 @@ struct CanvasCells {
         let inset = margin + (table.style == .insetGrouped ? 20 : 0)
         let width = max(0, list.bounds.width - 2 * inset)
         let height = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-        label.frame = CGRect(x: inset, y: top(height), width: width, height: height)
-        list.addSubview(label)
+        label.frame = CGRect(x: inset, y: 0, width: width, height: height)
+        return label
     }
 
     /// Returns the height of a row: the saved one, or a greater one that the cell's constraints need for larger texts.

@@ -60,6 +60,7 @@ open class UIButton: UIControl {
         didSet {
             guard Geometry.accepts(contentEdgeInsets) else { return contentEdgeInsets = oldValue }
             invalidateIntrinsicContentSize()
+            setNeedsLayout()
         }
     }
 
@@ -67,6 +68,8 @@ open class UIButton: UIControl {
     open var titleEdgeInsets = UIEdgeInsets.zero {
         didSet {
             guard Geometry.accepts(titleEdgeInsets) else { return titleEdgeInsets = oldValue }
+            // The baselines move with the title.
+            invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
     }
@@ -445,17 +448,21 @@ open class UIButton: UIControl {
 
     package override var baselineOffsets: (first: CGFloat, last: CGFloat) {
         if let fixed = ashlar.baselineOffsets { return fixed }
-        if let contents { return contents.baselines ?? super.baselineOffsets }
-        guard titleSize.height > 0 else { return super.baselineOffsets }
-        let space = intrinsicContentSize.height - titleSize.height
+        if let contents { return contents.baselines.map { ($0.first, $0.last) } ?? super.baselineOffsets }
+        let (text, size) = (titleSize, intrinsicContentSize)
+        guard text.height > 0 else { return super.baselineOffsets }
+        let rect = titleRect(forContentRect: contentRect(forBounds: CGRect(origin: .zero, size: size)))
+        // In a rectangle of another height, the text is in the middle.
+        let space = (rect.height - text.height) / 2
         let title = label.baselineOffsets
-        return (title.first + space / 2, title.last + space / 2)
+        return (rect.minY + space + title.first, size.height - rect.maxY + space + title.last)
     }
 
     package override var textPlacement: TextPlacement? {
         // FIDELITY.md: titlesCarryBaselines.
-        guard ashlar.baselineOffsets == nil, contents != nil || titleSize.height > 0 else { return nil }
-        return TextPlacement(share: contentVerticalAlignment.shareAbove, height: intrinsicContentSize.height)
+        guard ashlar.baselineOffsets == nil else { return nil }
+        let height = contents.map { $0.baselines?.height } ?? (titleSize.height > 0 ? intrinsicContentSize.height : nil)
+        return height.map { TextPlacement(share: contentVerticalAlignment.shareAbove, height: $0) }
     }
 
     private var titleSize: CGSize { label.intrinsicContentSize }

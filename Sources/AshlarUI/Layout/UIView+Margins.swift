@@ -84,13 +84,18 @@ extension UIView {
         var inherited: UIEdgeInsets?
         if settings.preservesSuperview, let outer = superviewReference {
             let (margins, frame, size) = (outer.effectiveMargins, exactFrame, outer.exactFrame.size)
-            let (x, y) = (frame.minX - outer.boundsOrigin.x, frame.minY - outer.boundsOrigin.y)
             // FIDELITY.md: marginsFollowFrames, scrolledViewsKeepMargins.
-            let isScrolled = outer is UIScrollView
-            inherited = UIEdgeInsets(
-                top: isScrolled ? 0 : margins.top - y, left: margins.left - x,
-                bottom: isScrolled ? 0 : margins.bottom - (size.height - y - frame.height),
-                right: margins.right - (size.width - x - frame.width))
+            if outer is UIScrollView {
+                let isPage = frame.width >= size.width
+                inherited = UIEdgeInsets(
+                    top: 0, left: isPage ? margins.left : margins.left - frame.minX, bottom: 0,
+                    right: isPage ? margins.right : frame.maxX > size.width ? 0 : margins.right - (size.width - frame.maxX))
+            } else {
+                let (x, y) = (frame.minX - outer.boundsOrigin.x, frame.minY - outer.boundsOrigin.y)
+                inherited = UIEdgeInsets(
+                    top: margins.top - y, left: margins.left - x, bottom: margins.bottom - (size.height - y - frame.height),
+                    right: margins.right - (size.width - x - frame.width))
+            }
         }
         guard inherited != settings.inherited else { return }
         editRare { $0.margins.inherited = inherited }

@@ -1,6 +1,6 @@
 /// The weight and slant that the name of a face says: the words behind the hyphen of `AvenirNext-DemiBoldItalic`.
 struct FaceStyle: Equatable {
-    /// The weight in CSS's scale.
+    /// The weight on the scale from 100 to 900, in the order of Apple's names: UltraLight is 100 and Thin is 200.
     var weight = 400
     var isItalic = false
 

@@ -64,14 +64,95 @@ struct TitleBaselineTests {
         label.font = tall.titleLabel?.font
         _ = add(label, x: 100)
         label.firstBaselineAnchor.constraint(equalTo: tall.lastBaselineAnchor).isActive = true
-        let extra = (80 - tall.intrinsicContentSize.height) / 2
-        for (alignment, middle) in [
-            (UIControl.ContentVerticalAlignment.top, 140 - extra), (.bottom, 140 + extra), (.center, 140),
-        ] {
+        for alignment in [UIControl.ContentVerticalAlignment.top, .bottom, .fill, .center] {
             tall.contentVerticalAlignment = alignment
             root.layoutIfNeeded()
-            #expect((label.frame.midY - middle).magnitude <= 0.5, "\(alignment)")
+            #expect((label.frame.midY - titleMiddle(of: tall)).magnitude <= 0.5, "\(alignment)")
         }
+    }
+
+    /// The middle of a button's title, in the root's coordinates.
+    private func titleMiddle(of button: UIButton) -> CGFloat {
+        button.frame.minY + (button.titleLabel?.frame.midY ?? .nan)
+    }
+
+    private func label(like button: UIButton) -> UILabel {
+        let label = UILabel()
+        label.text = "Text"
+        label.font = button.titleLabel?.font
+        return add(label, x: 100)
+    }
+
+    @Test("Insets that are not alike above and below move the baseline with the title")
+    func insets() {
+        let tall = add(button("Tall"), x: 0, y: 100, width: 90, height: 80)
+        let label = label(like: tall)
+        label.firstBaselineAnchor.constraint(equalTo: tall.firstBaselineAnchor).isActive = true
+        root.layoutIfNeeded()
+        tall.contentEdgeInsets.top = 30
+        root.layoutIfNeeded()
+        #expect((label.frame.midY - titleMiddle(of: tall)).magnitude <= 0.5)
+        tall.titleEdgeInsets.bottom = 20
+        root.layoutIfNeeded()
+        #expect((label.frame.midY - titleMiddle(of: tall)).magnitude <= 0.5)
+        tall.configuration = .plain()
+        tall.configuration?.title = "Tall"
+        label.font = tall.titleLabel?.font
+        tall.configuration?.contentInsets = .init(top: 40, leading: 0, bottom: 0, trailing: 0)
+        root.layoutIfNeeded()
+        #expect((label.frame.midY - titleMiddle(of: tall)).magnitude <= 0.5)
+    }
+
+    @Test("A title that wraps has its first baseline in its first line, and its last one in its last line")
+    func wrapped() throws {
+        let tall = UIButton(configuration: .filled())
+        tall.configuration?.title = "Second line"
+        _ = add(tall, x: 0, y: 100, width: 80, height: 62)
+        let (first, last) = (label(like: tall), label(like: tall))
+        first.firstBaselineAnchor.constraint(equalTo: tall.firstBaselineAnchor).isActive = true
+        last.firstBaselineAnchor.constraint(equalTo: tall.lastBaselineAnchor).isActive = true
+        root.layoutIfNeeded()
+        let title = try #require(tall.titleLabel)
+        let line = first.frame.height
+        #expect(title.frame.height > 1.5 * line)
+        #expect((first.frame.minY - tall.frame.minY - title.frame.minY).magnitude <= 1)
+        #expect((last.frame.maxY - tall.frame.minY - title.frame.maxY).magnitude <= 1)
+        // Wide enough for one line again.
+        tall.constraints.first { $0.firstAttribute == .width }?.constant = 300
+        root.layoutIfNeeded()
+        #expect(first.frame == last.frame)
+        #expect((first.frame.midY - titleMiddle(of: tall)).magnitude <= 0.5)
+    }
+
+    @Test("A button with an image and no title has no baseline of its own, with and without a configuration")
+    func icon() {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
+        let plain = UIButton(type: .custom)
+        plain.setImage(image, for: .normal)
+        let configured = UIButton(configuration: .plain())
+        configured.configuration?.image = image
+        for (place, button) in [plain, configured].enumerated() {
+            _ = add(button, x: 100 * CGFloat(place), y: 100, height: 80)
+            let mark = add(UIView(), x: 100 * CGFloat(place), width: 10, height: 10)
+            mark.topAnchor.constraint(equalTo: button.firstBaselineAnchor).isActive = true
+            root.layoutIfNeeded()
+            #expect(mark.frame.minY == 100)
+        }
+    }
+
+    @Test("An alignment that changes takes effect in a question about the layout, before the next layout")
+    func question() {
+        let tall = add(button("Tall"), x: 0, y: 100, height: 80)
+        let label = label(like: tall)
+        label.firstBaselineAnchor.constraint(equalTo: tall.firstBaselineAnchor).isActive = true
+        root.layoutIfNeeded()
+        tall.contentVerticalAlignment = .top
+        #expect(!label.hasAmbiguousLayout)
+        tall.setTitle(nil, for: .normal)
+        #expect(!label.hasAmbiguousLayout)
+        tall.setTitle("Tall again", for: .normal)
+        #expect(!label.hasAmbiguousLayout)
+        #expect(label.constraintsAffectingLayout(for: .vertical).count >= 2)
     }
 
     @Test("The text of a high field is in its middle, and so is its baseline")

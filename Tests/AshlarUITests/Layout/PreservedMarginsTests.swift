@@ -40,6 +40,23 @@ struct PreservedMarginsTests {
             scene.layout()
             #expect(cell.layoutMargins == UIEdgeInsets(top: 8, left: 40, bottom: 8, right: 60))
         }
+        // Pages beside each other, wherever they are scrolled to.
+        for x in [300, 900] as [CGFloat] {
+            let page = UIView(frame: CGRect(x: x, y: 0, width: 300, height: 44))
+            page.preservesSuperviewLayoutMargins = true
+            scroll.addSubview(page)
+            scroll.contentOffset.x = x / 2
+            scene.layout()
+            #expect(page.layoutMargins == UIEdgeInsets(top: 8, left: 40, bottom: 8, right: 60))
+        }
+        // A narrower view keeps as much of a margin as it reaches into, and none beyond the right edge.
+        for (x, left, right) in [(10, 30, 8), (190, 8, 50), (500, 8, 8)] as [(CGFloat, CGFloat, CGFloat)] {
+            let card = UIView(frame: CGRect(x: x, y: 0, width: 100, height: 44))
+            card.preservesSuperviewLayoutMargins = true
+            scroll.addSubview(card)
+            scene.layout()
+            #expect(card.layoutMargins == UIEdgeInsets(top: 8, left: left, bottom: 8, right: right))
+        }
     }
 
     @Test("The larger margin applies on each edge")

@@ -116,6 +116,9 @@ final class ButtonContents {
         return button.picture.image == nil ? .zero : button.picture.intrinsicContentSize
     }
 
+    /// The width of the button at which the title was wrapped in the last layout; nil if it was not.
+    private var wrapWidth: CGFloat?
+
     private var isVertical: Bool { shown.imagePlacement == .top || shown.imagePlacement == .bottom }
 
     private var insets: UIEdgeInsets {
@@ -155,18 +158,20 @@ final class ButtonContents {
             width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
     }
 
-    func layOut() {
-        let bounds = CGRect(origin: .zero, size: button.frameValue.size)
-        background.frame = bounds
-        showBackground()
+    /// The places of the parts in a button.
+    private struct Arrangement {
+        var image: CGRect
+        /// The rectangle of both texts.
+        var text: CGRect
+        var titleHeight: CGFloat
+        var subtitleHeight: CGFloat
+    }
+
+    private func arrangement(in bounds: CGRect) -> Arrangement {
         let area = bounds.inset(by: insets)
         let image = imageSize
         let parts = sizes(
             within: isVertical ? area.width : area.width - image.width - (image.width > 0 ? shown.imagePadding : 0))
-        let grid = PixelGrid(scale: button.displayScale ?? UIScreen.main.scale)
-        func place(_ view: UIView?, _ rect: CGRect) {
-            view?.frame = CGRect(origin: CGPoint(x: grid.snap(rect.minX), y: grid.snap(rect.minY)), size: rect.size)
-        }
         func along(_ length: CGFloat, _ start: CGFloat, _ room: CGFloat) -> CGFloat {
             switch button.effectiveContentHorizontalAlignment {
             case .left: start
@@ -207,25 +212,46 @@ final class ButtonContents {
             textRect = CGRect(
                 origin: CGPoint(x: imageFirst ? left + parts.image.width + parts.gap : left, y: down(text.height)), size: text)
         }
-        place(button.picture, imageRect)
-        place(wheel, imageRect)
+        return Arrangement(
+            image: imageRect, text: textRect, titleHeight: parts.title.height, subtitleHeight: parts.subtitle.height)
+    }
+
+    func layOut() {
+        let bounds = CGRect(origin: .zero, size: button.frameValue.size)
+        background.frame = bounds
+        showBackground()
+        let parts = arrangement(in: bounds)
+        let grid = PixelGrid(scale: button.displayScale ?? UIScreen.main.scale)
+        func place(_ view: UIView?, _ rect: CGRect) {
+            view?.frame = CGRect(origin: CGPoint(x: grid.snap(rect.minX), y: grid.snap(rect.minY)), size: rect.size)
+        }
+        place(button.picture, parts.image)
+        place(wheel, parts.image)
         // Both texts get the width of the wider one and are aligned in it.
-        place(button.label, CGRect(x: textRect.minX, y: textRect.minY, width: textRect.width, height: parts.title.height))
+        let text = parts.text
+        place(button.label, CGRect(x: text.minX, y: text.minY, width: text.width, height: parts.titleHeight))
         place(
             subtitle,
-            CGRect(
-                x: textRect.minX, y: textRect.maxY - parts.subtitle.height, width: textRect.width, height: parts.subtitle.height))
+            CGRect(x: text.minX, y: text.maxY - parts.subtitleHeight, width: text.width, height: parts.subtitleHeight))
+        noteWrap(isWrapped: parts.titleHeight != sizes(within: nil).title.height, width: bounds.width)
+    }
+
+    /// Moves the baselines to the lines of a title that wraps at the button's width.
+    private func noteWrap(isWrapped: Bool, width: CGFloat) {
+        let wrapped = isWrapped ? width : nil
+        guard wrapped != wrapWidth else { return }
+        wrapWidth = wrapped
+        button.invalidateIntrinsicContentSize()
     }
 
     /// The distances of the first baseline from the top and of the last baseline from the bottom of a button with the height of its
-    /// content; nil without text.
-    var baselines: (first: CGFloat, last: CGFloat)? {
-        let parts = sizes(within: nil)
-        guard parts.title.height > 0 else { return nil }
+    /// content, and that height; nil without text.
+    var baselines: (first: CGFloat, last: CGFloat, height: CGFloat)? {
         let own = button.label.baselineOffsets
-        let height = size().height
-        let content = isVertical ? parts.image.height + parts.gap + parts.text.height : parts.text.height
-        let top = (height - content) / 2 + (isVertical && shown.imagePlacement == .top ? parts.image.height + parts.gap : 0)
-        return (top + own.first, height - top - parts.title.height + own.last)
+        let natural = size(within: wrapWidth)
+        let parts = arrangement(in: CGRect(x: 0, y: 0, width: wrapWidth ?? natural.width, height: natural.height))
+        guard parts.titleHeight > 0 else { return nil }
+        let top = parts.text.minY
+        return (top + own.first, natural.height - top - parts.titleHeight + own.last, natural.height)
     }
 }
