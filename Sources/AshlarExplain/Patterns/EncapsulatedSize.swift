@@ -21,7 +21,19 @@ enum EncapsulatedSize: ConflictPattern {
             + (isRounded ? "; the difference of \(evidence.gap.points) comes from rounding or a separator." : ".")
         let axis: Axis = isWidth ? .horizontal : .vertical
         let computed = isWidth ? nil : evidence.computedSize(along: axis, besides: host)
-        guard let own = computed ?? evidence.yielding(along: axis, to: host, prefersSizes: isWidth) else {
+        if !isWidth, statement.constant < 8, !host.isBar {
+            return Finding(
+                pattern: pattern, whose: whose,
+                advice: Advice(
+                    constraint: -1,
+                    action:
+                        "give \(name) the height that its contents need instead of \(statement.constant.forPeople), where the list "
+                        + "asks for it, such as in sizeForItemAt or heightForRowAt", yours: true))
+        }
+        let rounded = isRounded && !isWidth ? evidence.onlySize(along: axis, besides: host) : nil
+        let own = computed ?? evidence.yielding(along: axis, to: host, prefersSizes: isWidth)
+        // The list's size itself cannot yield.
+        guard let own, own != index else {
             return Finding(
                 pattern: pattern, cause: nil, whose: whose,
                 advice: Advice(
@@ -46,7 +58,11 @@ enum EncapsulatedSize: ConflictPattern {
         } else if !host.isOfCell, evidence.statements[own]?.first.item.key == host.key, evidence.statements[own]?.second == nil {
             rest = ", or constrain the edges of \(name) and set \(name).translatesAutoresizingMaskIntoConstraints = false"
         }
-        return Finding(pattern: pattern, whose: whose, advice: evidence.lower(own, rest))
+        let other = rounded.flatMap { $0 == own ? nil : " or that of \(evidence.quoted($0))" } ?? ""
+        return Finding(
+            pattern: pattern, whose: whose,
+            advice: Advice(
+                constraint: own, action: "lower the priority of \(evidence.quoted(own))\(other) to 999\(rest)", yours: true))
     }
 
     private static func isEncapsulated(_ index: Int, _ evidence: Evidence) -> Bool {

@@ -215,6 +215,18 @@ struct Evidence {
         }?.constant
     }
 
+    /// Returns the only constraint of the application that gives a view other than the host a fixed size along an axis; nil if there
+    /// are several, or if a centered view can move aside instead.
+    func onlySize(along axis: Axis, besides host: Item) -> Int? {
+        let all = own.filter { canYield($0) && statements[$0]?.first.attribute.axis == axis }
+        let centers: [Attribute] = [.centerX, .centerY]
+        guard !all.contains(where: { centers.contains(statements[$0]!.first.attribute.family) }) else { return nil }
+        let sizes = all.filter {
+            statements[$0]!.first.attribute.isSize && statements[$0]!.second == nil && statements[$0]!.first.item.key != host.key
+        }
+        return sizes.count == 1 ? sizes[0] : nil
+    }
+
     /// Returns the size that the application computed, as far as its number tells: no person writes a fraction other than a half or a
     /// third of a point.
     func computedSize(along axis: Axis, besides host: Item) -> Int? {

@@ -29,7 +29,7 @@ enum ForgottenTranslates: ConflictPattern {
     /// mask fixes the view's size along the axis of the application's constraints.
     private static func elided(_ masked: [Item], _ owners: [Item: Int], _ evidence: Evidence) -> Finding? {
         guard !evidence.isProven, masked.count == 1, let owner = owners[masked[0].key], let mask = evidence.statements[owner],
-            mask.second == nil, mask.first.attribute.isSize, mask.constant > 0, !evidence.own.isEmpty,
+            mask.second == nil, mask.first.attribute.isSize, mask.constant > 0,
             evidence.own.allSatisfy({ evidence.statements[$0]?.first.attribute.axis == mask.first.attribute.axis })
         else { return nil }
         let name = evidence.names[masked[0]]

@@ -69,7 +69,8 @@ extension Finding {
     private static var patterns: [(Evidence) -> Finding?] {
         [
             PrivateText.finding, TemporarySize.finding, SystemDefect.finding, HiddenStack.finding, ForgottenTranslates.finding,
-            ZeroFirstPass.finding, RoundedNumbers.finding, DuplicateConstraint.finding, OverfilledStack.finding,
+            GeneratedFrame.finding, ZeroFirstPass.finding, RoundedNumbers.finding, DuplicateConstraint.finding,
+            OverfilledStack.finding,
             EncapsulatedSize.finding, MultipliedEdge.finding, IncompleteList.finding, WrongRelation.finding, TooNarrow.finding,
             MissingPriority.finding,
         ]

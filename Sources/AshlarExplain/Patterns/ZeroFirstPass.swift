@@ -75,6 +75,15 @@ enum ZeroFirstPass: ConflictPattern {
                             "nothing if the log does not repeat it; else give one constraint of each chain along this axis inside the "
                             + "cell the priority 999", yours: true))
             }
+            if case .autoresizingMask = statement.origin, !evidence.isProven, !isInterior {
+                return Finding(
+                    pattern: pattern, cause: cause, whose: whose,
+                    advice: Advice(
+                        constraint: -1,
+                        action:
+                            "lower the priority of your constraints inside \(name) that break to 999, or ignore the message if the log "
+                            + "does not repeat it\(mask)", yours: true))
+            }
             return Finding(
                 pattern: pattern, cause: cause, whose: whose,
                 advice: Advice(
@@ -134,7 +143,8 @@ enum ZeroFirstPass: ConflictPattern {
         let item = statement.first.item
         // If the view itself were placed by constraints, its mask would be forgotten: see `ForgottenTranslates`.
         if case .autoresizingMask = statement.origin {
-            return !evidence.own.isEmpty || item.keepsItsMask || evidence.contentViews.contains(item.key)
+            let isAlone = evidence.members.allSatisfy { evidence.statements[$0]?.maskedItem?.key == item.key }
+            return !evidence.own.isEmpty || isAlone || item.keepsItsMask || evidence.contentViews.contains(item.key)
         }
         if isMeasuring(index, evidence), evidence.own.count != 1 || evidence.statements.count == 1 { return true }
         // A width of 0 that nobody gives on purpose: a content view, or a container with contents.

@@ -6,7 +6,8 @@ enum BodyReader {
         var identifier: String?
         if text.hasPrefix("h=") {
             var cursor = Cursor(text)
-            let horizontal = cursor.take { !$0.isWhitespace }
+            // Some copies lack the blank between the two masks.
+            let horizontal = cursor.take { !$0.isWhitespace && $0 != "v" }
             cursor.skipBlanks()
             let vertical = cursor.take { !$0.isWhitespace }
             guard vertical.hasPrefix("v=") else { return nil }

@@ -637,4 +637,51 @@ struct PatternTests {
         let other = "NSLayoutConstraint:0x2 UIView:0xac.height == 5   (active)"
         #expect(try first([line.replacing("-32", with: "7"), other]).proof.verified == false)
     }
+
+    @Test("A frame that Interface Builder has generated gives way to constraints in the file, before any constraint of the code")
+    func generatedFrame() throws {
+        let generated = "'IB auto generated at build time for view with fixed frame'"
+        let lines = [
+            "NSIBPrototypingLayoutConstraint:0x1 \(generated) V:|-(269)-[UIButton:0xa]   (Names: '|':UIView:0xb )",
+            "NSLayoutConstraint:0x2 UIButton:0xa.top >= UIView:0xb.top + 432",
+        ]
+        let explanation = try first(lines, broken: 1)
+        #expect(explanation.pattern == .other && explanation.advice.constraint == 0)
+        #expect(explanation.advice.action.hasPrefix("give UIButton constraints of its own vertically in Interface Builder"))
+    }
+
+    @Test("A cell of 1 point is a wrong answer to its list")
+    func lowCell() throws {
+        let lines = [
+            "NSLayoutConstraint:0x1 V:|-(2)-[App.Message:0xa]   (active, names: '|':UIView:0xb )",
+            "NSLayoutConstraint:0x2 App.Message:0xa.bottom == UIView:0xb.bottom   (active)",
+            "NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Height' UIView:0xb.height == 1   (active)",
+        ]
+        #expect(try first(lines, broken: 1).advice.action.contains("sizeForItemAt"))
+        let higher = lines.map { $0.replacing("== 1 ", with: "== 30 ").replacing("(2)", with: "(40)") }
+        #expect(try first(higher, broken: 1).advice.constraint == 1)
+    }
+
+    @Test("Where a cell's rounded height contradicts one fixed height, either end yields; a centered view moves aside")
+    func roundedCell() throws {
+        let lines = [
+            "NSLayoutConstraint:0x1 V:|-(8)-[UIImageView:0xa]   (active, names: '|':UITableViewCellContentView:0xb )",
+            "NSLayoutConstraint:0x2 V:[UIImageView:0xa]-(8)-|   (active, names: '|':UITableViewCellContentView:0xb )",
+            "NSLayoutConstraint:0x3 UIImageView:0xa.height == 100   (active)",
+            "NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0xb.height == 116.333   (active)",
+        ]
+        let action = try first(lines, broken: 2).advice.action
+        #expect(action.contains("bottom + 8` or that of (4) `UIImageView.height = 100` to 999"))
+        var centered = lines
+        centered[1] = "NSLayoutConstraint:0x2 UIImageView:0xa.centerY == UITableViewCellContentView:0xb.centerY   (active)"
+        #expect(try first(centered, broken: 2).advice.constraint == 1)
+    }
+
+    @Test("Masks alone tell of the switch, or of a first pass if they are 0")
+    func masksAlone() throws {
+        let mask = "NSAutoresizingMaskLayoutConstraint:0x1 h=&-&v=&-& UIView:0xa.width == 168   (active)"
+        #expect(try first([mask]).pattern == .forgottenTranslates)
+        let empty = try first([mask.replacing("168", with: "0")])
+        #expect(empty.pattern == .zeroWidthFirstPass && empty.advice.action.contains("that break to 999"))
+    }
 }
