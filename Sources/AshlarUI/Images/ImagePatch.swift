@@ -10,9 +10,17 @@ struct ImagePatch {
 
     /// Returns the nine parts of an image that is drawn into a rectangle. The corners keep their size unless the rectangle is too
     /// small; then they divide it in proportion.
-    static func patches(of size: CGSize, caps: UIEdgeInsets, in rect: CGRect) -> [ImagePatch] {
-        let columns = spans(size.width, caps.left, caps.right, from: rect.minX, length: rect.width)
-        let rows = spans(size.height, caps.top, caps.bottom, from: rect.minY, length: rect.height)
+    ///
+    /// Insets that leave nothing between them stretch the pixel at the middle, as Apple documents for `contentsCenter`.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the image, in points.
+    ///   - caps: The cap insets.
+    ///   - rect: The rectangle.
+    ///   - pixel: The size of one of the image's pixels, in points.
+    static func patches(of size: CGSize, caps: UIEdgeInsets, in rect: CGRect, pixel: CGFloat) -> [ImagePatch] {
+        let columns = spans(size.width, caps.left, caps.right, from: rect.minX, length: rect.width, pixel)
+        let rows = spans(size.height, caps.top, caps.bottom, from: rect.minY, length: rect.height, pixel)
         var patches: [ImagePatch] = []
         for row in rows {
             for column in columns {
@@ -26,13 +34,15 @@ struct ImagePatch {
     }
 
     private static func spans(
-        _ size: CGFloat, _ before: CGFloat, _ after: CGFloat, from start: CGFloat, length: CGFloat
+        _ size: CGFloat, _ before: CGFloat, _ after: CGFloat, from start: CGFloat, length: CGFloat, _ pixel: CGFloat
     ) -> [(part: (CGFloat, CGFloat), place: (CGFloat, CGFloat))] {
         let (first, last) = (max(0, min(before, size)), max(0, min(after, size - before)))
         let share = first + last > length ? length / (first + last) : 1
         let (near, far) = (first * share, last * share)
+        var middle = (first, size - first - last)
+        if middle.1 < 1e-6 { middle = (max(0, min(first - pixel / 2, size - pixel)), min(pixel, size)) }
         return [
-            ((0, first), (start, near)), ((first, size - first - last), (start + near, max(0, length - near - far))),
+            ((0, first), (start, near)), (middle, (start + near, max(0, length - near - far))),
             ((size - last, last), (start + length - far, far)),
         ]
     }

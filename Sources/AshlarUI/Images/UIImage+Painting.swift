@@ -72,7 +72,7 @@ extension UIImage {
         guard attributes.isResizable, rect.size != size, size.width > 0, size.height > 0 else {
             return source.draw(in: rect, on: context, tint: color)
         }
-        for patch in ImagePatch.patches(of: size, caps: capInsets, in: rect) {
+        for patch in ImagePatch.patches(of: size, caps: capInsets, in: rect, pixel: 1 / scale) {
             let (x, y) = (patch.place.width / patch.part.width, patch.place.height / patch.part.height)
             let places =
                 resizingMode == .stretch || x <= 1 && y <= 1

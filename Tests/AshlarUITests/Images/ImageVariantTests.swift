@@ -93,6 +93,21 @@ struct ImageVariantTests {
         #expect(drawn(view).images.count == 4 + 2 * 9 + 2 * 3 + 27)
     }
 
+    @Test("Insets that leave nothing between them stretch the pixel at the middle")
+    func emptyMiddle() {
+        let insets = UIEdgeInsets(top: 5, left: 5, bottom: 5, right: 5)
+        let view = UIImageView(image: blankImage(10, 10).resizableImage(withCapInsets: insets, resizingMode: .stretch))
+        view.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+        let parts = drawn(view)
+        #expect(parts.clips.count == 9)
+        #expect(parts.clips[1] == CGRect(x: 5, y: 0, width: 30, height: 5))
+        #expect(parts.clips[4] == CGRect(x: 5, y: 5, width: 30, height: 10))
+        // One point of the image, from 4.5 to 5.5, fills 30 points.
+        #expect(parts.images[4].rect == CGRect(x: 5 - 4.5 * 30, y: 5 - 4.5 * 10, width: 300, height: 100))
+        view.frame.size = CGSize(width: 6, height: 20)
+        #expect(drawn(view).clips.map(\.width) == [3, 3, 3, 3, 3, 3])
+    }
+
     @Test("A rotated image swaps its width and height")
     func orientation() throws {
         let source = try #require(blankImage(20, 10).cgImage)
