@@ -4,7 +4,9 @@ import Foundation
 /// The positions of a button's image and title: side by side, aligned within the content rectangle.
 ///
 /// Each part is aligned, together with the other part, within its own rectangle: the content rectangle reduced by the part's
-/// insets. So equal and opposite insets move a part, and a single inset moves a centered part by half. Observed: buttons on iOS.
+/// insets. So equal and opposite insets move a part, and a single inset moves a centered part by half. An image that is larger than
+/// its rectangle is reduced to it, each side by itself; the image view's content mode says how it is drawn then. Observed: buttons
+/// on iOS.
 struct ButtonArrangement {
     let image: CGRect
     let title: CGRect
@@ -16,6 +18,8 @@ struct ButtonArrangement {
     ) {
         // FIDELITY.md: buttonPartsAlignAlone.
         let (imageArea, titleArea) = (area.inset(by: imageInsets), area.inset(by: titleInsets))
+        let imageSize = CGSize(
+            width: min(imageSize.width, max(0, imageArea.width)), height: min(imageSize.height, max(0, imageArea.height)))
         let fills = horizontal == .fill
         let titleRoom = max(0, titleArea.width - imageSize.width)
         let titleWidth = fills && titleSize.width > 0 ? titleRoom : min(titleSize.width, titleRoom)

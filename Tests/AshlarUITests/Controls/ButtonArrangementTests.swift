@@ -62,6 +62,23 @@ struct ButtonArrangementTests {
         #expect(title().width == 20)
     }
 
+    @Test("An image that is larger than the button is reduced to it, each side by itself")
+    func largeImage() {
+        button.setTitle(nil, for: .normal)
+        button.setImage(blankImage(120, 30), for: .normal)
+        func image() -> CGRect {
+            button.layoutIfNeeded()
+            return button.imageView?.frame ?? .null
+        }
+        #expect(image() == CGRect(x: 0, y: 10, width: 100, height: 30))
+        button.contentEdgeInsets = UIEdgeInsets(top: 15, left: 5, bottom: 15, right: 5)
+        #expect(image() == CGRect(x: 5, y: 15, width: 90, height: 20))
+        button.contentHorizontalAlignment = .right
+        #expect(image() == CGRect(x: 5, y: 15, width: 90, height: 20))
+        button.imageEdgeInsets = UIEdgeInsets(top: 5, left: 10, bottom: 5, right: 10)
+        #expect(image() == CGRect(x: 15, y: 20, width: 70, height: 10))
+    }
+
     @Test("A subclass can place the title and the image")
     func overriding() {
         final class Stacked: UIButton {
