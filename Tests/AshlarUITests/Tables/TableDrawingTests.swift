@@ -71,6 +71,33 @@ struct TableDrawingTests {
         #expect(white.map(\.elements) == [7, 5, 7])
     }
 
+    @Test("Cells of grouped tables have the color of grouped content", arguments: [UIUserInterfaceStyle.light, .dark])
+    func groupedColor(_ appearance: UIUserInterfaceStyle) {
+        let table = table(style: .grouped)
+        table.overrideUserInterfaceStyle = appearance
+        let content = UIColor.secondarySystemGroupedBackground.resolvedColor(
+            with: UITraitCollection(userInterfaceStyle: appearance))
+        #expect(drawn(table).fills.filter { components($0.color) == components(content) }.count == 3)
+    }
+
+    @Test("A section of a grouped table has a line from edge to edge above and below, a plain one has no line above")
+    func sectionLines() {
+        func lines(_ table: UITableView) -> [[CGRect]] {
+            table.layoutIfNeeded()
+            return table.visibleCells.map { cell in
+                cell.subviews.filter { $0.backgroundColor == table.separatorColor && !$0.isHidden }.map(\.frame)
+                    .sorted { $0.minY < $1.minY }
+            }
+        }
+        let table = makeTable(TableModel(["a", "b"], ["c"]), style: .grouped)
+        func top(_ width: CGFloat) -> CGRect { CGRect(x: 0, y: 0, width: width, height: 0.5) }
+        func bottom(_ x: CGFloat) -> CGRect { CGRect(x: x, y: 43.5, width: 320 - x, height: 0.5) }
+        #expect(lines(table) == [[top(320), bottom(16)], [bottom(0)], [top(320), bottom(0)]])
+        #expect(lines(self.table()).map(\.count) == [1, 1, 1])
+        table.separatorStyle = .none
+        #expect(lines(table).allSatisfy { $0.isEmpty })
+    }
+
     @Test("Editing controls are drawn")
     func editing() {
         let table = table()

@@ -70,5 +70,5 @@ final class UITableViewCellContentView: EncapsulatedContentView {}
 /// The content view of a header or footer. It has the name that UIKit uses in reports.
 final class _UITableViewHeaderFooterContentView: EncapsulatedContentView {}
 
-/// The separator below a cell. It has the name that UIKit uses in reports.
+/// The separator below a cell, or above the first one of a section. It has the name that UIKit uses in reports.
 final class _UITableViewCellSeparatorView: UIView {}

@@ -64,8 +64,16 @@ extension UITableViewCell {
     final func take(_ position: Position) {
         guard position != self.position else { return }
         self.position = position
+        if opensSection, openingSeparator == nil {
+            let view = _UITableViewCellSeparatorView(frame: .zero)
+            openingSeparator = view
+            addSubview(view)
+        }
         setNeedsLayout()
     }
+
+    /// Whether a line above the cell closes the gap between its section and what comes before.
+    private var opensSection: Bool { separatorHeight > 0 && table?.style == .grouped && position.contains(.first) }
 
     /// Places all parts of the cell.
     final func arrange() {
@@ -104,6 +112,12 @@ extension UITableViewCell {
 
     private func placeSeparator() {
         let height = separatorHeight
+        if let view = openingSeparator {
+            view.isHidden = !opensSection
+            view.backgroundColor = table?.separatorColor ?? .separator
+            let frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+            if view.frame != frame { view.frame = frame }
+        }
         let isHidden = height <= 0 || table?.style == .insetGrouped && position.contains(.last)
         guard !isHidden else {
             separator?.isHidden = true

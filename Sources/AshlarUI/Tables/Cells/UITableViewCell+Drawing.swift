@@ -10,11 +10,11 @@ extension UITableViewCell {
         if isEditing { drawControls(in: bounds, context) }
     }
 
-    /// The gray of a selected cell, or white on a grouped table.
+    /// The gray of a selected cell, or the colour of content on a grouped table.
     private var ownFill: UIColor? {
         if drawsSelection { return .systemGray4 }
         guard backgroundColor == nil, backgroundView == nil, configured?.background == nil, let table else { return nil }
-        return table.style == .plain ? nil : .systemBackground
+        return table.style == .plain ? nil : .secondarySystemGroupedBackground
     }
 
     /// Returns the outline of the cell's background. Cells at the ends of an inset section have two round corners.

@@ -419,6 +419,8 @@ open class UITableViewCell: UIView {
     }
     final var ownSeparatorInset: UIEdgeInsets?
     final var separator: _UITableViewCellSeparatorView?
+    /// The line above the first row of a section in a grouped table.
+    final var openingSeparator: _UITableViewCellSeparatorView?
 
     // MARK: Size and layout
 
