@@ -83,7 +83,8 @@ extension UIView {
         guard let settings = rare?.margins, settings.preservesSuperview || settings.inherited != nil else { return }
         var inherited: UIEdgeInsets?
         if settings.preservesSuperview, let outer = superviewReference {
-            let (margins, frame, size) = (outer.effectiveMargins, exactFrame, outer.exactFrame.size)
+            // Asks for the property, which classes override: cells that are moved aside keep the margins of their contents so.
+            let (margins, frame, size) = (outer.layoutMargins, exactFrame, outer.exactFrame.size)
             // FIDELITY.md: marginsFollowFrames, scrolledViewsKeepMargins.
             if outer is UIScrollView {
                 let isPage = frame.width >= size.width

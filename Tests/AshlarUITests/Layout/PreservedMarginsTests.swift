@@ -59,6 +59,27 @@ struct PreservedMarginsTests {
         }
     }
 
+    @Test("A class that overrides its margins decides what its subviews preserve")
+    func overridden() {
+        /// A view that keeps the margins of its contents wherever it is moved, as rows do that are swiped aside.
+        final class Row: UIView {
+            override var layoutMargins: UIEdgeInsets {
+                get { frame.minX == 0 ? super.layoutMargins : UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 60) }
+                set { super.layoutMargins = newValue }
+            }
+        }
+        let row = scene.add(Row())
+        row.preservesSuperviewLayoutMargins = true
+        let contents = scene.add(UIView(), to: row)
+        contents.preservesSuperviewLayoutMargins = true
+        for x in [0, -100, 80] as [CGFloat] {
+            row.place(x, 100, scene.root.bounds.width, 44)
+            contents.place(0, 0, scene.root.bounds.width, 44)
+            scene.layout()
+            #expect(contents.layoutMargins == UIEdgeInsets(top: 8, left: 40, bottom: 8, right: 60))
+        }
+    }
+
     @Test("The larger margin applies on each edge")
     func largerMargin() {
         box.place(35, 0, 285, 400)
