@@ -16,6 +16,16 @@ static inline gboolean ashlar_item_is_ellipsis(const PangoItem *item) {
     return (item->analysis.flags & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0;
 }
 
+/* Raises the glyphs of an ellipsis. Pango applies a rise to all other glyphs itself, as an offset of their run since 1.50, and
+   before that to each glyph. */
+static inline void ashlar_raise(PangoGlyphItem *run, int rise) {
+#if PANGO_VERSION_CHECK(1, 50, 0)
+    run->y_offset = rise;
+#else
+    for (int i = 0; i < run->glyphs->num_glyphs; i++) run->glyphs->glyphs[i].geometry.y_offset = -rise;
+#endif
+}
+
 static inline gboolean ashlar_line_is_right_to_left(PangoLayoutLine *line) {
     return line->resolved_dir == PANGO_DIRECTION_RTL || line->resolved_dir == PANGO_DIRECTION_WEAK_RTL;
 }

@@ -160,7 +160,8 @@ struct RunTypesetter {
         var node = pointer.pointee.runs
         while let current = node {
             node = current.pointee.next
-            let glyphs = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+            let glyphItem = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
+            let glyphs = glyphItem.pointee
             let item = glyphs.item!
             let width = points(pango_glyph_string_get_width(glyphs.glyphs))
             let (start, length) = (Int(item.pointee.offset), Int(item.pointee.length))
@@ -169,6 +170,7 @@ struct RunTypesetter {
             let place = part.part.map { min($0.lowerBound + start - part.start, max($0.lowerBound, $0.upperBound - 1)) }
             let index = paragraph.run(at: place ?? (placed[0].part?.upperBound ?? 1) - 1)
             var text = "…"
+            if isEllipsis { ashlar_raise(glyphItem, units(paragraph.runs[index].baselineOffset)) }
             if !isEllipsis, let place { text = String(decoding: bytes[place..<min(place + length, bytes.count)], as: UTF8.self) }
             pieces.append(
                 TextLayout.Piece(

@@ -83,6 +83,26 @@ struct AttributedRunTests {
         #expect(!set(text, runs, width: 1000, lines: 1).isTruncated)
     }
 
+    @Test(
+        "An ellipsis stands on the raised baseline of the text that it cuts off",
+        arguments: [Paragraph.LineBreak.truncatingHead, .truncatingTail, .truncatingMiddle])
+    func raisedEllipsis(_ mode: Paragraph.LineBreak) throws {
+        // The dots of periods and of an ellipsis end at the baseline.
+        func lowestInk(_ offset: CGFloat) throws -> Int? {
+            let runs: [Paragraph.Run] = [.init(utf8Range: 0..<60, font: small, baselineOffset: offset)]
+            let layout = engine.layout(
+                Paragraph(
+                    String(repeating: ".", count: 60), font: small, width: 60, maximumLines: 1, lineBreak: mode, runs: runs))
+            #expect(layout.isTruncated)
+            let context = try CairoImageContext(size: CGSize(width: 70, height: 60), background: .white, textEngine: engine)
+            context.draw(layout, at: CGPoint(x: 0, y: 20), color: Color(red: 0, green: 0, blue: 0))
+            let rows = (0..<60).filter { y in (0..<70).contains { context.color(atPixelX: $0, y: y)?.red ?? 1 < 0.5 } }
+            return rows.last.map { $0 - Int((20 + layout.lines[0].baseline - offset).rounded()) }
+        }
+        let plain = try #require(try lowestInk(0))
+        #expect(try lowestInk(8) == plain)
+    }
+
     @Test("Runs are drawn in their colors, with their backgrounds")
     func drawing() throws {
         // Full blocks fill the em from the descender to the ascender.
