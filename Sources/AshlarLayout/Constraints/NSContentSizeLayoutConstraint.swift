@@ -19,7 +19,8 @@ final class NSContentSizeLayoutConstraint: NSLayoutConstraint {
 
     /// Copies size and priority from the item.
     fileprivate func follow(_ item: LayoutItem) {
-        constantValue = axis == .horizontal ? item.contentSize.width : item.contentSize.height
+        // The sum turns a negative zero, which would be printed with its sign, into zero.
+        constantValue = (axis == .horizontal ? item.contentSize.width : item.contentSize.height) + 0
         priorityValue = UILayoutPriority(item.compression[axis])
     }
 
