@@ -147,21 +147,33 @@ struct ReducedProblem: ~Copyable {
                 if owner >= 0 { rows.append(owner) } else { bounds.append(~owner) }
             }
             presolve.infeasibilities.append(.several(rows: rows, bounds: bounds))
-        } else if isLower, limit > lower[index] {
-            if lower[index] > -.infinity { cover(lowerOwners[index], index) }
-            lower[index] = limit
-            lowerOwners[index] = owner
-        } else if !isLower, limit < upper[index] {
-            if upper[index] < .infinity { cover(upperOwners[index], index) }
-            upper[index] = limit
-            upperOwners[index] = owner
+        } else if isLower {
+            ReducedProblem.tighten(&lower, &lowerOwners, to: limit, limit > lower[index], owner, index, &coveredOwners)
         } else {
-            cover(owner, index)
+            ReducedProblem.tighten(&upper, &upperOwners, to: limit, limit < upper[index], owner, index, &coveredOwners)
+        }
+    }
+
+    /// Takes a limit as an end of a root's interval if it is the tighter one.
+    ///
+    /// Of limits that differ by rounding alone, the most senior row owns the end: settling meets the rows in that order.
+    private static func tighten(
+        _ ends: inout Buffer<Double>, _ owners: inout Buffer<Int32>, to limit: Double, _ isTighter: Bool, _ owner: Int32,
+        _ root: Int, _ coveredOwners: inout Buffer<Int32>
+    ) {
+        let (last, holder) = (ends[root], owners[root])
+        if isTighter { ends[root] = limit }
+        let areEqual = (limit - last).magnitude <= Tolerance.feasibility && owner >= 0 && holder >= 0
+        if areEqual ? owner < holder : isTighter {
+            owners[root] = owner
+            if last.isFinite { cover(holder, root, &coveredOwners) }
+        } else {
+            cover(owner, root, &coveredOwners)
         }
     }
 
     /// Notes that the bound of a row on a root does not limit it, because another one does.
-    private mutating func cover(_ owner: Int32, _ root: Int) {
+    private static func cover(_ owner: Int32, _ root: Int, _ coveredOwners: inout Buffer<Int32>) {
         if owner >= 0, owner < coveredOwners[root] { coveredOwners[root] = owner }
     }
 }

@@ -124,4 +124,20 @@ import Testing
         #expect(places { sketch.solver.setConstant(100, of: own) } == [227.25, 227.25])
         #expect(places { sketch.solver.setConstant(150, of: own) } == [227.25, 150])
     }
+
+    /// Found by comparing 100,000 random systems with a solution from the beginning.
+    @Test("Of limits that differ by rounding, the most senior one is met", arguments: [0, 1e-12, -1e-12])
+    func rounded(error: Double) {
+        let sketch = Sketch()
+        let (left, right) = (sketch.box(), sketch.box())
+        sketch.pin(left.height, 375)
+        sketch.row([(right.y, 1)], .lessThanOrEqual, 195.4)
+        sketch.row([(left.y, 1)], .greaterThanOrEqual, 0)
+        sketch.row([(left.y, 1), (right.y, -1)], .lessThanOrEqual, 0)
+        // 570.4 - 375 is less than 195.4.
+        sketch.row([(right.y, 1), (left.height, 1)], .lessThanOrEqual, 570.4 + error)
+        sketch.solver.solve()
+        #expect((sketch.value(right.y) - 195.4).magnitude < 1e-9)
+        #expect(sketch.value(left.y) == 0)
+    }
 }
