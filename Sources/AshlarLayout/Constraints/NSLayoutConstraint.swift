@@ -16,6 +16,8 @@ import Synchronization
 /// Unlike UIKit's class, this class is not isolated to an actor, so that layout can be solved and reported without views. Views
 /// belong to the main actor.
 open class NSLayoutConstraint: NSObject {
+    // The order of the stored properties leaves no gaps: a list of 10,000 views has 50,000 constraints and more.
+
     // The two sides and their relation. Fixed at creation.
     // FIDELITY.md: constraintsWithoutActor.
     @exclusivity(unchecked) package final var first: LayoutItem?
@@ -23,11 +25,11 @@ open class NSLayoutConstraint: NSObject {
     @exclusivity(unchecked) package final var firstAttributeCode = Attribute.notAnAttribute
     @exclusivity(unchecked) package final var secondAttributeCode = Attribute.notAnAttribute
     @exclusivity(unchecked) final var relationCode = Relation.equal
-    @exclusivity(unchecked) final var multiplierValue: CGFloat = 1
-    @exclusivity(unchecked) final var constantValue: CGFloat = 0
-    @exclusivity(unchecked) final var priorityValue = UILayoutPriority.required
     /// The class that decides which constraint of a conflict is broken: the application's constraints before the framework's.
     @exclusivity(unchecked) package final var tier = Solver.Seniority.Tier.user
+    @exclusivity(unchecked) final var priorityValue = UILayoutPriority.required
+    @exclusivity(unchecked) final var multiplierValue: CGFloat = 1
+    @exclusivity(unchecked) final var constantValue: CGFloat = 0
 
     // The place of installation. `holder` is nil while the constraint is inactive.
     @exclusivity(unchecked) final var holder: LayoutItem?
@@ -45,14 +47,14 @@ open class NSLayoutConstraint: NSObject {
 
     /// Whether neither side is a baseline or a distance, so that the row depends on the two items only.
     @exclusivity(unchecked) final var isPlain = true
-    /// The second places of sides that measure a distance; nil for nearly all constraints.
-    @exclusivity(unchecked) package final var distances: ConstraintDistances?
     /// Whether the constant is a standard gap, and which one. Reports print it.
     @exclusivity(unchecked) final var spacing = Spacing.none
     /// Whether the constraint represents rows of the engine in lists. It can be neither activated nor deactivated.
     @exclusivity(unchecked) final var isListingOnly = false
     /// Whether the constraint holds the size of a cell's content while the cell is shown. Fitting sizes are computed without it.
     @exclusivity(unchecked) package final var isEncapsulating = false
+    /// The second places of sides that measure a distance; nil for nearly all constraints.
+    @exclusivity(unchecked) package final var distances: ConstraintDistances?
     /// The place where the application made the constraint; nil if it is unknown.
     @exclusivity(unchecked) package final var location: CreationSite?
 
@@ -66,7 +68,10 @@ open class NSLayoutConstraint: NSObject {
     }
 
     /// Stored for source compatibility; this package does not archive constraints. The default is false.
-    open var shouldBeArchived = false
+    open var shouldBeArchived: Bool {
+        get { extras?.shouldBeArchived ?? false }
+        set { if newValue || extras != nil { makeExtras().shouldBeArchived = newValue } }
+    }
 
     /// Creates an inert constraint, which can never be activated. Faults yield it when their handler returns.
     public override init() {
@@ -297,6 +302,7 @@ extension NSLayoutConstraint {
     /// Gives the constraint a name that other constraints share.
     package final func share(_ identifier: SharedIdentifier) { extras = identifier.extras }
 
+    /// Returns values that the constraint can change. Shared ones consist of a name only.
     private final func makeExtras() -> Extras {
         if let extras, !extras.isShared { return extras }
         let made = Extras(identifier: extras?.identifier)
@@ -306,6 +312,7 @@ extension NSLayoutConstraint {
 
     fileprivate final class Extras {
         var identifier: String?
+        var shouldBeArchived = false
         #if !hasFeature(Embedded)
         var associations: [UnsafeRawPointer: Any] = [:]
         #endif

@@ -45,9 +45,11 @@ extension LayoutEngine {
             }
             item.drop()
         }
-        entering.removeAll(keepingCapacity: true)
+        // Many items enter at once in a first load only.
+        entering.removeAll(keepingCapacity: entering.count < 256)
         loading.drain { loadConstraints(heldBy: $0) }
         staleFrameRows.drain { if $0.isHosted(by: self) { updateFrameRows(of: $0) } }
+        rowOwners.trim()
     }
 
     /// Adds rows for the constraints without one. Constraints whose items entered too late for this pass wait for the next pass.

@@ -51,9 +51,7 @@ extension LayoutEngine {
         let row = solver.addRow(
             lowering.terms, relation: relation, constant: lowering.constant, priority: Solver.Priority(priority),
             seniority: seniority)
-        let index = Int(row.index)
-        while rowOwners.count <= index { rowOwners.append(.none) }
-        rowOwners[index] = owner
+        rowOwners.set(owner, of: Int(row.index))
         work.addedRows += 1
         noteDirty()
         return row.index

@@ -20,7 +20,7 @@ package final class LayoutEngine {
     let solutions: LayoutSolutions?
     /// The items by box index: the solver variables `4 * index` to `4 * index + 3` belong to `boxes[index]`.
     @exclusivity(unchecked) var boxes: ContiguousArray<LayoutItem?> = []
-    @exclusivity(unchecked) var rowOwners: ContiguousArray<RowOwner> = []
+    @exclusivity(unchecked) var rowOwners = RowOwners()
     /// Items whose views hold constraints that wait for `commit()`.
     @exclusivity(unchecked) var loading = ItemList()
     @exclusivity(unchecked) var loadingCount = 0
@@ -73,15 +73,6 @@ package final class LayoutEngine {
     deinit {
         dropEntering()
         reason?.drop()
-    }
-
-    /// The owner of a row.
-    enum RowOwner {
-        case none
-        /// A constraint, which a view holds as long as the constraint has a row.
-        case constraint(Unmanaged<NSLayoutConstraint>)
-        case content(LayoutItem, NSLayoutConstraint.Axis)
-        case frame(LayoutItem, Int)
     }
 
     /// Counts of the work done since the engine was created.

@@ -24,6 +24,9 @@ package struct LayoutItem: Hashable {
         record.initialize(to: ItemRecord(kind: kind))
     }
 
+    /// Creates another handle of the item whose record is at an address.
+    init(at address: UnsafeMutableRawPointer) { record = address.assumingMemoryBound(to: ItemRecord.self) }
+
     /// Keeps the record alive for a holder of the handle that may outlive the owner. Each call must be balanced by `drop()`.
     func keep() { record.pointee.keepers.wrappingAdd(1, ordering: .relaxed) }
 

@@ -36,8 +36,8 @@ struct RowStore: ~Copyable {
 
     /// Gives back room for records that were expected and have not come, but for some.
     mutating func trim() {
-        let wanted = records.count + records.count >> 3
-        if records.capacity > wanted + records.count >> 3 { moveRecords(capacity: wanted) }
+        let wanted = records.count + records.count >> 5
+        if records.capacity > wanted + records.count >> 4 { moveRecords(capacity: wanted) }
     }
 
     private mutating func moveRecords(capacity wanted: Int) {
