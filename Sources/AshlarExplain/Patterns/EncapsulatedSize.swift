@@ -30,7 +30,6 @@ enum EncapsulatedSize: ConflictPattern {
                         "give \(name) the height that its contents need instead of \(statement.constant.forPeople), where the list "
                         + "asks for it, such as in sizeForItemAt or heightForRowAt", yours: true))
         }
-        let rounded = isRounded && !isWidth ? evidence.onlySize(along: axis, besides: host) : nil
         let own = computed ?? evidence.yielding(along: axis, to: host, prefersSizes: isWidth)
         // The list's size itself cannot yield.
         guard let own, own != index else {
@@ -56,9 +55,15 @@ enum EncapsulatedSize: ConflictPattern {
             rest =
                 ", and ask the list to measure again when the number changes (performBatchUpdates, or beginUpdates and endUpdates)"
         } else if !host.isOfCell, evidence.statements[own]?.first.item.key == host.key, evidence.statements[own]?.second == nil {
-            rest = ", or constrain the edges of \(name) and set \(name).translatesAutoresizingMaskIntoConstraints = false"
+            // A keyboard has its own height only after it has appeared.
+            let isKeyboard = host.type.plainClass == "UIInputView"
+            rest =
+                "\(isKeyboard ? " and activate it in viewDidAppear(_:)" : ""), or constrain the edges of \(name) and set "
+                + "\(name).translatesAutoresizingMaskIntoConstraints = false"
         }
-        let other = rounded.flatMap { $0 == own ? nil : " or that of \(evidence.quoted($0))" } ?? ""
+        // Where one size is fixed, either it or the end can yield.
+        let size = isWidth || computed != nil ? nil : evidence.onlySize(along: axis, besides: host)
+        let other = size.flatMap { $0 == own ? nil : " or that of \(evidence.quoted($0))" } ?? ""
         return Finding(
             pattern: pattern, whose: whose,
             advice: Advice(

@@ -3,7 +3,8 @@ extension Statement {
     var isOfApplication: Bool {
         guard origin == .application, SystemConstraint.of(self) == nil, !type.plainClass.hasPrefix("_") else { return false }
         if let identifier, Self.isOfFramework(identifier) { return false }
-        // The framework ties its private views to guides of its own.
+        // The framework ties its private views, and maps, to guides of its own.
+        if anchors.contains(where: { $0.item.isGuide && $0.item.text == "Edge Insets" }) { return false }
         let views = anchors.map(\.item).filter { !$0.isGuide }
         return views.isEmpty ? anchors.contains { !$0.item.isPrivate } : views.contains { !$0.isPrivate }
     }

@@ -72,6 +72,7 @@ extension Finding {
             GeneratedFrame.finding, ZeroFirstPass.finding, RoundedNumbers.finding, DuplicateConstraint.finding,
             OverfilledStack.finding,
             EncapsulatedSize.finding, MultipliedEdge.finding, IncompleteList.finding, WrongRelation.finding, TooNarrow.finding,
+            TiedTwice.finding,
             MissingPriority.finding,
         ]
     }

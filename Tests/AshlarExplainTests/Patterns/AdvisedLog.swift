@@ -64,6 +64,8 @@ struct AdvisedLog: Decodable, CustomStringConvertible, Sendable {
         case unseen = "UnseenLogs"
         /// Logs collected after the rules for all others were finished.
         case latest = "LatestLogs"
+        /// Logs collected after the defects that the latest ones showed were mended.
+        case fresh = "FreshLogs"
 
         var url: URL { URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/\(rawValue)") }
 

@@ -11,18 +11,18 @@ enum AdvisedLogTable {
 
     static func text() throws -> String {
         try introduction() + section(.advised, "Sixty logs") + section(.unseen, "Forty further logs")
-            + section(.latest, "The latest forty logs")
+            + section(.latest, "Forty more logs") + section(.fresh, "The latest thirty-six logs")
     }
 
     private static func introduction() throws -> String {
-        let (advised, unseen, latest) = (
-            try AdvisedLog.Folder.advised.judgements().values, try AdvisedLog.Folder.unseen.judgements().values,
-            try AdvisedLog.Folder.latest.judgements().values
-        )
+        let advised = try AdvisedLog.Folder.advised.judgements().values
+        let unseen = try AdvisedLog.Folder.unseen.judgements().values
+        let latest = try AdvisedLog.Folder.latest.judgements().values
+        let fresh = try AdvisedLog.Folder.fresh.judgements().values
         return """
             # Our advice beside an expert's
 
-            These tables show what `ashlar explain` says first of 140 console logs from public threads, and what somebody with knowledge
+            These tables show what `ashlar explain` says first of 176 console logs from public threads, and what somebody with knowledge
             says of the same log there: an accepted answer, a maintainer, a merged change, or the author who solved it. Two readers
             compare the two: does the expert's advice come first (`expert`), does ours resolve the conflict or contain the expert's
             advice without putting it first (`partly`), or is it another one (`not`)?
@@ -34,13 +34,15 @@ enum AdvisedLogTable {
             | the same 40 logs after the defects that they showed were mended | \(counts(unseen.map(\.first))) | \(second(unseen)) |
             | 40 more logs, collected after all rules were finished: first run | \(counts(latest.compactMap(\.held?.first))) | |
             | the same 40 logs after some of the defects that they showed were mended | \(counts(latest.map(\.first))) | \(second(latest)) |
+            | 36 more logs, collected after that: first run | \(counts(fresh.compactMap(\.held?.first))) | |
+            | the same 36 logs after some of the defects that they showed were mended | \(counts(fresh.map(\.first))) | \(second(fresh)) |
 
             The first runs are the honest numbers: nothing had been fitted to these logs. Of the first 40, 11 threads have the log
-            without a remedy, of the latest 40 eight; what is said there is the accepted advice for the same kind of conflict elsewhere,
-            and the index says so.
+            without a remedy, of the other 40 eight, of the 36 eight; what is said there is the accepted advice for the same kind of
+            conflict elsewhere, and the index says so.
 
-            The logs are in `Tests/AshlarExplainTests/Fixtures/AdvisedLogs`, `UnseenLogs` and `LatestLogs`, the judgements beside them in
-            `judgements.json`. The second reader writes `expert`, `partly` or `not` in the field `second` there. This file is written by
+            The logs are in `Tests/AshlarExplainTests/Fixtures/AdvisedLogs`, `UnseenLogs`, `LatestLogs` and `FreshLogs`, the judgements
+            beside them in `judgements.json`. The second reader writes `expert`, `partly` or `not` in the field `second` there. This file is written by
             `ASHLAR_RECORD=1 swift test --filter AdvisedLogTests`, and a test compares it with the logs.
 
 
@@ -76,7 +78,7 @@ enum AdvisedLogTable {
                 "| [\(log.number)](\(log.thread)) | \(cell(log.who)) | \(said) | \(ours) |\(held ?? "")"
                 + " \(judgement.first.rawValue)\(reason) | \(judgement.second?.rawValue ?? "open") |\n"
         }
-        return text + (folder == .latest ? "" : "\n")
+        return text + (folder == .fresh ? "" : "\n")
     }
 
     private static func cell(_ text: String) -> String {

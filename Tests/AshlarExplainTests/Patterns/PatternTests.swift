@@ -684,4 +684,43 @@ struct PatternTests {
         let empty = try first([mask.replacing("168", with: "0")])
         #expect(empty.pattern == .zeroWidthFirstPass && empty.advice.action.contains("that break to 999"))
     }
+
+    /// The advice of `LatestLogs` 010 and 028, and of `FreshLogs` 034.
+    @Test("An edge after a neighbor and at a distance from the container is named with both; a view beside itself, with one")
+    func tiedTwice() throws {
+        let lines = [
+            "MASLayoutConstraint:0x1 UIButton:0xa.left == App.Row:0xb.left + 10",
+            "MASLayoutConstraint:0x2 UIButton:0xa.width == 40",
+            "MASLayoutConstraint:0x3 UILabel:0xc.left == UIButton:0xa.right",
+            "MASLayoutConstraint:0x4 UILabel:0xc.left == App.Row:0xb.left + 15",
+        ]
+        #expect(
+            try first(lines, broken: 1).advice.action.hasPrefix(
+                "keep one of (2) `UILabel.left = UIButton.right` and (3) `UILabel.left = Row.left + 15`"))
+        // A label that ends at the same edge as the button beside it may end there for a reason.
+        let aligned = lines.map { $0.replacing("UIButton:0xa.right", with: "UIButton:0xa.left") }
+        #expect(try !first(aligned, broken: 1).advice.action.hasPrefix("keep"))
+        let itself = [
+            "MASLayoutConstraint:0x1 UILabel:0xa.left == App.Row:0xb.left + 10",
+            "MASLayoutConstraint:0x2 UILabel:0xa.right == App.Row:0xb.right - 10",
+            "MASLayoutConstraint:0x3 UILabel:0xa.left == UILabel:0xa.right + 5",
+        ]
+        #expect(try first(itself, broken: 0).advice.action.hasPrefix("remove (1) `UILabel.left = UILabel.right + 5`"))
+    }
+
+    /// The advice of `FreshLogs` 032 and 002.
+    @Test("A map's own guide is never to yield, and a keyboard has its height once it has appeared")
+    func mapsAndKeyboards() throws {
+        let map = [
+            "NSLayoutConstraint:0x1 V:[MKMapView:0xa(412)]",
+            "NSLayoutConstraint:0x2 UILayoutGuide:0xb'Edge Insets'.top == MKMapView:0xa.top + 72",
+            "NSLayoutConstraint:0x3 UILayoutGuide:0xb'Edge Insets'.bottom == MKMapView:0xa.bottom - 341",
+        ]
+        #expect(try first(map, broken: 2).advice.constraint == 0)
+        let keyboard = [
+            "NSLayoutConstraint:0x1 'UIView-Encapsulated-Layout-Height' UIInputView:0xa.height == 216   (active)",
+            "NSLayoutConstraint:0x2 UIInputView:0xa.height == 246   (active)",
+        ]
+        #expect(try first(keyboard, broken: 1).advice.action.contains("to 999 and activate it in viewDidAppear(_:)"))
+    }
 }
