@@ -10,7 +10,7 @@ extension UITableViewCell {
         if isEditing { drawControls(in: bounds, context) }
     }
 
-    /// The gray of a selected cell, or the colour of content on a grouped table.
+    /// The gray of a selected cell, or the color of contents on a grouped table.
     private var ownFill: UIColor? {
         if drawsSelection { return .systemGray4 }
         guard backgroundColor == nil, backgroundView == nil, configured?.background == nil, let table else { return nil }
