@@ -723,4 +723,16 @@ struct PatternTests {
         ]
         #expect(try first(keyboard, broken: 1).advice.action.contains("to 999 and activate it in viewDidAppear(_:)"))
     }
+
+    /// Like https://github.com/transmission/transmission/issues/6644.
+    @Test("A frame that is too small for masked views inside is to be larger from the beginning")
+    func smallFrames() throws {
+        let lines = [
+            "NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=-&- _NSTextContentView:0xa.minX == 0   (active, names: '|':NSTextView:0xb )",
+            "NSAutoresizingMaskLayoutConstraint:0x2 h=-&- v=-&- H:[_NSTextContentView:0xa]-(49)-|   (active, names: '|':NSTextView:0xb )",
+            "NSAutoresizingMaskLayoutConstraint:0x3 h=--& v=--& NSTextView:0xb.width == 2   (active)",
+        ]
+        let action = try first(lines, broken: 1).advice.action
+        #expect(action.hasPrefix("give NSTextView a frame that is at least 49 wide"), "\(action)")
+    }
 }
