@@ -94,6 +94,9 @@ extension Solver {
 
             /// Rows of the application: its constraints, and the content sizes of its views.
             case user
+
+            /// Content sizes that are required. They yield to everything else that is required.
+            case requiredContent
         }
 
         /// The class of the row.

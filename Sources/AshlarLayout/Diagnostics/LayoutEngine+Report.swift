@@ -69,6 +69,8 @@ extension LayoutEngine {
         private var places: [Int32: Int] = [:]
         private var owners: [(row: Int32, owner: RowOwner)] = []
         private var constraintOfRow: [Int32: Int] = [:]
+        /// The indexes of the content sizes in `constraints`, by the unknown that they bound.
+        private var contentSizes: [Int32: Int] = [:]
 
         /// The indexes of this engine's first item and first constraint in the report.
         let firstItem: Int
@@ -131,13 +133,13 @@ extension LayoutEngine {
             case .content(let item, let axis):
                 let attribute: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
                 let anchor = anchor(item, attribute)
-                // The rows of one content size are adjacent.
-                if let last = constraints.indices.last, constraints[last].origin == .contentSize,
-                    constraints[last].first == anchor
-                {
-                    constraints[last].violation = max(constraints[last].violation, content.violation)
-                    constraints[last].isBroken = constraints[last].isBroken || isBroken
+                let unknown = item.base + (axis == .horizontal ? 2 : 3)
+                if let index = contentSizes[unknown] {
+                    constraints[index].violation = max(constraints[index].violation, content.violation)
+                    constraints[index].isBroken = constraints[index].isBroken || isBroken
+                    return firstConstraint + index
                 } else {
+                    contentSizes[unknown] = constraints.count
                     constraints.append(
                         .init(
                             origin: .contentSize, type: "NSContentSizeLayoutConstraint", first: anchor, relation: .equal,

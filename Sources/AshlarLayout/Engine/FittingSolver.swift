@@ -159,7 +159,7 @@ package struct FittingSolver: ~Copyable {
         let row = withUnsafePointer(to: Solver.Term(variable: Solver.Variable(index: variable), coefficient: 1)) { term in
             solver.addRow(
                 UnsafeBufferPointer(start: term, count: 1), relation: relation, constant: Double(length),
-                priority: Solver.Priority(priority), seniority: .content(rank, slot))
+                priority: Solver.Priority(priority), seniority: .content(rank, slot, priority))
         }
         members.list[place].rows[slot] = row.index
     }

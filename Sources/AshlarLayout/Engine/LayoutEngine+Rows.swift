@@ -85,13 +85,14 @@ extension LayoutEngine {
         if row >= 0 {
             solver.setConstant(Double(size), of: Solver.Row(index: row))
             solver.setPriority(Solver.Priority(priority), of: Solver.Row(index: row))
+            solver.setSeniority(.content(item.settlingRank, slot, priority), of: Solver.Row(index: row))
             noteDirty()
             return
         }
         lowering.begin(constant: Double(size))
         lowering.add(item.base + (axis == .horizontal ? 2 : 3), 1)
         // Among views with equal priorities, the one that a constraint named first keeps its size.
-        item.contentRows[slot] = add(relation, priority, .content(item.settlingRank, slot), .content(item, axis))
+        item.contentRows[slot] = add(relation, priority, .content(item.settlingRank, slot, priority), .content(item, axis))
     }
 
     // MARK: Frames

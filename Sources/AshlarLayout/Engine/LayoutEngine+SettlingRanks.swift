@@ -78,10 +78,15 @@ extension LayoutEngine {
         solver.setSettlingRank(rank, of: Solver.Variable(index: item.base))
         for slot in 0..<4 {
             let (content, frame) = (item.contentRows[slot], item.frameRows[slot])
-            if content >= 0 { solver.setSeniority(.content(rank, slot), of: Solver.Row(index: content)) }
+            if content >= 0 { solver.setSeniority(contentSeniority(item, slot), of: Solver.Row(index: content)) }
             if frame >= 0 { solver.setSeniority(frameSeniority(item, slot), of: Solver.Row(index: frame)) }
         }
         noteDirty()
+    }
+
+    private func contentSeniority(_ item: LayoutItem, _ slot: Int) -> Solver.Seniority {
+        let axis = slot < 2 ? NSLayoutConstraint.Axis.horizontal : .vertical
+        return .content(item.settlingRank, slot, slot % 2 == 0 ? item.compression[axis] : item.hugging[axis])
     }
 
     func frameSeniority(_ item: LayoutItem, _ slot: Int) -> Solver.Seniority {
@@ -93,7 +98,7 @@ extension LayoutEngine {
         switch owner {
         case .none: return .constraint(.user, 0)
         case .constraint(let link): return link._withUnsafeGuaranteedRef { .constraint($0.tier, $0.sequence) }
-        case .content(let item, _): return .content(item.settlingRank, (0..<4).first { item.contentRows[$0] == row } ?? 0)
+        case .content(let item, _): return contentSeniority(item, (0..<4).first { item.contentRows[$0] == row } ?? 0)
         case .frame(let item, let slot): return frameSeniority(item, slot)
         }
     }

@@ -146,8 +146,13 @@ extension Solver.Seniority {
     static func constraint(_ tier: Tier, _ activation: UInt64) -> Self { Self(tier: tier, sequence: activation << 6 | 63) }
 
     /// Returns the seniority of a row of a content size: width before height, and for each the lower bound before the upper one.
+    ///
+    /// Observed: a view keeps its explicit width where a required content size contradicts it.
     @inline(__always)
-    static func content(_ rank: UInt64, _ slot: Int) -> Self { Self(tier: .user, sequence: rank << 4 | UInt64(slot)) }
+    static func content(_ rank: UInt64, _ slot: Int, _ priority: Float) -> Self {
+        // FIDELITY.md: requiredContentYields.
+        Self(tier: priority >= 1000 ? .requiredContent : .user, sequence: rank << 4 | UInt64(slot))
+    }
 
     /// Returns the seniority of a row that places an item by its frame.
     @inline(__always)

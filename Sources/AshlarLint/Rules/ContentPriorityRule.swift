@@ -3,7 +3,7 @@ import AshlarReport
 /// Finds texts that must neither shrink nor grow.
 public struct ContentPriorityRule: LintRule {
     public let name = "content-priority"
-    public let summary = "A text has a required priority for its width, so that a longer text breaks other constraints"
+    public let summary = "A text has a required priority for its width, so that a longer text contradicts other constraints"
     public let severity = LintSeverity.warning
 
     /// Creates the rule.

@@ -140,8 +140,10 @@ struct SettlingRankTests {
         #expect(view.frame.width == 80)
     }
 
+    // Named differences (FIDELITY.md): requiredContentYields. Open Radar 15106765: a view with a required content hugging priority and
+    // a required width has the explicit width.
     @Test(
-        "If a required content size and a required constraint contradict each other, the constraint is broken",
+        "If a required content size and a required constraint contradict each other, the content size yields",
         arguments: [false, true])
     func requiredContent(isSecond: Bool) {
         let scene = Scene(100, 100)
@@ -153,7 +155,35 @@ struct SettlingRankTests {
             ? other.widthAnchor.constraint(equalTo: view.widthAnchor) : view.widthAnchor.constraint(equalTo: other.widthAnchor)
         scene.activate(fixed, equal)
         scene.layout()
-        #expect(scene.root.ashlar.conflicts.map(\.broken) == [equal])
-        #expect(view.frame.width == 80)
+        #expect(scene.root.ashlar.conflicts.map(\.broken) == [nil])
+        #expect(view.frame.width == 5)
+        // At a lower priority it is no contradiction, and again the other is the wish.
+        view.setContentCompressionResistancePriority(.init(999), for: .horizontal)
+        scene.layout()
+        #expect(scene.root.ashlar.conflicts.isEmpty && view.frame.width == 5)
+        view.setContentCompressionResistancePriority(.required, for: .horizontal)
+        scene.activate(view.heightAnchor.constraint(equalToConstant: 1))
+        scene.layout()
+        #expect(view.frame.width == 5 && other.frame.width == 5)
+    }
+
+    @Test("A label with required content sizes in a stack that is wider keeps its place, and is as wide as the room")
+    func requiredHuggingInStack() {
+        let scene = Scene(300, 60)
+        let (icon, label) = (SizedView(40, 40), SizedView(80, 20))
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            label.setContentHuggingPriority(.required, for: axis)
+            label.setContentCompressionResistancePriority(.required, for: axis)
+        }
+        let stack = scene.add(UIStackView(arrangedSubviews: [icon, label]))
+        stack.spacing = 16
+        stack.alignment = .center
+        scene.activate(
+            icon.widthAnchor.constraint(equalToConstant: 40), stack.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: scene.root.trailingAnchor),
+            stack.topAnchor.constraint(equalTo: scene.root.topAnchor))
+        scene.layout()
+        #expect(icon.frame == CGRect(x: 0, y: 0, width: 40, height: 40))
+        #expect(label.frame == CGRect(x: 56, y: 10, width: 244, height: 20))
     }
 }
