@@ -36,7 +36,9 @@ struct ImagePatch {
     private static func spans(
         _ size: CGFloat, _ before: CGFloat, _ after: CGFloat, from start: CGFloat, length: CGFloat, _ pixel: CGFloat
     ) -> [(part: (CGFloat, CGFloat), place: (CGFloat, CGFloat))] {
-        let (first, last) = (max(0, min(before, size)), max(0, min(after, size - before)))
+        // A part of a pixel belongs to the middle, since parts that meet within a pixel would leave a line between them.
+        func whole(_ length: CGFloat) -> CGFloat { max(0, ((length + 1e-6) / pixel).rounded(.down) * pixel) }
+        let (first, last) = (whole(min(before, size)), whole(min(after, size - before)))
         let share = first + last > length ? length / (first + last) : 1
         let (near, far) = (first * share, last * share)
         var middle = (first, size - first - last)

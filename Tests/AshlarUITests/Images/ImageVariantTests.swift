@@ -108,6 +108,18 @@ struct ImageVariantTests {
         #expect(drawn(view).clips.map(\.width) == [3, 3, 3, 3, 3, 3])
     }
 
+    @Test("Parts of a resizable image meet at whole pixels of the image")
+    func wholePixels() {
+        let image = UIImage(cgImage: blankImage(21, 21).cgImage!, scale: 2, orientation: .up)
+        let insets = UIEdgeInsets(top: 5.25, left: 5.25, bottom: 5.25, right: 5.25)
+        let view = UIImageView(image: image.resizableImage(withCapInsets: insets, resizingMode: .stretch))
+        view.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+        let parts = drawn(view)
+        #expect(parts.clips[4] == CGRect(x: 5, y: 5, width: 30, height: 10))
+        // The pixel in the middle of 21, half a point wide, fills 30 points.
+        #expect(parts.images[4].rect == CGRect(x: 5 - 5 * 60, y: 5 - 5 * 20, width: 10.5 * 60, height: 10.5 * 20))
+    }
+
     @Test("A rotated image swaps its width and height")
     func orientation() throws {
         let source = try #require(blankImage(20, 10).cgImage)
