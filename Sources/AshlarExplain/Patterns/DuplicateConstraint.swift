@@ -11,6 +11,16 @@ enum DuplicateConstraint: ConflictPattern {
         let isMixed = one.isOfLibrary != two.isOfLibrary
         if isMixed { leftover = one.isOfLibrary ? second : first }
         let (old, new) = leftover == first ? (first, second) : (second, first)
+        if let lines = lines(of: one, two), abs(lines.0 - lines.1) <= 2 {
+            return Finding(
+                pattern: .duplicate,
+                whose:
+                    "Yours: \(StatementText.left(one, evidence.names)) is constrained twice, in lines \(lines.0) and \(lines.1).",
+                advice: Advice(
+                    constraint: old,
+                    action: "keep one of \(evidence.quoted(first, and: second)): they are made side by side",
+                    yours: true))
+        }
         let how: String
         if isMixed {
             how =

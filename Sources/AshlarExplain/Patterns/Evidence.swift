@@ -53,6 +53,7 @@ struct Evidence {
             else { continue }
             containers.insert(outer.key)
         }
+        containers.formUnion(Self.outerByOrder(statements).subtracting(superviews))
     }
 
     /// Returns the members that the application made and can change, and how many of them a language for layouts made.
@@ -89,6 +90,12 @@ struct Evidence {
     /// Returns a constraint with its number in the printed list.
     func quoted(_ index: Int) -> String { "\(number(index))`\(text(index))`" }
 
+    /// Returns two constraints with their numbers, in the order of the printed list.
+    func quoted(_ one: Int, and other: Int) -> String {
+        let places = [one, other].map { analysis.minimal.firstIndex(of: $0) ?? 0 }
+        return places[0] < places[1] ? "\(quoted(one)) and \(quoted(other))" : "\(quoted(other)) and \(quoted(one))"
+    }
+
     /// Returns whether a lower priority of a constraint helps, as far as it could be tried.
     func canYield(_ index: Int) -> Bool {
         guard statements[index]?.isOfApplication ?? false, (statements[index]?.priority ?? 0) >= 1000 else { return false }
@@ -116,6 +123,23 @@ struct Evidence {
             return known.contains(first.key) ? other : first
         }
         return Self.outerBySign(statement).map { $0.key == first.key ? other : first } ?? first
+    }
+
+    /// Returns the items that both opposite edges of another item are equal to. Code names the inner view first at both edges, while
+    /// Interface Builder names it first at one edge and second at the other.
+    private static func outerByOrder(_ statements: [Statement?]) -> Set<Item> {
+        struct Pair: Hashable { var inner, outer: Item }
+        var edges: [Pair: Set<Attribute>] = [:]
+        for statement in statements.compactMap(\.self) where statement.superview == nil {
+            guard let second = statement.second, statement.relation == .equal, statement.constant == 0,
+                statement.origin == .application, statement.first.attribute.family == second.attribute.family,
+                statement.first.item.key != second.item.key
+            else { continue }
+            edges[Pair(inner: statement.first.item.key, outer: second.item.key), default: []].insert(
+                statement.first.attribute.family)
+        }
+        let opposites: [Set<Attribute>] = [[.top, .bottom], [.left, .right], [.leading, .trailing]]
+        return Set(edges.filter { pair in opposites.contains { $0.isSubset(of: pair.value) } }.map(\.key.outer))
     }
 
     /// Returns the item outside of the other, as the sign of an inset shows; nil if the statement is no inset.

@@ -15,7 +15,7 @@ enum TiedTwice: ConflictPattern {
             pattern: .other, whose: "Yours: \(name) is tied to two views, which the other constraints keep apart.",
             advice: Advice(
                 constraint: evidence.broken == second ? second : first,
-                action: "keep one of \(evidence.quoted(first)) and \(evidence.quoted(second)), which both place \(name)",
+                action: "keep one of \(evidence.quoted(first, and: second)), which both place \(name)",
                 yours: true))
     }
 

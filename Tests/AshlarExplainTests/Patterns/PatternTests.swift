@@ -735,4 +735,33 @@ struct PatternTests {
         let action = try first(lines, broken: 1).advice.action
         #expect(action.hasPrefix("give NSTextView a frame that is at least 49 wide"), "\(action)")
     }
+
+    /// https://github.com/horizontalsystems/unstoppable-wallet-ios/issues/1731
+    @Test("Two constraints of lines beside each other are no leftover: one of them is too many")
+    func sideBySide() throws {
+        let lines = [
+            "SnapKit.LayoutConstraint:0x1@Backup.swift#61 UIButton:0xa.bottom == App.Box:0xb.bottom - 24.0",
+            "SnapKit.LayoutConstraint:0x2@Backup.swift#62 UIButton:0xa.bottom == App.Box:0xb.bottom - 32.0",
+        ]
+        #expect(
+            try first(lines, broken: 0).advice.action
+                == "keep one of (1) `UIButton.bottom = Box.bottom − 32` and (2) `UIButton.bottom = Box.bottom − 24`: they are made side "
+                + "by side")
+        let apart = lines.map { $0.replacing("#62", with: "#90") }
+        #expect(try first(apart, broken: 0).advice.action.contains("remakeConstraints"))
+    }
+
+    /// Like https://github.com/wikimedia/wikipedia-ios/pull/930.
+    @Test("A view that both edges of another are equal to contains it")
+    func containerByOrder() throws {
+        let lines = [
+            "NSAutoresizingMaskLayoutConstraint:0x1 App.Overlay:0xa.height == 0",
+            "NSLayoutConstraint:0x2 UIButton:0xb.height == 26",
+            "NSLayoutConstraint:0x3 App.Details:0xc.bottom == UIButton:0xb.bottom + 12",
+            "NSLayoutConstraint:0x4 UIButton:0xb.top >= App.Details:0xc.top + 50",
+            "NSLayoutConstraint:0x5 App.Details:0xc.top == App.Overlay:0xa.top",
+            "NSLayoutConstraint:0x6 App.Details:0xc.bottom == App.Overlay:0xa.bottom",
+        ]
+        #expect(try first(lines, broken: 1).pattern == .zeroHeightFirstPass)
+    }
 }
