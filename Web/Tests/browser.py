@@ -117,6 +117,9 @@ class PageTest(unittest.TestCase):
         cls.browser.close()
         cls.playwright.stop()
 
+    def setUp(self):
+        self.messages, self.requests = [], []
+
     def open(self, hash="", recorder=True, **options):
         context = self.browser.new_context(**{"viewport": {"width": 1360, "height": 900}, **options})
         self.addCleanup(context.close)
