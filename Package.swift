@@ -113,6 +113,7 @@ let package = Package(
         .testTarget(name: "AshlarLayoutTests", dependencies: ["AshlarUI", "TestSupport", "ViewTestSupport"]),
         .testTarget(
             name: "AshlarExplainTests", dependencies: ["AshlarExplain", "TestSupport"], exclude: ["Fixtures"]),
+        .testTarget(name: "AshlarAdviceTests", dependencies: ["AshlarExplain", "AshlarUI", "TestSupport"]),
         .testTarget(name: "AshlarSketchTests", dependencies: ["AshlarSketch", "AshlarReport", "TestSupport"]),
         .testTarget(name: "AshlarGraphicsTests", dependencies: ["AshlarGraphics", "TestSupport"]),
         .testTarget(name: "MasonryTests", dependencies: ["Masonry"]),

@@ -66,9 +66,10 @@ struct ConflictAnalysis {
 
     /// Returns the explanation, with the fixes that a caller chooses from those found.
     func advised(
-        texts: [String], names: ItemNames, withheld: Int = 0, fixes: (FixSearch) -> [Explanation.Fix] = \.fixes
+        texts: [String], names: ItemNames, withheld: Int = 0, placedElsewhere: Set<Item> = [],
+        fixes: (FixSearch) -> [Explanation.Fix] = \.fixes
     ) -> Explanation.Advised {
-        guard let contradiction else { return unexplained(texts, names, withheld) }
+        guard let contradiction else { return unexplained(texts, names, withheld, placedElsewhere) }
         let minimal = minimal
         var multiplierOfOwner: [Int: Double] = [:]
         for member in contradiction.members { multiplierOfOwner[system.rows[member.row].owner, default: 0] += member.multiplier }
@@ -86,7 +87,8 @@ struct ConflictAnalysis {
             multipliers: multipliers, hidden: hidden + assumed, verified: ProofCheck.holds(contradiction, in: system))
         let search = FixSearch(self, names)
         let found = fixes(search)
-        let finding = Finding(Evidence(self, names, fixes: found, withheld: withheld, texts: texts))
+        let finding = Finding(
+            Evidence(self, names, fixes: found, withheld: withheld, texts: texts, placedElsewhere: placedElsewhere))
         let explanation = Explanation(
             constraints: texts, minimal: minimal, broken: broken, gap: contradiction.gap, proof: proof,
             // Nobody can change what is the framework's alone.
@@ -126,13 +128,16 @@ struct ConflictAnalysis {
         }
     }
 
-    private func unexplained(_ texts: [String], _ names: ItemNames, _ withheld: Int) -> Explanation.Advised {
+    private func unexplained(
+        _ texts: [String], _ names: ItemNames, _ withheld: Int, _ placedElsewhere: Set<Item>
+    ) -> Explanation.Advised {
         let unread = system.participants.filter { $0.statement == nil && $0.standing == .listed }.count
         let reason =
             unread > 0
             ? "\(unread) of the constraints could not be read."
             : "What contradicts them is not in the list: a window's or a screen's size, or a constraint that was cut off."
-        let finding = Finding(Evidence(self, names, fixes: [], withheld: withheld, texts: texts))
+        let finding = Finding(
+            Evidence(self, names, fixes: [], withheld: withheld, texts: texts, placedElsewhere: placedElsewhere))
         let cause =
             unread > 0
             ? "The constraints that could be read do not contradict each other."

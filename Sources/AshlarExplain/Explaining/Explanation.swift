@@ -103,11 +103,16 @@ extension Explanation {
     }
 
     /// Explains a conflict, and names the view whose property is advised to be changed.
-    static func advised(_ conflict: ConflictLog.Conflict) -> Advised {
+    ///
+    /// - Parameters:
+    ///   - conflict: A conflict that ``ConflictLog`` read.
+    ///   - placedElsewhere: The views that constraints of the application place in other conflicts of the log, while their frames are
+    ///     translated.
+    static func advised(_ conflict: ConflictLog.Conflict, placedElsewhere: Set<Item> = []) -> Advised {
         let statements = conflict.constraints.map(\.statement)
         let (analysis, names) = ConflictAnalysis(statements, broken: conflict.broken).renamed(statements)
         var advised = analysis.advised(
-            texts: conflict.constraints.map(\.text), names: names, withheld: conflict.withheld)
+            texts: conflict.constraints.map(\.text), names: names, withheld: conflict.withheld, placedElsewhere: placedElsewhere)
         advised.explanation.line = conflict.line
         return advised
     }

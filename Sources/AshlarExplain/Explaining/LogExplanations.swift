@@ -21,9 +21,32 @@ extension Explanation {
                 results.append(advised(conflict))
             }
         }
+        findForgottenViews(of: log, &results)
         completeCutCopies(of: log, &results)
         countSolved(&results)
         return results.map(\.explanation)
+    }
+
+    /// Explains again the conflicts that translated frames take part in whose views other conflicts of the log show to be forgotten.
+    ///
+    /// Such a conflict alone has the view's frame and the constraints inside it, and looks like a first pass without a size.
+    private static func findForgottenViews(of log: ConflictLog, _ results: inout [Advised]) {
+        var forgotten: Set<Item> = []
+        for result in results where result.explanation.pattern == .forgottenTranslates {
+            if let view = result.view { forgotten.insert(view.key) }
+        }
+        guard !forgotten.isEmpty else { return }
+        for index in results.indices where results[index].explanation.pattern != .forgottenTranslates {
+            if let earlier = results[index].explanation.repeats {
+                let line = results[index].explanation.line
+                results[index] = results[earlier]
+                (results[index].explanation.repeats, results[index].explanation.line) = (earlier, line)
+                continue
+            }
+            let masked = log.conflicts[index].constraints.compactMap { $0.statement?.maskedItem?.key }
+            guard masked.contains(where: forgotten.contains) else { continue }
+            results[index] = advised(log.conflicts[index], placedElsewhere: forgotten)
+        }
     }
 
     /// Gives copies that were cut off the explanations of the whole ones.

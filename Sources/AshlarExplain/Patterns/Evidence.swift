@@ -20,11 +20,15 @@ struct Evidence {
     let own: [Int]
     /// The number of these that a language for layouts made.
     let libraryCount: Int
+    /// The views that constraints of the application place in other conflicts of the log, while their frames are translated.
+    let placedElsewhere: Set<Item>
 
     init(
-        _ analysis: ConflictAnalysis, _ names: ItemNames, fixes: [Explanation.Fix], withheld: Int, texts: [String] = []
+        _ analysis: ConflictAnalysis, _ names: ItemNames, fixes: [Explanation.Fix], withheld: Int, texts: [String] = [],
+        placedElsewhere: Set<Item> = []
     ) {
         self.texts = texts
+        self.placedElsewhere = placedElsewhere
         self.analysis = analysis
         self.names = names
         self.fixes = fixes

@@ -77,6 +77,7 @@ enum ForgottenTranslates: ConflictPattern {
     /// Returns for each item how strongly the application's constraints place it inside another or give it a size.
     private static func weights(_ evidence: Evidence) -> [Item: Double] {
         var weights: [Item: Double] = [:]
+        for item in evidence.placedElsewhere { weights[item] = 0.1 }
         for statement in evidence.statements.compactMap(\.self) where statement.isOfApplication {
             if let inner = evidence.inner(of: statement) {
                 weights[inner.key, default: 0] += 1

@@ -377,6 +377,31 @@ struct PatternTests {
         #expect(explanations.allSatisfy { $0.advice.action.hasSuffix("= false; solves all 4 conflicts") })
     }
 
+    @Test("A conflict of contents alone is told of with the one that shows their container to be forgotten")
+    func placedElsewhere() throws {
+        let contents = Self.text(
+            [
+                "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0xa.height == 0   (active)",
+                "NSLayoutConstraint:0x2 V:|-(12)-[UIImageView:0xc]   (active, names: '|':UIView:0xa )",
+                "NSLayoutConstraint:0x3 V:[UIImageView:0xc]-(12)-|   (active, names: '|':UIView:0xa )",
+            ], broken: 2)
+        let place = Self.text(
+            [
+                "NSAutoresizingMaskLayoutConstraint:0x4 h=--& v=--& UIView:0xa.minX == 0   (active, names: '|':UIView:0xb )",
+                "NSLayoutConstraint:0x5 H:|-(16)-[UIView:0xa]   (active, names: '|':UIView:0xb )",
+            ], broken: 1)
+        let alone = try #require(Explanation.all(of: ConflictLog(contents)).first)
+        #expect(alone.pattern == .zeroHeightFirstPass)
+        for text in [contents + place, place + contents, contents + contents + place] {
+            let explanations = Explanation.all(of: ConflictLog(text))
+            #expect(explanations.allSatisfy { $0.pattern == .forgottenTranslates })
+            #expect(
+                explanations.allSatisfy {
+                    $0.advice.action.hasSuffix(".translatesAutoresizingMaskIntoConstraints = false; solves both conflicts")
+                })
+        }
+    }
+
     @Test("Two views that both hold a conflict are told of together")
     func two() throws {
         let lines = [
