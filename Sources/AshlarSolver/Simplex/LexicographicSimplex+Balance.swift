@@ -69,7 +69,9 @@ extension LexicographicSimplex {
     }
 
     /// Returns the next stretch of an unknown that reduces the residual of a row.
-    private func stretch(of unknown: Int, _ coefficient: Double, _ lack: Double, besides row: Int) -> Stretch {
+    ///
+    /// The method changes nothing. Were it not mutating, the compiler would copy the whole structure for each call.
+    private mutating func stretch(of unknown: Int, _ coefficient: Double, _ lack: Double, besides row: Int) -> Stretch {
         let sign: Double = (lack > 0) == (coefficient > 0) ? 1 : -1
         var stretch = Stretch(
             unknown: Int32(truncatingIfNeeded: unknown), coefficient: coefficient, stage: .max, slope: 0, row: -1,
