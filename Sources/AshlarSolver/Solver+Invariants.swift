@@ -3,7 +3,7 @@ extension Solver {
     /// Stops the program if the state after a solve is inconsistent.
     ///
     /// Compiled in by `-D ASHLAR_INVARIANTS`.
-    func checkInvariants() {
+    mutating func checkInvariants() {
         engine.rows.checkInvariants(variables: engine.variables.count)
         for row in 0..<Int32(truncatingIfNeeded: engine.rows.count) {
             let record = engine.rows.records[row]

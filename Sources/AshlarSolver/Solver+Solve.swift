@@ -29,11 +29,9 @@ extension Solver {
     /// can change the result of the search.
     private mutating func searchForConflicts() {
         engine.work.conflictSearches += 1
-        engine.copyEverything()
         // FIDELITY.md: conflictsWithoutHistory.
-        let result = engine.workspace.searchForConflicts(engine.problem, &results.conflictRecord.admission)
         let former = results.broken
-        results.take(result, &engine.problem, engine.canonicalOrder, rows: engine.rows.count)
+        let result = boxedEngine.value.searchForConflicts(&results)
         engine.tolerance = Tolerance.contradiction
         let broken = results.broken
         for row in former where !results.isBroken(row) && engine.rows.records[row].priority == .demoted {

@@ -17,7 +17,14 @@
 /// A solver holds up to 16,777,216 variables, and as many rows at a time. A row of more than four terms counts as one row for every
 /// four terms. Exceeding a limit stops the program.
 public struct Solver: ~Copyable {
-    var engine = Engine()
+    /// Accessed directly where `results` are changed at the same time; the property `engine` would lend the whole solver.
+    let boxedEngine = Boxed(Engine())
+    var engine: Engine {
+        @inline(__always)
+        _read { yield boxedEngine.value }
+        @inline(__always)
+        nonmutating _modify { yield &boxedEngine.value }
+    }
     var isStale = true
     var results = Results()
 

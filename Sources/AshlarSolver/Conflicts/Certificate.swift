@@ -55,7 +55,7 @@ extension Workspace {
     }
 
     /// What some rows of the loaded component's required stage were made from.
-    private func infeasibility(of simplexRows: [Int]) -> Presolve.Infeasibility {
+    private mutating func infeasibility(of simplexRows: [Int]) -> Presolve.Infeasibility {
         var rows: [Int32] = []
         var bounds: [Int32] = []
         for row in simplexRows {

@@ -44,7 +44,7 @@ extension Workspace {
     private static let storedLimit = 1 << 18
 
     /// Returns the violation of a scaled row up to which no proof is needed.
-    private func oneByOneTolerance(_ problem: borrowing Problem) -> Double {
+    private mutating func oneByOneTolerance(_ problem: borrowing Problem) -> Double {
         problem.leastTolerance < Tolerance.contradiction ? Tolerance.feasibility : Tolerance.contradiction
     }
 

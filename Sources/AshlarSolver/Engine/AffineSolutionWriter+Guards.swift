@@ -1,6 +1,6 @@
 /// Writes the guards: the conditions under which the steps give the optimum.
 extension AffineSolutionWriter {
-    mutating func writeGuards(_ workspace: borrowing Workspace, _ problem: borrowing Problem) -> Bool {
+    mutating func writeGuards(_ workspace: inout Workspace, _ problem: borrowing Problem) -> Bool {
         var isLive = [Bool](repeating: false, count: problem.records.count)
         for source in workspace.reduced.sources.all { isLive[Int(source)] = true }
         for row in problem.records.indices where !isDefiner[row] {

@@ -1,14 +1,14 @@
 /// Writes the steps and terms of single rows.
 extension AffineSolutionWriter {
     /// Returns the slot with the contribution of all parts of a row but the first; -1 if the row is not a sum of rows.
-    mutating func rest(of row: Int, _ workspace: borrowing Workspace, _ problem: borrowing Problem) -> Int32 {
+    mutating func rest(of row: Int, _ workspace: inout Workspace, _ problem: borrowing Problem) -> Int32 {
         let sum = workspace.decomposition.sumsByRow[row]
-        return sum < 0 ? -1 : addRest(of: workspace.decomposition.sums[Int(sum)], workspace, problem)
+        return sum < 0 ? -1 : addRest(of: workspace.decomposition.sums[Int(sum)], &workspace, problem)
     }
 
     /// Adds up the contributions of all parts of a sum but the first, and returns the slot with the result.
     mutating func addRest(
-        of sum: Decomposition.Sum, _ workspace: borrowing Workspace, _ problem: borrowing Problem
+        of sum: Decomposition.Sum, _ workspace: inout Workspace, _ problem: borrowing Problem
     ) -> Int32 {
         var last: Int32 = -1
         for part in sum.parts.dropFirst() {
@@ -34,9 +34,9 @@ extension AffineSolutionWriter {
     }
 
     mutating func define(
-        _ root: Int32, limitedBy owner: Int32, _ workspace: borrowing Workspace, _ problem: borrowing Problem
+        _ root: Int32, limitedBy owner: Int32, _ workspace: inout Workspace, _ problem: borrowing Problem
     ) {
-        let scale = 1 / coefficient(of: owner, workspace, problem)
+        let scale = 1 / coefficient(of: owner, &workspace, problem)
         if owner >= 0 { isDefiner[Int(owner)] = true } else { isBinding[Int(~owner)] = true }
         addSource(owner, scale, problem)
         endStep(root, row: Swift.max(-1, owner), scale)
@@ -44,7 +44,7 @@ extension AffineSolutionWriter {
     }
 
     /// Returns the coefficient of the only root in a row or bound.
-    func coefficient(of owner: Int32, _ workspace: borrowing Workspace, _ problem: borrowing Problem) -> Double {
+    func coefficient(of owner: Int32, _ workspace: inout Workspace, _ problem: borrowing Problem) -> Double {
         guard owner >= 0 else { return workspace.presolve.factors[Int(~owner)] }
         let record = problem.records[Int(owner)]
         var sum = 0.0

@@ -16,10 +16,10 @@ struct AffineSolutionWriter: ~Copyable {
 
     /// Returns the affine solution, with the row numbers of the problem. Returns nil in the rare cases that steps and guards cannot
     /// describe.
-    static func write(_ workspace: borrowing Workspace, _ problem: borrowing Problem) -> AffineSolution? {
+    static func write(_ workspace: inout Workspace, _ problem: borrowing Problem) -> AffineSolution? {
         var writer = AffineSolutionWriter(count: problem.variableCount, rows: problem.records.count)
-        guard !workspace.hadDispute, !workspace.hasSkippedEnd, writer.writeSteps(workspace, problem) else { return nil }
-        guard writer.writeGuards(workspace, problem) else { return nil }
+        guard !workspace.hadDispute, !workspace.hasSkippedEnd, writer.writeSteps(&workspace, problem) else { return nil }
+        guard writer.writeGuards(&workspace, problem) else { return nil }
         return writer.affine
     }
 
@@ -37,7 +37,7 @@ struct AffineSolutionWriter: ~Copyable {
 
     // MARK: Steps
 
-    private mutating func writeSteps(_ workspace: borrowing Workspace, _ problem: borrowing Problem) -> Bool {
+    private mutating func writeSteps(_ workspace: inout Workspace, _ problem: borrowing Problem) -> Bool {
         for event in workspace.presolve.events.all {
             isDefiner[Int(event.row)] = true
             let isSubstitution = event.parent != Presolve.constant
@@ -54,28 +54,28 @@ struct AffineSolutionWriter: ~Copyable {
             }
         }
         for component in 0..<workspace.decomposition.count where workspace.isUnivariate(component) {
-            guard writeUnivariate(component, workspace, problem) else { return false }
+            guard writeUnivariate(component, &workspace, problem) else { return false }
         }
         for optimalBasis in workspace.optimalBases {
-            guard writeOptimalBasis(optimalBasis, workspace, problem) else { return false }
+            guard writeOptimalBasis(optimalBasis, &workspace, problem) else { return false }
         }
         for index in workspace.decomposition.singletonRoots.indices.reversed() {
-            guard writeSingleton(index, workspace, problem) else { return false }
+            guard writeSingleton(index, &workspace, problem) else { return false }
         }
         return !isKnown.contains(false)
     }
 
     /// Writes the step of a component of one root, which an active row or bound determines, or which settled at zero.
     private mutating func writeUnivariate(
-        _ component: Int, _ workspace: borrowing Workspace, _ problem: borrowing Problem
+        _ component: Int, _ workspace: inout Workspace, _ problem: borrowing Problem
     ) -> Bool {
         let root = workspace.decomposition.componentRoots[workspace.decomposition.roots(of: component).lowerBound]
         let value = workspace.rootValues[Int(root)]
         let settling = workspace.settling(of: Int(root))
-        let settled = settling == 0 || SettlingKey.isEnd(settling) ? -1 : firstToSettle(root, workspace, problem)
+        let settled = settling == 0 || SettlingKey.isEnd(settling) ? -1 : firstToSettle(root, &workspace, problem)
         if settled >= 0 { watched.append(settled) }
         for (end, owner) in workspace.reduced.ends(of: Int(root)) where (end - value).magnitude <= Tolerance.residual {
-            define(root, limitedBy: owner, workspace, problem)
+            define(root, limitedBy: owner, &workspace, problem)
             return true
         }
         for slot in workspace.decomposition.rows(of: component) {
@@ -83,19 +83,20 @@ struct AffineSolutionWriter: ~Copyable {
             let coefficient = workspace.reduced.coefficients[Int(workspace.reduced.starts[row])]
             if (coefficient * value - workspace.reduced.targets[row]).magnitude <= Tolerance.residual {
                 define(
-                    root, by: workspace.reduced.sources[row], pivot: coefficient, rest: rest(of: row, workspace, problem), problem
+                    root, by: workspace.reduced.sources[row], pivot: coefficient, rest: rest(of: row, &workspace, problem),
+                    problem
                 )
                 return true
             }
         }
         guard settled >= 0, workspace.value(of: Int(settled)).magnitude <= Tolerance.residual else { return false }
-        define(root, limitedBy: ~settled, workspace, problem)
+        define(root, limitedBy: ~settled, &workspace, problem)
         return true
     }
 
     /// Writes the step of a free singleton, which its row or an active bound determines, or which settled at zero.
     private mutating func writeSingleton(
-        _ index: Int, _ workspace: borrowing Workspace, _ problem: borrowing Problem
+        _ index: Int, _ workspace: inout Workspace, _ problem: borrowing Problem
     ) -> Bool {
         let root = workspace.decomposition.singletonRoots[index]
         let row = Int(workspace.decomposition.rowsSetAside[index])
@@ -107,27 +108,27 @@ struct AffineSolutionWriter: ~Copyable {
             residual += workspace.reduced.coefficients[slot] * workspace.rootValues[Int(other)]
         }
         let isTight = residual.magnitude <= Tolerance.residual || workspace.reduced.relations[row] == .equal
-        let settled = firstToSettle(root, workspace, problem)
+        let settled = firstToSettle(root, &workspace, problem)
         let isLocation = SettlingKey.isLocation(problem.settlingKeys[Int(settled)])
         // A location settles where its row or a bound holds with equality, whatever the value there, so that the value needs no
         // guard.
         if workspace.reduced.relations[row] != .equal, !isLocation { watched.append(settled) }
         if isTight {
-            define(root, by: workspace.reduced.sources[row], pivot: pivot, rest: rest(of: row, workspace, problem), problem)
+            define(root, by: workspace.reduced.sources[row], pivot: pivot, rest: rest(of: row, &workspace, problem), problem)
             return true
         }
         let value = workspace.rootValues[Int(root)]
         for (end, owner) in workspace.reduced.ends(of: Int(root)) where (end - value).magnitude <= Tolerance.residual {
-            define(root, limitedBy: owner, workspace, problem)
+            define(root, limitedBy: owner, &workspace, problem)
             return true
         }
         guard workspace.value(of: Int(settled)).magnitude <= Tolerance.residual else { return false }
-        define(root, limitedBy: ~settled, workspace, problem)
+        define(root, limitedBy: ~settled, &workspace, problem)
         return true
     }
 
     /// Returns the variable of a root's group that settles first.
-    private func firstToSettle(_ root: Int32, _ workspace: borrowing Workspace, _ problem: borrowing Problem) -> Int32 {
+    private func firstToSettle(_ root: Int32, _ workspace: inout Workspace, _ problem: borrowing Problem) -> Int32 {
         var first = root
         var member = workspace.presolve.next[Int(root)]
         while member != root {
@@ -138,17 +139,17 @@ struct AffineSolutionWriter: ~Copyable {
     }
 
     private mutating func writeOptimalBasis(
-        _ optimalBasis: OptimalBasis, _ workspace: borrowing Workspace, _ problem: borrowing Problem
+        _ optimalBasis: OptimalBasis, _ workspace: inout Workspace, _ problem: borrowing Problem
     ) -> Bool {
         guard optimalBasis.isComplete else { return false }
         watched.append(contentsOf: optimalBasis.settled)
         var rests: [Int32] = []
         for source in optimalBasis.sources {
-            rests.append(source.sum < 0 ? -1 : addRest(of: workspace.decomposition.sums[Int(source.sum)], workspace, problem))
+            rests.append(source.sum < 0 ? -1 : addRest(of: workspace.decomposition.sums[Int(source.sum)], &workspace, problem))
         }
         let first = Int32(truncatingIfNeeded: affine.slots.count)
         for (source, rest) in zip(optimalBasis.sources, rests) {
-            let scale = source.isBound ? 1 / self.coefficient(of: source.owner, workspace, problem) : 1
+            let scale = source.isBound ? 1 / self.coefficient(of: source.owner, &workspace, problem) : 1
             addSource(source.owner, scale, problem)
             if rest >= 0 { affine.terms.append(AffineSolution.Term(slot: rest, factor: 1)) }
             affine.slots.append(0)

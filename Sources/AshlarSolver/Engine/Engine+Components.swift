@@ -62,7 +62,7 @@ extension Engine {
 
     /// Returns the outer constant of a row of a component: its constant minus the terms of variables outside.
     @inline(__always)
-    func outerConstant(of row: Int32) -> Double {
+    mutating func outerConstant(of row: Int32) -> Double {
         var constant = rows.constants[row]
         for (variable, coefficient) in rows.terms(of: row) where variables.states[variable] != .component {
             constant -= coefficient * variables.values[variable]
@@ -102,7 +102,7 @@ extension Engine {
             defer { workspace.avoidsSingletons = false }
             guard optimizeComponent(index) else { return false }
         }
-        guard let affine = AffineSolutionWriter.write(workspace, problem) else { return true }
+        guard let affine = AffineSolutionWriter.write(&workspace, problem) else { return true }
         let component = components.all[Int(index)]
         if isRepeated { components.all[Int(index)].affine = affine.numbered(by: component.rows) }
         if let solutions, let place {

@@ -1,4 +1,12 @@
 extension Engine {
+    /// Searches all rows for the required ones to break, and stores the result.
+    mutating func searchForConflicts(_ results: inout Results) -> ConflictSearchResult {
+        copyEverything()
+        let result = workspace.searchForConflicts(problem, &results.conflictRecord.admission)
+        results.take(result, &problem, canonicalOrder, rows: rows.count)
+        return result
+    }
+
     /// Solves the problem that holds everything, and tolerates the contradictions that are left.
     mutating func solveProblem(broken: [Int32]) {
         mayHaveReturned = true

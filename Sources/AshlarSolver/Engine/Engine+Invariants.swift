@@ -1,7 +1,7 @@
 #if ASHLAR_INVARIANTS
 extension Engine {
     /// Stops the program if the schedule does not match the variables and rows.
-    func checkInvariants() {
+    mutating func checkInvariants() {
         precondition(!hasEdits, "An edit was not looked at.")
         for position in 0..<Int32(truncatingIfNeeded: schedule.count) {
             precondition(!schedule.isWaiting[position], "A step waits between solves.")
@@ -26,7 +26,7 @@ extension Engine {
         for row in 0..<Int32(truncatingIfNeeded: rows.count) { checkRow(row) }
     }
 
-    private func checkLoop(_ loop: AlgebraicLoop) {
+    private mutating func checkLoop(_ loop: AlgebraicLoop) {
         if !loop.isStale {
             var offset = 0.0
             for term in loop.terms.dropFirst(loop.variableCount) { offset += term.factor * rows.constants[term.index] }
@@ -38,7 +38,7 @@ extension Engine {
         }
     }
 
-    private func checkVariable(_ variable: Int32) {
+    private mutating func checkVariable(_ variable: Int32) {
         let state = variables.states[variable]
         precondition((state == .absent) == (variables.kinds[variable] == .absent), "A variable is half removed.")
         precondition(state != .open, "A variable was left undetermined.")
@@ -72,7 +72,7 @@ extension Engine {
         }
     }
 
-    private func checkRow(_ row: Int32) {
+    private mutating func checkRow(_ row: Int32) {
         let record = rows.records[row]
         precondition(record.role != .open && record.role != .fresh, "A row was left unfiled.")
         guard record.role == .check || record.role == .inert else { return }
@@ -84,7 +84,7 @@ extension Engine {
         }
     }
 
-    private func order(of variable: Int32) -> Int32 {
+    private mutating func order(of variable: Int32) -> Int32 {
         switch variables.states[variable] {
         case .component: components.all[Int(variables.definers[variable])].position
         default: variables.steps[variable]

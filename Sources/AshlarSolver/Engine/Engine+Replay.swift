@@ -107,7 +107,7 @@ extension Engine {
 
     /// Returns the variable that a step computes. The step must not be one of a component.
     @inline(__always)
-    func variable(of entry: Int32) -> Int32 {
+    mutating func variable(of entry: Int32) -> Int32 {
         let subject = Schedule.subject(entry)
         return switch Schedule.kind(entry) {
         case .row, .copy, .sum: rows.records[subject].ownVariable

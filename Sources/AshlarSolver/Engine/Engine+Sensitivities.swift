@@ -2,7 +2,7 @@
 extension Engine {
     /// Returns the rate of the variable that a row determines.
     @inline(__always)
-    func rate(by row: Int32, _ isKey: Bool) -> Double {
+    mutating func rate(by row: Int32, _ isKey: Bool) -> Double {
         let (records, rates) = (rows.records.base, rays.rates.base)
         var rate = isKey ? 1.0 : 0
         var record = row
@@ -20,7 +20,7 @@ extension Engine {
 
     /// Returns the rate of a row's constant minus the terms of all other variables.
     @inline(__always)
-    private func rate(of row: Int32, without variable: Int32, _ ray: ParametricRay) -> Double {
+    private mutating func rate(of row: Int32, without variable: Int32, _ ray: ParametricRay) -> Double {
         var rate = ray.keys.contains(row) ? 1.0 : 0
         for (other, coefficient) in rows.terms(of: row) where other != variable {
             rate -= coefficient * rays.rates[other]
@@ -56,7 +56,7 @@ extension Engine {
 
     /// Returns whether a row mentions a variable that moves.
     @inline(__always)
-    private func isMoved(_ row: Int32) -> Bool {
+    private mutating func isMoved(_ row: Int32) -> Bool {
         for (variable, _) in rows.terms(of: row) where rays.rates[variable] != 0 { return true }
         return false
     }

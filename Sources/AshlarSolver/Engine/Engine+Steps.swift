@@ -62,7 +62,7 @@ extension Engine {
 
     /// Returns the end of the level that starts at a given index of the rows.
     @inline(__always)
-    private func endOfLevel(_ first: Int) -> Int {
+    private mutating func endOfLevel(_ first: Int) -> Int {
         let priority = rows.records[univariateRows[first]].priority
         var last = first + 1
         while last < univariateRows.count, rows.records[univariateRows[last]].priority == priority { last += 1 }
@@ -129,14 +129,14 @@ extension Engine {
     }
 
     @inline(__always)
-    private func comesBefore(_ left: Int32, _ right: Int32) -> Bool {
+    private mutating func comesBefore(_ left: Int32, _ right: Int32) -> Bool {
         let (first, second) = (rows.records[left].priority, rows.records[right].priority)
         return first == second ? rows.precedes(left, right) : first > second
     }
 
     /// Returns a row as `coefficient·variable relation target`, with the values of the other variables on the right side.
     @inline(__always)
-    func term(of variable: Int32, in row: Int32) -> (coefficient: Double, target: Double) {
+    mutating func term(of variable: Int32, in row: Int32) -> (coefficient: Double, target: Double) {
         var coefficient = 0.0
         var target = rows.constants[row]
         for (other, factor) in rows.terms(of: row) {

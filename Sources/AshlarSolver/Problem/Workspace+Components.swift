@@ -32,7 +32,7 @@ extension Workspace {
 
 extension Workspace {
     /// Returns whether a component has one root, and no required rows besides the bounds of the root.
-    func isUnivariate(_ component: Int) -> Bool {
+    mutating func isUnivariate(_ component: Int) -> Bool {
         guard decomposition.roots(of: component).count == 1 else { return false }
         let rows = decomposition.rows(of: component)
         return rows.isEmpty || reduced.stages[Int(decomposition.componentRows[rows.lowerBound])] != ReducedProblem.required
@@ -73,7 +73,7 @@ extension Workspace {
     }
 
     /// Returns the end of the stage that starts at a given index of the decomposition's list of rows.
-    private func endOfStage(_ first: Int, _ rows: Range<Int>) -> Int {
+    private mutating func endOfStage(_ first: Int, _ rows: Range<Int>) -> Int {
         let stage = reduced.stages[Int(decomposition.componentRows[first])]
         var last = first + 1
         while last < rows.upperBound, reduced.stages[Int(decomposition.componentRows[last])] == stage { last += 1 }

@@ -100,7 +100,7 @@ extension Workspace {
     ///
     /// The row counts as such an inequality only if a bound keeps the root from following the row everywhere. If the row were met
     /// with equality, it would then transfer the bound to its other roots.
-    func firstSettling(of root: Int32, with row: Int, _ problem: borrowing Problem) -> UInt64 {
+    mutating func firstSettling(of root: Int32, with row: Int, _ problem: borrowing Problem) -> UInt64 {
         var least = UInt64.max
         let (lower, upper) = (reduced.lowerOwners[root], reduced.upperOwners[root])
         var isBounded = false

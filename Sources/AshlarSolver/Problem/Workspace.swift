@@ -165,14 +165,14 @@ struct Workspace: ~Copyable {
 
     /// Returns the value of a variable whose root has a value.
     @inline(__always)
-    func value(of variable: Int) -> Double {
+    mutating func value(of variable: Int) -> Double {
         let root = presolve.roots[variable]
         if root == Presolve.constant { return presolve.offsets[variable] }
         return presolve.factors[variable] * rootValues[Int(root)] + presolve.offsets[variable]
     }
 
     /// Returns the settling key that decided a variable, or 0.
-    func settling(of variable: Int) -> UInt64 {
+    mutating func settling(of variable: Int) -> UInt64 {
         let root = presolve.roots[variable]
         return root == Presolve.constant ? 0 : settlings[Int(root)]
     }

@@ -17,7 +17,7 @@ extension LexicographicSimplex {
     ///
     /// The multiplier of an inactive row is the negative slope of its penalty, even if the row is not violated: a row can pass
     /// through the optimum by chance.
-    func multiplier(of row: Int) -> Double {
+    mutating func multiplier(of row: Int) -> Double {
         let position = Int(positions[row])
         return position >= 0 ? multipliers.values[position] : -slope(of: row, onSide: sides[row])
     }

@@ -57,7 +57,7 @@ extension LexicographicSimplex {
     }
 
     /// Returns whether all rows of an unknown but one have no other unknown, and one of these rows or none holds it.
-    private func isSeparable(_ unknown: Int, from row: Int) -> Bool {
+    private mutating func isSeparable(_ unknown: Int, from row: Int) -> Bool {
         var slot = matrix.heads[unknown]
         while slot >= 0 {
             let other = Int(matrix.rows[slot])

@@ -109,12 +109,12 @@ extension LexicographicSimplex {
 
     /// Returns whether a row is an equality, or counts as one.
     @inline(__always)
-    func isEquality(_ row: Int) -> Bool {
+    mutating func isEquality(_ row: Int) -> Bool {
         relations[row] == 0 || (crashing.isTight && crashing.stages[row] == 0 && matrix.slots(of: row).count > 1)
     }
 
     /// Returns the only undetermined unknown of a row, or nil if there are none or several, or if its coefficient is too small.
-    private func candidate(of row: Int) -> Int? {
+    private mutating func candidate(of row: Int) -> Int? {
         guard crashing.open[row] == 1 else { return nil }
         for slot in matrix.slots(of: row) where !crashing.isDetermined[matrix.unknowns[slot]] {
             if matrix.coefficients[slot].magnitude >= 1e-3 { return Int(matrix.unknowns[slot]) }
@@ -229,13 +229,13 @@ extension LexicographicSimplex {
 
     /// Returns the key of a row with a single undetermined unknown. The crash takes equalities first, and rows of each kind by
     /// seniority.
-    private func crashKey(_ row: Int) -> Int32 {
+    private mutating func crashKey(_ row: Int) -> Int32 {
         Int32(truncatingIfNeeded: isEquality(row) ? row : row + rowCount)
     }
 
     /// Returns a row as `coefficient·unknown relation target`, with the values of the other unknowns on the right side.
     @inline(__always)
-    private func reduced(_ row: Int, to unknown: Int) -> (coefficient: Double, target: Double) {
+    private mutating func reduced(_ row: Int, to unknown: Int) -> (coefficient: Double, target: Double) {
         var target = targets[row]
         var own = 0.0
         for slot in matrix.slots(of: row) {
@@ -344,7 +344,7 @@ extension LexicographicSimplex {
     }
 
     /// Returns the end of the stage that starts at a given index of the singletonRows.
-    private func endOfStage(_ first: Int) -> Int {
+    private mutating func endOfStage(_ first: Int) -> Int {
         var last = first + 1
         while last < crashing.singletonRows.count,
             crashing.stages[crashing.singletonRows[last]] == crashing.stages[crashing.singletonRows[first]]
@@ -363,7 +363,7 @@ extension LexicographicSimplex {
     }
 
     @inline(__always)
-    func relation(of row: Int) -> Solver.Relation {
+    mutating func relation(of row: Int) -> Solver.Relation {
         relations[row] == 0 ? .equal : relations[row] > 0 ? .greaterThanOrEqual : .lessThanOrEqual
     }
 }

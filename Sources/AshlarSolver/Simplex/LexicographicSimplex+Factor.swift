@@ -7,7 +7,10 @@ extension LexicographicSimplex {
         needsPricing = true
         guard refactor() else { return factors.postpone() }
         refine()
-        for row in 0..<rowCount where positions[row] < 0 { residuals[row] = residual(of: row) }
+        for row in 0..<rowCount where positions[row] < 0 {
+            let residual = residual(of: row)
+            residuals[row] = residual
+        }
     }
 
     /// Factors the basis. Returns false, and keeps the current factors, if its rows are linearly dependent.
@@ -57,13 +60,13 @@ extension LexicographicSimplex {
         factors.place(Int32(truncatingIfNeeded: position), Int32(truncatingIfNeeded: unknown), pivot)
     }
 
-    private func coefficient(of unknown: Int, at position: Int) -> Double {
+    private mutating func coefficient(of unknown: Int, at position: Int) -> Double {
         var found = 0.0
         forEachUnknown(of: position) { other, coefficient in if other == unknown { found = coefficient } }
         return found
     }
 
-    private func findShape(_ shape: inout Shape) {
+    private mutating func findShape(_ shape: inout Shape) {
         let n = unknownCount
         // The positions of each unknown, in compressed form, and the number of unknowns that each position has left.
         var entryStarts = [Int32](repeating: 0, count: n + 1)
@@ -132,7 +135,7 @@ extension LexicographicSimplex {
     }
 
     @inline(__always)
-    private func forEachUnknown(of position: Int, _ body: (Int, Double) -> Void) {
+    private mutating func forEachUnknown(of position: Int, _ body: (Int, Double) -> Void) {
         let row = Int(basis[position])
         if row < 0 {
             body(position, 1)

@@ -58,7 +58,7 @@ extension LexicographicSimplex {
 
     /// Returns whether an inequality outside the basis holds with equality.
     @inline(__always)
-    private func isMetLoosely(_ row: Int) -> Bool {
+    private mutating func isMetLoosely(_ row: Int) -> Bool {
         relations[row] != 0 && positions[row] < 0 && residuals[row].magnitude <= Tolerance.residual
     }
 
@@ -181,7 +181,7 @@ extension LexicographicSimplex {
 
     /// Returns the derivatives of the objective along both edges of a position.
     @inline(__always)
-    func derivatives(_ position: Int, _ objective: Objective) -> (up: Double, down: Double) {
+    mutating func derivatives(_ position: Int, _ objective: Objective) -> (up: Double, down: Double) {
         let multiplier = multipliers.values[position]
         let row = Int(basis[position])
         guard objective.rows.contains(row) else { return (multiplier, -multiplier) }
@@ -203,7 +203,7 @@ extension LexicographicSimplex {
     }
 
     /// Returns the edge downhill whose row comes first (Bland's rule), or nil.
-    private func firstEdge(_ objective: Objective) -> Edge? {
+    private mutating func firstEdge(_ objective: Objective) -> Edge? {
         var first: Edge?
         for candidate in multipliers.indices.all {
             let position = Int(candidate)

@@ -149,7 +149,8 @@ extension LexicographicSimplex {
         if leaving >= 0 {
             positions[leaving] = -1
             sides[leaving] = isUp ? 1 : -1
-            residuals[leaving] = residual(of: leaving)
+            let residual = residual(of: leaving)
+            residuals[leaving] = residual
             if objective.rows.contains(leaving) { gained = slope(of: leaving, onSide: sides[leaving]) }
         }
         let isOwn = objective.rows.contains(entering)

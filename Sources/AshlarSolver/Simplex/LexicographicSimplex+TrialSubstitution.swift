@@ -71,7 +71,7 @@ extension LexicographicSimplex {
     }
 
     /// Returns the derivative of the known part of a row with respect to the trial unknown.
-    private func slope(of row: Int) -> Double {
+    private mutating func slope(of row: Int) -> Double {
         var slope = 0.0
         for slot in matrix.slots(of: row) where trial.value.isReached[matrix.unknowns[slot]] {
             slope += matrix.coefficients[slot] * trial.value.slopes[matrix.unknowns[slot]]
@@ -80,7 +80,7 @@ extension LexicographicSimplex {
     }
 
     /// Returns whether an equality has exactly one other undetermined unknown.
-    private func mayLead(_ unknown: Int) -> Bool {
+    private mutating func mayLead(_ unknown: Int) -> Bool {
         var slot = matrix.heads[unknown]
         while slot >= 0 {
             let row = matrix.rows[slot]
@@ -109,7 +109,7 @@ extension LexicographicSimplex {
     }
 
     /// Returns a row as `own·left + slope·trial relation target`, where `left` is the unknown without a value.
-    private func function(of row: Int, besides left: Int) -> (own: Double, slope: Double, target: Double) {
+    private mutating func function(of row: Int, besides left: Int) -> (own: Double, slope: Double, target: Double) {
         var (own, slope, target) = (0.0, 0.0, targets[row])
         for slot in matrix.slots(of: row) {
             let (unknown, coefficient) = (Int(matrix.unknowns[slot]), matrix.coefficients[slot])

@@ -131,7 +131,7 @@ struct LexicographicSimplex: ~Copyable {
 
     var stageCount: Int { stageStarts.count - 1 }
 
-    func rows(ofStage stage: Int) -> Range<Int> { Int(stageStarts[stage])..<Int(stageStarts[stage + 1]) }
+    mutating func rows(ofStage stage: Int) -> Range<Int> { Int(stageStarts[stage])..<Int(stageStarts[stage + 1]) }
 
     /// Completes the problem, and chooses a first basis.
     ///
@@ -174,14 +174,14 @@ struct LexicographicSimplex: ~Copyable {
         freeCount = 0
     }
 
-    func residual(of row: Int) -> Double {
+    mutating func residual(of row: Int) -> Double {
         var sum = -targets[row]
         for slot in matrix.slots(of: row) { sum += matrix.coefficients[slot] * x[matrix.unknowns[slot]] }
         return sum
     }
 
     /// Returns the violation of a row for a given residual.
-    func violation(of row: Int, at residual: Double) -> Double {
+    mutating func violation(of row: Int, at residual: Double) -> Double {
         switch relations[row] {
         case 0: residual.magnitude
         case 1: Swift.max(0, -residual)
@@ -191,7 +191,7 @@ struct LexicographicSimplex: ~Copyable {
 
     /// Returns the derivative of a row's penalty with respect to its residual, on one side of zero.
     @inline(__always)
-    func slope(of row: Int, onSide side: Int8) -> Double {
+    mutating func slope(of row: Int, onSide side: Int8) -> Double {
         switch relations[row] {
         case 0: side > 0 ? 1 : -1
         case 1: side > 0 ? 0 : -1
@@ -200,7 +200,7 @@ struct LexicographicSimplex: ~Copyable {
     }
 
     /// Returns the sum of the violations of some rows at the current point.
-    func cost(of rows: Range<Int>) -> Double {
+    mutating func cost(of rows: Range<Int>) -> Double {
         var sum = 0.0
         for row in rows where positions[row] < 0 { sum += violation(of: row, at: residual(of: row)) }
         return sum
