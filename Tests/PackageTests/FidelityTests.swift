@@ -4,15 +4,46 @@ import Testing
 /// Compares FIDELITY.md with the tests that it names.
 @Suite("FIDELITY.md")
 struct FidelityTests {
-    /// A row of the table.
+    /// A row of one of the tables.
     private struct Difference {
         var name: String
         var suites: [String]
     }
 
+    /// A heading of the second level, with the lines below it.
+    private struct Section {
+        /// The text of the heading; empty for the lines before the first one.
+        var heading: String
+        var lines: [Substring] = []
+
+        /// The lines of the section's tables.
+        var rows: [Substring] { lines.filter { $0.hasPrefix("|") } }
+        /// The target of a link to the heading: its letters, digits and hyphens in lower case, with hyphens for spaces.
+        var anchor: String {
+            heading.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "-" || $0 == " " }.replacing(" ", with: "-")
+        }
+    }
+
+    private static func text() throws -> String {
+        try String(contentsOf: Manifest.root.appendingPathComponent("FIDELITY.md"), encoding: .utf8)
+    }
+
+    /// Returns the sections in the order of the file. The first one has no heading.
+    private static func sections() throws -> [Section] {
+        var sections = [Section(heading: "")]
+        for line in try text().split(separator: "\n") {
+            if line.hasPrefix("## ") {
+                sections.append(Section(heading: String(line.dropFirst(3))))
+            } else {
+                sections[sections.count - 1].lines.append(line)
+            }
+        }
+        return sections
+    }
+
+    /// Returns the differences of all tables.
     private static func differences() throws -> [Difference] {
-        let text = try String(contentsOf: Manifest.root.appendingPathComponent("FIDELITY.md"), encoding: .utf8)
-        return text.split(separator: "\n").compactMap { line in
+        try text().split(separator: "\n").compactMap { line in
             guard let name = line.firstMatch(of: #/^\| `(\w+)` \|/#)?.1 else { return nil }
             let cells = line.split(separator: "|")
             let suites = cells.last?.matches(of: #/`(\w+)`/#).map { String($0.1) } ?? []
@@ -35,11 +66,40 @@ struct FidelityTests {
         return suites
     }
 
-    @Test("Every difference has a unique name")
+    @Test("Every difference has a name of its own, in all tables")
     func names() throws {
         let names = try Self.differences().map(\.name)
-        #expect(names.count > 100)
-        #expect(Set(names).count == names.count)
+        #expect(names.count > 200)
+        let repeated = Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
+        #expect(repeated == [])
+    }
+
+    @Test("Every table is alone under a heading, has four columns, and has one difference in each row")
+    func tables() throws {
+        let sections = try Self.sections()
+        #expect(sections[0].rows.isEmpty, "a table without a heading")
+        #expect(Set(sections.map(\.heading)).count == sections.count, "two headings are equal")
+        let tables = sections.filter { !$0.rows.isEmpty }
+        #expect(tables.count > 10)
+        for table in tables {
+            let head = table.rows.prefix(2).map(String.init)
+            #expect(head == ["| name | what | evidence | test |", "| --- | --- | --- | --- |"], "\(table.heading)")
+            #expect(table.rows.count > 2, "\(table.heading)")
+            for row in table.rows.dropFirst(2) {
+                let isDifference = row.hasPrefix("| `") && row.hasSuffix(" |") && row.split(separator: "|").count == 4
+                #expect(isDifference, "\(table.heading): \(row)")
+            }
+        }
+        // The other tests read the same rows.
+        let (rows, differences) = (tables.map { $0.rows.count - 2 }.reduce(0, +), try Self.differences())
+        #expect(rows == differences.count)
+    }
+
+    @Test("The contents list every heading, in order, with a link to it")
+    func contents() throws {
+        let sections = try Self.sections()
+        let links = sections[0].lines.filter { $0.hasPrefix("- ") }.map(String.init)
+        #expect(links == sections.dropFirst().map { "- [\($0.heading)](#\($0.anchor))" })
     }
 
     @Test("The suites that a difference names exist and name the difference")

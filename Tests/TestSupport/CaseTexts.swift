@@ -24,7 +24,11 @@ public func caseText(
 public enum CaseFiles {
     private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The cases of the specification of the layout, by section.
+    /// The conformance cases: small layouts with frames that this package did not compute.
+    ///
+    /// The field `section` of a case is the number of its subject: 2 constraints; 3 direction, margins, guides and baselines;
+    /// 4 priorities, content sizes, fitting and stacks, of which 4.2 ties and 4.6 undetermined sizes and positions; 5 conflicts and
+    /// ambiguity; 7 autoresizing masks; 8 visual formats; 10 scroll views.
     public static let semantics = tests.appendingPathComponent("AshlarScenesTests/Fixtures/semantics-cases.json").path
 
     /// Scenes of storyboards with the frames that Interface Builder saved. The file is next to the package, not in it.

@@ -63,7 +63,7 @@ public struct LayoutCase {
 
     /// The name of the case, such as `C32`. It is unique in its file.
     public var id: String
-    /// The section of the specification to which the case belongs.
+    /// The group that the file's author gives the case, such as the name of a view; may be empty. It has no effect.
     var section: String
     /// The subject of the case in a few words; may be empty.
     public var title: String

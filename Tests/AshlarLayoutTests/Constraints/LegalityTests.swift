@@ -4,8 +4,7 @@ import Foundation
 import Testing
 import ViewTestSupport
 
-/// Tests with the rows of the specification's table 2.8 about faults that are found when a constraint is created. The messages must
-/// be equal.
+/// Tests for constraints that are refused when they are created, activated or added to a view, with the messages of these faults.
 @MainActor
 @Suite("Refused constraints")
 struct LegalityTests {
@@ -123,7 +122,7 @@ struct LegalityTests {
                 == LayoutFault(name: name, reason: "Constant is not finite!  That's illegal.  constant:-inf"))
     }
 
-    @Test("If several reasons apply, the first one of the table is given")
+    @Test("If several reasons apply, the one that is checked first is given")
     func orderOfChecks() {
         #expect(fault(5, .notAnAttribute, b, .left, multiplier: .nan)?.reason.contains("each be a view") == true)
         #expect(fault(a, .notAnAttribute, b, .left, multiplier: .nan)?.reason.contains("first attribute") == true)
@@ -132,7 +131,10 @@ struct LegalityTests {
         #expect(fault(a, .left, b, .width, multiplier: 0)?.reason.contains("A multiplier of 0") == true)
     }
 
-    // MARK: The matrix of 2.7
+    // MARK: Pairs of attributes
+
+    // A size is related to sizes only, and an edge of the left or right not to leading or trailing. Every other pair is accepted,
+    // of the two axes too.
 
     private static let families: [(name: String, attributes: [NSLayoutConstraint.Attribute])] = [
         ("absolute x", [.left, .right, .leftMargin, .rightMargin]),
@@ -142,7 +144,7 @@ struct LegalityTests {
         ("size", [.width, .height]),
     ]
 
-    @Test("Every pair of attributes is accepted or refused as the matrix specifies, in both orders", arguments: 0..<5, 0..<5)
+    @Test("Every pair of attributes is accepted or refused by its two families, in both orders", arguments: 0..<5, 0..<5)
     func matrix(_ row: Int, _ column: Int) {
         let (rows, columns) = (Self.families[row], Self.families[column])
         let isSize = (rows.name == "size", columns.name == "size")

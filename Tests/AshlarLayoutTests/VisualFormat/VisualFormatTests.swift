@@ -21,7 +21,7 @@ struct VisualFormatTests {
         NSLayoutConstraint.constraints(withVisualFormat: format, options: options, metrics: metrics, views: views)
     }
 
-    /// Returns the constraints in the notation of the specification's table.
+    /// Returns the constraints as equations, such as `b.leading >= a.trailing + 5 @750`.
     private func equations(
         _ format: String, _ options: NSLayoutConstraint.FormatOptions = [], _ metrics: [String: Any]? = nil
     ) -> [String] {

@@ -4,7 +4,7 @@ import Testing
 // Named differences (FIDELITY.md): newestIsBroken, contradictionsAreRelative, conflictsWithoutHistory.
 /// Tests for conflicts: which rows are broken, and the proofs.
 @Suite struct ConflictTests {
-    /// C31 of the conformance cases.
+    /// `C31` of `Tests/AshlarScenesTests/Fixtures/semantics-cases.json`.
     @Test("Width 100, equal widths, width 200: the last row is broken, and holds after the first is removed")
     func equalWidths() throws {
         let sketch = Sketch()
@@ -28,7 +28,7 @@ import Testing
         #expect([button, label].map { sketch.value($0.width) } == [200, 200])
     }
 
-    /// C32 of the conformance cases.
+    /// `C32` of `Tests/AshlarScenesTests/Fixtures/semantics-cases.json`.
     @Test("Crossed edges would need a negative width: the junior edge is violated as little as possible")
     func crossedEdges() throws {
         let sketch = Sketch()

@@ -11,7 +11,7 @@ from typing import Any
 from attributes import RAW, RELATIONS
 from scene import Constraint, Item, Scene, Sides
 
-# The keys of supported cases. Texts, stacks, scroll views and masks belong to parts of the specification that the model leaves out.
+# The keys of supported cases. The model has no texts, stacks, scroll views and masks.
 CASE_KEYS = set("id section title container direction root views guides constraints vfl inactive expect then".split())
 VIEW_KEYS = set("name superview class intrinsic hugging compression layoutMargins directionalLayoutMargins safeArea".split())
 VIEW_KEYS |= set("alignmentInsets baseline semantic".split())

@@ -8,8 +8,8 @@ layout, the script checks that
 
 - every required constraint holds,
 - the sum of violations of every priority equals that of the lexicographic optimum, which HiGHS finds for a separate model,
-- ties, and sizes and positions that no constraint determines, are settled as specified, so that the frames are equal. This is
-  counted separately, and left out with --sums-only.
+- ties, and sizes and positions that no constraint determines, are settled by the rules in `optimum.py`, so that the frames are
+  equal. This is counted separately, and left out with --sums-only.
 
 Scenes with contradictory required constraints are counted, confirmed and skipped. The script prints differences and exits with 1.
 """

@@ -1,7 +1,43 @@
-"""The linear model of a scene, written from the specification of the layout (sections 2 to 4) and not from the package.
+"""The linear model of a scene, written from the rules below and not from the package's code.
 
-Every item has four unknowns x, y, w, h: its alignment rectangle in the bounds coordinates of its superview or owner. A constraint
-is a row `sum(coefficient * unknown) REL constant`. A content size is two inequalities per axis. The root's unknowns are constants.
+Unknowns
+    Every item, which is a view or a guide, has four unknowns x, y, w, h: its alignment rectangle in the bounds coordinates of its
+    superview or owner. Its frame is that rectangle, extended by its alignment insets. w and h are at least 0, except those of
+    guides that the system places. The root's unknowns are constants, which follow from its frame.
+
+Constraints
+    `first.attribute REL multiplier * second.attribute + constant` is a row `sum(coefficient * unknown) REL constant`. Both
+    attributes are in the bounds coordinates of the container: the closest common ancestor of the two views, where a view is its own
+    ancestor and a guide stands for its owner. A location in a nested view is the sum of the locations on the path up to the
+    container. Coordinates inside a view begin at the edge of its frame, not of its alignment rectangle.
+
+Attributes
+    They refer to the alignment rectangle: left is x, right is x + w, the center is x + w / 2, and width is w. A margin attribute is
+    the edge moved inward by the margin, and a center within margins is halfway between two of them. The first baseline is a given
+    distance below the top, the last baseline a given distance above the bottom.
+
+Right to left
+    The direction of a constraint is that of its container: the one that the view itself sets, or else that of the scene. If it is
+    right to left and one of the attributes is leading or trailing, then leading stands for right and trailing for left, and each
+    horizontal location L counts as W - L, where W is the width of the container's bounds. So multipliers and constants count from
+    the leading edge.
+
+Guides
+    A guide for margins or the safe area has four required equalities, which keep each of its edges at its inset from the owner's.
+    They are rows of the system.
+
+Content sizes
+    A view with a content size along an axis has the rows `extent >= size`, with the priority of its compression resistance, and
+    `extent <= size`, with that of its hugging. A priority of 0 makes no row. Only items that a row names, or that are on the path
+    from a constraint's item to its container, have such rows.
+
+Seniority
+    The rows of the system come before all others. The constraints follow in the order of their activation. The content sizes of an
+    item come directly before the first constraint that names it: those of the first item before those of the second, width before
+    height, compression resistance before hugging. Those of the owner of a system's guide come with the rows of the guide. Items
+    that are only on a path come last.
+
+Rows with the priority 1000 are required. `optimum.py` says which frames follow from the rows.
 """
 
 from __future__ import annotations

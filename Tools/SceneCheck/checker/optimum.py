@@ -1,4 +1,21 @@
-"""The lexicographic optimum of a model, found with HiGHS one objective at a time."""
+"""The lexicographic optimum of a model, found with HiGHS one objective at a time.
+
+The points in question satisfy all required rows but the broken ones, and have no negative size except where the model permits it.
+The frames are the only point that is left after the following objectives. Each is minimized over the points that are optimal for
+all objectives before it.
+
+1. The sum of the violations of each level. A level is the rows of one priority; the broken rows are the first one, and the
+   others follow by descending priority. A violation is in points of the constraint's first item.
+2. Ties, which are what the sums of all levels leave open: the violation of each row by itself, level by level, and within a level
+   most senior first.
+3. The magnitude of each size, so that an undetermined size has the admissible value nearest to 0. Items settle in the order in
+   which constraints first name them, width before height.
+4. The ends of inequalities: each inequality with a position, most senior first and whatever its priority, holds with equality if
+   any remaining point allows that. One that is violated keeps its violation.
+5. The magnitude of each position, in the order of the items. Positions that are the first of an inequality come after the others.
+
+`tiesByActivation`, `settlesNearestZero` and `placesAtEnds` in FIDELITY.md say what is known of UIKit about these rules.
+"""
 
 from __future__ import annotations
 

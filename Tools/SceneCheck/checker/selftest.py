@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Tests of the check itself: `python Tools/SceneCheck/checker/selftest.py`.
 
-The model is compared with conformance cases and with layouts computed by hand. Verdicts are tested on layouts with known errors.
-SEMANTICS_CASES names the file of cases. By default it is the one beside the package; without it those tests are skipped.
+The model is compared with layouts computed by hand, and with the conformance cases of the package's own tests. Verdicts are tested
+on layouts with known errors.
 """
 
 from __future__ import annotations

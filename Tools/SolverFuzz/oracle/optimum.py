@@ -1,7 +1,26 @@
 """Computes the whole lexicographic sequence, and compares other points with it.
 
-The order is that of sections 4.2 and 4.6 of the semantics: the sums of all levels, then ties, then extents, then
-locations at the bounds of their inequalities, then the other locations.
+A variable is an extent (a width or a height) or a location (an x or a y). The points in question satisfy all required rows but the
+broken ones, which `conflicts.py` determines, and have no negative extent. The violation of a row is the distance between its left
+side and the nearest value that its relation allows, without any factor. The rows of one priority are a level; the broken rows
+are one more level, above all others.
+
+The solver's values are the only point that is left after the following objectives. Each is minimized over the points that are
+optimal for all objectives before it, so no objective costs an earlier one anything.
+
+1. The sum of the violations of each level, from the highest to the lowest.
+2. Ties, which are what the sums of all levels leave open: the violation of each row by itself, from the highest level to the
+   lowest, and within a level from the most senior row to the most junior. A lower level uses what a higher one leaves open before
+   any tie is broken.
+3. The magnitude of each extent, oldest first. So an extent that no row determines has the admissible value nearest to 0.
+4. The ends of inequalities. From the most senior inequality to the most junior, whatever their priorities, each holds with
+   equality if any remaining point allows that. An inequality without locations has no end. One that is violated keeps the
+   violation that it has after step 2.
+5. The magnitude of each location, oldest first. The locations that are the first of an inequality come after the others, so that
+   of two free locations in one inequality the first one is at its end.
+
+`tiesByActivation`, `settlesNearestZero` and `placesAtEnds` in FIDELITY.md say what is known of UIKit about these rules.
+`cases.txt` has examples of each rule.
 """
 
 from __future__ import annotations
