@@ -110,7 +110,7 @@ struct ConflictsAndExplainTests {
         }
     }
 
-    @Test("The article has the same picture as the README")
+    @Test("The article has the same picture as the page of explanations")
     func picture() throws {
         let file = Guide.root.appending(path: "Documentation/Explaining/price-cell.svg")
         try expectPicture("conflict.svg", String(contentsOf: file, encoding: .utf8))

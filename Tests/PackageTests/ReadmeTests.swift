@@ -30,17 +30,24 @@ struct ReadmeTests {
 
     @Test("Every line of the README's Swift code is in this file")
     func codeIsCompiled() throws {
-        let readme = try String(contentsOf: Manifest.root.appendingPathComponent("README.md"), encoding: .utf8)
         let source = try String(contentsOfFile: #filePath, encoding: .utf8)
-        let blocks = readme.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
-        #expect(blocks.count >= 2)
-        // The last block belongs to the reader's manifest.
-        for line in blocks.dropLast().joined().split(separator: "\n") {
+        let blocks = try MarkdownText("README.md").blocks.filter { $0.language == "swift" }
+        // One block belongs to the reader's manifest.
+        let examples = blocks.filter { block in !block.lines.contains { $0.hasPrefix(".package(") } }
+        #expect(!examples.isEmpty)
+        #expect(examples.count == blocks.count - 1)
+        for line in examples.flatMap(\.lines) {
             let code = line.trimmingCharacters(in: .whitespaces)
             // The test checks values instead of printing and writing them.
-            if code.hasPrefix("print(") || code.hasPrefix("try context") { continue }
+            if code.isEmpty || code.hasPrefix("print(") || code.hasPrefix("try context") { continue }
             #expect(source.contains(code), "README.md: \(code)")
         }
+    }
+
+    @Test("The README has at most 900 words")
+    func length() throws {
+        let readme = try String(contentsOf: Manifest.root.appendingPathComponent("README.md"), encoding: .utf8)
+        #expect(readme.split(whereSeparator: \.isWhitespace).count <= 900)
     }
 
     @Test("The version is that of the CHANGELOG's newest entry and of the README")

@@ -1,3 +1,4 @@
+import AshlarCommandLine
 import Foundation
 import TestSupport
 import Testing
@@ -92,13 +93,25 @@ struct ExplainCommandTests {
         #expect(unread["text"] as? String == "<private>")
     }
 
-    @Test("The README shows the command's output and its picture")
+    @Test("The README shows parts of a log and of the command's output, the page of explanations all of it and its picture")
     func readme() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
         func text(_ path: String) throws -> String { try String(contentsOf: root.appending(path: path), encoding: .utf8) }
         let log = try text("Documentation/Explaining/price-cell.log")
-        let shown = try #require(try text("README.md").firstMatch(of: #/```text\n((?s).*?)```/#)).1
-        #expect(try run([], input: log).output.hasPrefix(shown))
+        func blocks(_ path: String) throws -> [Substring] { try text(path).matches(of: #/```text\n((?s).*?)```/#).map(\.1) }
+        let output = try run([], input: log).output
+        let whole = try #require(try blocks("Documentation/Explaining/README.md").first)
+        #expect(output.hasPrefix(whole))
+        let shown = try blocks("README.md")
+        try #require(shown.count == 2)
+        // Lines with an ellipsis stand for what is left out. Spaces at the ends of lines are not shown.
+        for (excerpt, full) in zip(shown, [log, output]) {
+            var rest = full.replacing(#/[ \t]+\n/#, with: "\n")[...]
+            for part in excerpt.split(separator: "…\n") {
+                let range = try #require(rest.range(of: part), "\(part)")
+                rest = rest[range.upperBound...]
+            }
+        }
 
         let picture = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).svg")
         defer { try? FileManager.default.removeItem(at: picture) }
