@@ -10,24 +10,49 @@ GALLERY ?= gallery
 SWIFT ?= swift
 FLAGS := --scratch-path $(SCRATCH)
 
-.PHONY: demo test install dist dist-cairo uninstall setup lint docs docs-site bench growth fuzz check-explanations check-scenes fuzz-readers library shims web web-test setup-web clean
+# The toolchain's modules of swift-syntax, if it has them, instead of minutes of compiling the package; see Package.swift.
+SYNTAX := $(abspath $(dir $(realpath $(shell command -v $(SWIFT))))/../lib/swift/host)
+ifneq ($(wildcard $(SYNTAX)/SwiftParser.swiftmodule),)
+export ASHLAR_TOOLCHAIN_SYNTAX ?= $(SYNTAX)
+endif
 
-demo: setup
-	$(SWIFT) build $(FLAGS) --product ashlar
+.PHONY: demo command port test check install dist dist-cairo uninstall setup lint docs docs-site bench growth fuzz check-explanations check-scenes fuzz-readers library shims web web-test setup-web clean
+
+demo: setup command
 	$(SCRATCH)/debug/ashlar gallery --output $(GALLERY)
 
-test: setup
-	@# Everything but the plugin, for which swift-syntax would be built a second time.
+# What `./ashlar` runs.
+command:
 	$(SWIFT) build $(FLAGS) --product ashlar
-	$(SWIFT) build $(FLAGS) --product AshlarPackageTests
-	$(SWIFT) test $(FLAGS) --skip-build
 
-# The command, its manual pages, and completions for bash, zsh and fish. DESTDIR is for packagers.
+# What `./ashlar port` runs.
+port:
+	$(SWIFT) build $(FLAGS) --product ashlar-port
+
+test: setup
+	@# Everything but the plugin, whose program would be built a second time, for the machine that builds.
+	$(SWIFT) build $(FLAGS) --product ashlar
+	$(SWIFT) build $(FLAGS) --product ashlar-port
+	$(SWIFT) build $(FLAGS) --product AshlarPackageTests
+	Tools/test.sh $(SCRATCH)
+
+# One suite of one test target, while you edit: make check TESTS=AshlarUITests SUITE=SliderTests. Nothing else is compiled or linked.
+TESTS ?= AshlarUITests
+SUITE ?= $(TESTS)
+
+check:
+	ASHLAR_TESTS="$(TESTS)" $(SWIFT) build $(FLAGS) --product AshlarPackageTests
+	ASHLAR_TESTS="$(TESTS)" $(SWIFT) test $(FLAGS) --skip-build --filter '$(SUITE)'
+
+# The commands, their manual pages, and completions for bash, zsh and fish. DESTDIR is for packagers; PORT= leaves out `ashlar-port`.
+# `ashlar` needs no library of Swift. `ashlar-port` needs those of the toolchain if it takes swift-syntax from there.
 PREFIX ?= /usr/local
 PLACE = $(DESTDIR)$(PREFIX)
+PORT ?= ashlar-port
 
 install: setup
 	$(SWIFT) build -c release $(FLAGS) --static-swift-stdlib --product ashlar
+	$(if $(PORT),$(SWIFT) build -c release $(FLAGS) $(if $(ASHLAR_TOOLCHAIN_SYNTAX),,--static-swift-stdlib) --product ashlar-port)
 	$(SWIFT) build $(FLAGS) --product generate-manual
 	install -d $(PLACE)/bin $(PLACE)/libexec/ashlar $(PLACE)/share/man/man1 $(PLACE)/share/bash-completion/completions \
 		$(PLACE)/share/zsh/site-functions $(PLACE)/share/fish/vendor_completions.d
@@ -36,7 +61,10 @@ install: setup
 	cp -R $(SCRATCH)/release/Ashlar_AshlarExamples.resources $(PLACE)/libexec/ashlar/
 	install $(SCRATCH)/release/ashlar $(PLACE)/libexec/ashlar/ashlar
 	ln -sf ../libexec/ashlar/ashlar $(PLACE)/bin/ashlar
+	rm -f $(PLACE)/libexec/ashlar/ashlar-port
+	$(if $(PORT),install $(SCRATCH)/release/ashlar-port $(PLACE)/libexec/ashlar/ashlar-port)
 	$(SCRATCH)/debug/generate-manual $(SCRATCH)/release/ashlar --multi-page --output-directory $(PLACE)/share/man/man1
+	$(if $(PORT),$(SCRATCH)/debug/generate-manual $(SCRATCH)/release/ashlar-port --output-directory $(PLACE)/share/man/man1)
 	$(SCRATCH)/release/ashlar --generate-completion-script bash > $(PLACE)/share/bash-completion/completions/ashlar
 	$(SCRATCH)/release/ashlar --generate-completion-script zsh > $(PLACE)/share/zsh/site-functions/_ashlar
 	$(SCRATCH)/release/ashlar --generate-completion-script fish > $(PLACE)/share/fish/vendor_completions.d/ashlar.fish
@@ -53,6 +81,7 @@ dist-cairo: setup
 uninstall:
 	rm -rf $(PLACE)/libexec/ashlar
 	rm -f $(PLACE)/bin/ashlar $(PLACE)/share/man/man1/ashlar.1 $(PLACE)/share/man/man1/ashlar.*.1 \
+		$(PLACE)/share/man/man1/ashlar-port.1 \
 		$(PLACE)/share/bash-completion/completions/ashlar $(PLACE)/share/zsh/site-functions/_ashlar \
 		$(PLACE)/share/fish/vendor_completions.d/ashlar.fish
 

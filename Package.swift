@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "AshlarLint", targets: ["AshlarLint"]),
         .library(name: "AshlarTesting", targets: ["AshlarTesting"]),
         .executable(name: "ashlar", targets: ["AshlarTool"]),
+        .executable(name: "ashlar-port", targets: ["AshlarPortTool"]),
         .plugin(name: "AshlarPortPlugin", targets: ["AshlarPortPlugin"]),
     ],
     dependencies: [
@@ -88,19 +89,29 @@ let package = Package(
             name: "AshlarTesting", dependencies: ["Ashlar", "AshlarGraphics", "AshlarLint", "AshlarSVG", "AshlarSweep"],
             packageAccess: false),
 
-        // Tools.
+        // Tools. What parses Swift is in a program of its own, since the parser takes longer to compile than everything else.
+        .target(
+            name: "AshlarCommandLine",
+            dependencies: ["AshlarReport", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            packageAccess: false),
         .target(
             name: "AshlarPort",
             dependencies: [
                 .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             packageAccess: false),
-        .executableTarget(name: "AshlarPortTool", dependencies: ["AshlarPort"], packageAccess: false),
+        .executableTarget(
+            name: "AshlarPortTool",
+            dependencies: [
+                "AshlarCommandLine", "AshlarPort", "AshlarReport",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            packageAccess: false),
         .plugin(name: "AshlarPortPlugin", capability: .buildTool(), dependencies: ["AshlarPortTool"]),
         .executableTarget(
             name: "AshlarTool",
             dependencies: [
-                "Ashlar", "AshlarExamples", "AshlarExplain", "AshlarGraphics", "AshlarLint", "AshlarNib", "AshlarPort",
+                "Ashlar", "AshlarCommandLine", "AshlarExamples", "AshlarExplain", "AshlarGraphics", "AshlarLint", "AshlarNib",
                 "AshlarReport", "AshlarScenes", "AshlarSketch", "AshlarSVG", "AshlarCairo", "AshlarSweep",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Yams", package: "Yams"),
             ],
@@ -131,11 +142,14 @@ let package = Package(
         .testTarget(
             name: "AshlarToolTests",
             dependencies: [
-                "AshlarTool", "Ashlar", "AshlarExplain", "AshlarLint", "AshlarReport", "AshlarScenes", "AshlarSketch",
-                "TestSupport",
+                "AshlarTool", "Ashlar", "AshlarCommandLine", "AshlarExplain", "AshlarLint", "AshlarReport", "AshlarScenes",
+                "AshlarSketch", "TestSupport",
             ]),
         .testTarget(
-            name: "AshlarPortTests", dependencies: ["AshlarPort", "Ashlar", "Masonry", "PureLayout", "TestSupport"],
+            name: "AshlarPortTests",
+            dependencies: [
+                "AshlarPort", "AshlarPortTool", "AshlarCommandLine", "Ashlar", "Masonry", "PureLayout", "TestSupport",
+            ],
             exclude: ["Corpus"]),
         .testTarget(name: "AshlarExamplesTests", dependencies: ["AshlarExamples", "Ashlar", "AshlarExplain"]),
         .testTarget(name: "PackageTests", dependencies: ["Ashlar", "Masonry", "AshlarSVG"]),
@@ -169,10 +183,57 @@ if Context.environment["ASHLAR_TOOL_WITHOUT_CAIRO"] != nil {
 }
 if Context.environment["ASHLAR_WITHOUT_CAIRO"] != nil {
     let targets: Set = [
-        "AshlarCairo", "CPango", "AshlarTool", "AshlarPort", "AshlarPortTool", "AshlarPortPlugin", "AshlarCairoTests",
+        "AshlarCairo", "CPango", "AshlarCommandLine", "AshlarTool", "AshlarPort", "AshlarPortTool", "AshlarCairoTests",
         "AshlarToolTests", "AshlarPortTests", "GuideTests",
     ]
     package.targets.removeAll { targets.contains($0.name) }
-    package.products.removeAll { ["AshlarCairo", "ashlar", "AshlarPortPlugin"].contains($0.name) }
+    package.products.removeAll { ["AshlarCairo", "ashlar", "ashlar-port"].contains($0.name) }
     package.dependencies.removeAll()
+    // The plugin stays, to say that its program is missing.
+    for target in package.targets where target.name == "AshlarPortPlugin" { target.dependencies.removeAll() }
+}
+
+// The toolchain's own modules of swift-syntax in place of the package, which takes minutes to compile. The variable has the path of
+// their folder, `usr/lib/swift/host`; `make` sets it if the folder has them. They are libraries of the compiler that is used anyway.
+if let host = Context.environment["ASHLAR_TOOLCHAIN_SYNTAX"] {
+    package.dependencies.removeAll { $0.kind.isSwiftSyntax }
+    for target in package.targets where target.name == "AshlarPort" {
+        target.dependencies.removeAll()
+        target.swiftSettings = [.unsafeFlags(["-I", host])]
+        target.linkerSettings = [
+            .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]), .linkedLibrary("SwiftSyntax"),
+            .linkedLibrary("SwiftParser"),
+        ]
+    }
+    for target in package.targets where ["AshlarPortTool", "AshlarPortTests", "GuideTests"].contains(target.name) {
+        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-I", host])]
+    }
+}
+
+// SwiftPM compiles a module again only when a module changes that its target lists. A class or a struct of a module that is reached
+// through another one can change its methods or stored properties too, and what is not compiled then calls the wrong method or reads the
+// wrong field. So each target lists all that it reaches.
+func reached(from target: Target, in targets: [Target], _ found: inout [String]) {
+    for case .byNameItem(let name, _) in target.dependencies where !found.contains(name) {
+        found.append(name)
+        if let target = targets.first(where: { $0.name == name }) { reached(from: target, in: targets, &found) }
+    }
+}
+for target in package.targets where target.type != .plugin {
+    var names: [String] = []
+    reached(from: target, in: package.targets, &names)
+    let listed = target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
+    target.dependencies += names.filter { !listed.contains($0) }.map { .byName(name: $0) }
+}
+
+// One test target with what it needs, for `make check`: after an edit, nothing else is compiled and linked.
+if let only = Context.environment["ASHLAR_TESTS"] {
+    let names = only.split(separator: " ").map(String.init)
+    package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}
+
+extension Package.Dependency.Kind {
+    fileprivate var isSwiftSyntax: Bool {
+        if case .sourceControl(_, let location, _) = self { location.hasSuffix("/swift-syntax") } else { false }
+    }
 }

@@ -66,4 +66,9 @@ for name, value in {
 output.mkdir(parents=True, exist_ok=True)
 (output / "index.html").write_text(page)
 size = len(page.encode())
-print(f"{output}/index.html: {size:,} bytes, {len(gzip.compress(page.encode(), 9)):,} compressed; module {module.stat().st_size:,}")
+compressed = len(gzip.compress(page.encode(), 9))
+print(f"{output}/index.html: {size:,} bytes, {compressed:,} compressed; module {module.stat().st_size:,}")
+# Checked here, so that a page that has grown too large fails before its tests run.
+LIMIT = 500_000
+if compressed >= LIMIT:
+    sys.exit(f"{output}/index.html takes {compressed - LIMIT + 1:,} bytes too many: it must take less than {LIMIT:,} compressed")

@@ -14,6 +14,14 @@ struct AshlarPortPlugin: BuildToolPlugin {
             Diagnostics.error("\(list.path) is missing. It lists the Swift files and folders to port, one on each line.")
             return []
         }
+        guard let tool = try? context.tool(named: "AshlarPortTool") else {
+            Diagnostics.error(
+                """
+                AshlarPortPlugin needs the program 'ashlar-port', which ASHLAR_WITHOUT_CAIRO leaves out of the package. Build without \
+                this variable, or port the files once with 'ashlar port'.
+                """)
+            return []
+        }
         var inputs: [URL] = []
         for line in text.split(whereSeparator: \.isNewline) {
             let entry = line.trimmingCharacters(in: .whitespaces)
@@ -45,8 +53,8 @@ struct AshlarPortPlugin: BuildToolPlugin {
         return [
             .buildCommand(
                 displayName: "Porting \(inputs.count) files of \(target.name)",
-                executable: try context.tool(named: "AshlarPortTool").url,
-                arguments: [paths.path], inputFiles: inputs + [list, paths], outputFiles: outputs)
+                executable: tool.url,
+                arguments: ["--listed", paths.path], inputFiles: inputs + [list, paths], outputFiles: outputs)
         ]
     }
 

@@ -1,8 +1,12 @@
 import Foundation
 
 /// An open file descriptor.
-struct Descriptor {
-    let number: Int32
+public struct Descriptor: Sendable {
+    /// The number of the descriptor.
+    public let number: Int32
+
+    /// Creates a descriptor of a file that is already open.
+    public init(number: Int32) { self.number = number }
 
     /// Opens a file. The number never equals that of a standard stream, after `StandardStream.prepare()`.
     ///
@@ -11,7 +15,7 @@ struct Descriptor {
     ///   - flags: The flags of `open(2)`; `O_CLOEXEC` is added.
     ///   - permissions: The permissions of a new file. The default is 0o666.
     /// - Returns: The descriptor, or the error number.
-    static func open(_ path: String, _ flags: Int32, permissions: mode_t = 0o666) -> Result<Descriptor, SystemFailure> {
+    public static func open(_ path: String, _ flags: Int32, permissions: mode_t = 0o666) -> Result<Descriptor, SystemFailure> {
         while true {
             let number = Foundation.open(path, flags | O_CLOEXEC, permissions)
             if number >= 0 { return .success(Descriptor(number: number)) }
@@ -20,7 +24,7 @@ struct Descriptor {
     }
 
     /// Writes all bytes.
-    func write(_ bytes: UnsafeRawBufferPointer) throws(SystemFailure) {
+    public func write(_ bytes: UnsafeRawBufferPointer) throws(SystemFailure) {
         var rest = bytes
         while !rest.isEmpty {
             let count = Foundation.write(number, rest.baseAddress!, rest.count)
@@ -38,7 +42,7 @@ struct Descriptor {
     ///
     /// - Parameter limit: The greatest number of bytes.
     /// - Returns: The bytes, or nil if there are more than the limit.
-    func read(upTo limit: Int) throws(SystemFailure) -> [UInt8]? {
+    public func read(upTo limit: Int) throws(SystemFailure) -> [UInt8]? {
         var status = stat()
         let isFile = fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
         // One byte more than expected, so that the end is detected without growing the buffer.
@@ -70,14 +74,19 @@ struct Descriptor {
     }
 
     /// Closes the file. Some systems report a full disk only then.
-    func close() throws(SystemFailure) {
+    public func close() throws(SystemFailure) {
         if Foundation.close(number) != 0, errno != EINTR { throw SystemFailure(code: errno) }
     }
 }
 
 /// An error number of the system.
-struct SystemFailure: Error {
-    var code: Int32
+public struct SystemFailure: Error {
+    /// The value of `errno`.
+    public var code: Int32
 
-    var reason: String { systemReason(code) }
+    /// Creates a failure.
+    public init(code: Int32) { self.code = code }
+
+    /// The reason in words.
+    public var reason: String { systemReason(code) }
 }

@@ -1,17 +1,21 @@
 import Foundation
 
 /// Reads files and standard input as a whole.
-enum InputFile {
+public enum InputFile {
     /// The reason why a file cannot be read, in words that follow its name.
-    struct Failure: Error {
-        var reason: String
+    public struct Failure: Error {
+        /// The reason, in words that follow the file's name.
+        public var reason: String
+
+        /// Creates a failure.
+        public init(reason: String) { self.reason = reason }
     }
 
     /// The path that means standard input, and standard output where a file is written.
-    static let standardInput = "-"
+    public static let standardInput = "-"
 
     /// Returns the name of a file for messages: its path, or `standard input`.
-    static func name(_ path: String) -> String { path == standardInput ? "standard input" : path }
+    public static func name(_ path: String) -> String { path == standardInput ? "standard input" : path }
 
     /// Reads a file.
     ///
@@ -19,7 +23,7 @@ enum InputFile {
     ///   - path: The path of the file; `-` means standard input.
     ///   - limit: The greatest number of bytes, which also stops endless devices.
     /// - Returns: The bytes of the file.
-    static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
+    public static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
         do throws(SystemFailure) {
             if path == standardInput { return try bytes(Descriptor(number: 0), limit) }
             let file = try Descriptor.open(path, O_RDONLY).get()

@@ -2,19 +2,26 @@ import AshlarReport
 import Foundation
 
 /// A failure to write output. The process ends with ``status``.
-struct OutputError: Error, Equatable, CustomStringConvertible {
+public struct OutputError: Error, Equatable, CustomStringConvertible {
     /// The exit status when output fails: `EX_IOERR` of `sysexits.h`.
-    static let status: Int32 = 74
+    public static let status: Int32 = 74
 
     /// The path of the file, or `standard output`.
-    var path: String
-    var reason: String
+    public var path: String
+    /// The reason, in words that follow the file's name.
+    public var reason: String
 
-    var description: String { "cannot write \(PrintableText.line(path)): \(reason)" }
+    /// Creates an error.
+    public init(path: String, reason: String) {
+        self.path = path
+        self.reason = reason
+    }
+
+    public var description: String { "cannot write \(PrintableText.line(path)): \(reason)" }
 }
 
 /// Returns a message for an error number, such as `no space left on device`.
-func systemReason(_ code: Int32) -> String {
+public func systemReason(_ code: Int32) -> String {
     switch code {
     case ENOENT: return "there is no such file or folder"
     case EISDIR: return "this is a folder"

@@ -1,17 +1,17 @@
 import Foundation
 
 /// Writes files completely or not at all.
-enum OutputFile {
+public enum OutputFile {
     /// Writes a text to a file.
     ///
     /// The text is written to a hidden file in the same folder, which replaces the present file when it is complete. A path
     /// that is not a regular file, such as a device or a pipe, is written to directly. If a standard stream writes to the same
     /// file, as for `/dev/stdout`, the text is written through that stream, so that output printed there before is not lost.
-    static func write(_ text: String, to path: String) throws(OutputError) {
+    public static func write(_ text: String, to path: String) throws(OutputError) {
         try write(Data(text.utf8), to: path)
     }
 
-    static func write(_ data: Data, to path: String) throws(OutputError) {
+    public static func write(_ data: Data, to path: String) throws(OutputError) {
         do throws(SystemFailure) {
             var status = stat()
             if stat(path, &status) == 0 {
@@ -94,7 +94,7 @@ enum OutputFile {
     }
 
     /// Returns a hidden name in the same folder, so that the file can be renamed without being copied.
-    static func unusedName(beside path: String) -> String {
+    public static func unusedName(beside path: String) -> String {
         let url = URL(fileURLWithPath: path)
         return url.deletingLastPathComponent().appendingPathComponent(".ashlar-\(UUID().uuidString)").path
     }

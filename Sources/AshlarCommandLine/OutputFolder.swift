@@ -4,8 +4,8 @@ import Foundation
 ///
 /// The files are written to a hidden folder inside of it, and moved to their paths when all of them are complete. Existing files
 /// are kept until then, and stay if an error occurs.
-final class OutputFolder {
-    let path: String
+public final class OutputFolder {
+    public let path: String
     private let staging: String
     /// The folders that were created, outermost first.
     private var made: [String] = []
@@ -13,7 +13,7 @@ final class OutputFolder {
     private var files: [String] = []
     private var isOver = false
 
-    init(path: String) throws(OutputError) {
+    public init(path: String) throws(OutputError) {
         let url = URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
         self.path = url.path
         staging = OutputFile.unusedName(beside: url.appendingPathComponent("file").path)
@@ -27,7 +27,7 @@ final class OutputFolder {
     }
 
     /// Writes a file to the staging folder, with its path relative to the folder.
-    func write(_ data: Data, to path: String) throws(OutputError) {
+    public func write(_ data: Data, to path: String) throws(OutputError) {
         do throws(OutputError) {
             try makeFolder((staging + "/" + path as NSString).deletingLastPathComponent)
             try OutputFile.write(data, to: staging + "/" + path)
@@ -39,7 +39,7 @@ final class OutputFolder {
     }
 
     /// Moves all files to their paths.
-    func finish() throws(OutputError) {
+    public func finish() throws(OutputError) {
         let folders = Set(files.map { ($0 as NSString).deletingLastPathComponent }).filter { !$0.isEmpty }
         // Everything that can fail is checked first: the folders, and whether a folder is in the place of a file.
         for folder in folders.sorted() { try makeFolder(path + "/" + folder) }
@@ -59,7 +59,7 @@ final class OutputFolder {
     }
 
     /// Deletes the files and the created folders, unless `finish()` has succeeded.
-    func discard() {
+    public func discard() {
         guard !isOver else { return }
         isOver = true
         try? FileManager.default.removeItem(atPath: staging)

@@ -1,18 +1,18 @@
+import AshlarCommandLine
 import AshlarPort
 import Foundation
 
-/// A tool that ports the files of one target for the build-tool plugin: `AshlarPortTool paths.txt`.
+/// The files of one target, which `ashlar-port --listed paths.txt` ports for the build-tool plugin.
 ///
-/// For each source, the file `paths.txt` has two lines: the path of the source, then the path of its copy. The tool prints its
-/// notes as warnings with file and line, so that they appear in the build log.
-@main
-struct AshlarPortTool {
-    static func main() {
-        let arguments = CommandLine.arguments.dropFirst()
-        guard arguments.count == 1, let list = arguments.first else { fail(["usage: AshlarPortTool paths.txt"]) }
-        guard let data = FileManager.default.contents(atPath: list) else { fail(["\(list): error: the file cannot be read"]) }
+/// For each source, the file `paths.txt` has two lines: the path of the source, then the path of its copy. The notes are printed as
+/// warnings with file and line, so that they appear in the build log.
+enum ListedFiles {
+    static func port(_ list: String) -> CommandResult {
+        guard let data = FileManager.default.contents(atPath: list) else {
+            return failure(["\(list): error: the file cannot be read"])
+        }
         let paths = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
-        guard paths.count.isMultiple(of: 2) else { fail(["\(list): error: a source has no path for its copy"]) }
+        guard paths.count.isMultiple(of: 2) else { return failure(["\(list): error: a source has no path for its copy"]) }
         var port = SwiftPort()
         var outputs: [String] = []
         var errors: [String] = []
@@ -28,8 +28,9 @@ struct AshlarPortTool {
             port.add(paths[index], text)
             outputs.append(paths[index + 1])
         }
+        var notes: [String] = []
         for (output, file) in zip(outputs, port.run()) {
-            for note in file.notes { FileHandle.standardError.write(Data("\(note)\n".utf8)) }
+            notes += file.notes.map(\.description)
             let data = Data(file.text.utf8)
             // A copy that is already up to date is not written, so that it is not compiled again.
             if FileManager.default.contents(atPath: output) == data { continue }
@@ -39,11 +40,10 @@ struct AshlarPortTool {
                 errors.append("\(output): error: the file cannot be written: \(error.localizedDescription)")
             }
         }
-        if !errors.isEmpty { fail(errors) }
+        return errors.isEmpty ? CommandResult(errors: lines(notes)) : failure(notes + errors)
     }
 
-    private static func fail(_ messages: [String]) -> Never {
-        FileHandle.standardError.write(Data(messages.map { $0 + "\n" }.joined().utf8))
-        exit(1)
-    }
+    private static func failure(_ messages: [String]) -> CommandResult { CommandResult(errors: lines(messages), status: 1) }
+
+    private static func lines(_ messages: [String]) -> String { messages.map { $0 + "\n" }.joined() }
 }

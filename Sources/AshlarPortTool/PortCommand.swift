@@ -1,12 +1,15 @@
 import ArgumentParser
+import AshlarCommandLine
 import AshlarPort
 import AshlarReport
 import Foundation
 
-/// The command `ashlar port`: rewrites sources of iOS applications so that they compile on other platforms.
+/// The program `ashlar-port`: rewrites sources of iOS applications so that they compile on other platforms. `ashlar port` runs it, and so
+/// does the build-tool plugin.
+@main
 struct PortCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "port", abstract: "Rewrite Swift and Objective-C sources so that they compile here.",
+        commandName: "ashlar-port", abstract: "Rewrite Swift and Objective-C sources so that they compile here.",
         discussion: """
             Swift: drops @objc, @IBOutlet and their relatives, turns #selector and #keyPath into expressions, moves overrides out of \
             extensions. Everything else stays byte for byte. Objective-C (.m, .mm): prints layout code in Masonry's, PureLayout's or \
@@ -29,18 +32,34 @@ struct PortCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Add the module UIKit to a package, for files that import it.", valueName: "folder"))
     var package: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Port the files of a list to copies, for the build-tool plugin.", valueName: "file", visibility: .hidden))
+    var listed: String?
+
     /// The greatest size of a source file, in bytes.
     static let sizeLimit = 64 << 20
 
     func validate() throws {
-        if paths.isEmpty, package == nil { throw ValidationError("There is nothing to port: give files or folders.") }
+        if paths.isEmpty, package == nil, listed == nil {
+            throw ValidationError("There is nothing to port: give files or folders.")
+        }
+        if listed != nil, inPlace || output != nil || package != nil || !paths.isEmpty {
+            throw ValidationError("--listed stands alone.")
+        }
         if inPlace, output != nil { throw ValidationError("--in-place and --output cannot be combined.") }
+    }
+
+    static func main() {
+        StandardStream.prepare()
+        parseAndRun()
     }
 
     func run() throws { try evaluate().deliver() }
 
     /// Runs the command without printing to the standard streams.
     func evaluate() throws(OutputError) -> CommandResult {
+        if let listed { return ListedFiles.port(listed) }
         var result = CommandResult()
         if let package { result.output += try UIKitTarget.write(to: package) }
         guard !paths.isEmpty else { return result }

@@ -1,3 +1,4 @@
+import AshlarCommandLine
 import Foundation
 
 /// A file to port.

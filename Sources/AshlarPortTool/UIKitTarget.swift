@@ -1,3 +1,4 @@
+import AshlarCommandLine
 import Foundation
 
 /// The one-line module `UIKit` for packages whose files import it.

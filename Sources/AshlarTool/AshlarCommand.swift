@@ -1,5 +1,6 @@
 import ArgumentParser
 import Ashlar
+import AshlarCommandLine
 import AshlarReport
 import Foundation
 
@@ -36,32 +37,6 @@ struct AshlarCommand: ParsableCommand {
             StandardStream.tell("ashlar: \(PrintableText.line(message))\n")
             Foundation.exit(EX_USAGE)
         }
-        do {
-            var command = try parseAsRoot()
-            try command.run()
-        } catch {
-            Foundation.exit(report(error))
-        }
-    }
-
-    /// Prints the message of an error, which may be requested help.
-    ///
-    /// - Parameter error: The error that ended the command.
-    /// - Returns: The exit status.
-    private static func report(_ error: any Error) -> Int32 {
-        do throws(OutputError) {
-            if let error = error as? OutputError { throw error }
-            let status = exitCode(for: error).rawValue
-            let text = fullMessage(for: error)
-            if status != 0 {
-                if !text.isEmpty { StandardStream.tell(PrintableText.lines(text) + "\n") }
-            } else if !text.isEmpty {
-                try StandardStream.output.write(text + "\n")
-            }
-            return status
-        } catch {
-            StandardStream.tell("ashlar: \(error.description)\n")
-            return OutputError.status
-        }
+        parseAndRun()
     }
 }

@@ -1,7 +1,8 @@
+import AshlarCommandLine
 import Foundation
 import Testing
 
-@testable import AshlarTool
+@testable import AshlarPortTool
 
 @Suite("ashlar port")
 struct PortCommandTests {
@@ -154,9 +155,25 @@ struct PortCommandTests {
         }
     }
 
+    @Test("The files of the plugin's list are ported to their copies together, and an unreadable one is an error")
+    func listed() throws {
+        let other = "extension A {\n    func more() { use(#selector(tap)) }\n}\n"
+        try withFolder(["A.swift": Self.swift, "B.swift": other]) { folder in
+            let list = folder + "/paths.txt"
+            try Data("\(folder)/A.swift\n\(folder)/1.swift\n\(folder)/B.swift\n\(folder)/2.swift\n".utf8).write(
+                to: URL(fileURLWithPath: list))
+            #expect(try run("--listed", list) == CommandResult())
+            #expect(text(folder + "/1.swift") == Self.ported)
+            #expect(text(folder + "/2.swift")?.contains("Selector(\"tap\", A.tap)") == true)
+            try Data("\(folder)/none.swift\n\(folder)/3.swift\n".utf8).write(to: URL(fileURLWithPath: list))
+            let failed = try run("--listed", list)
+            #expect(failed == CommandResult(errors: "\(folder)/none.swift: error: the file cannot be read\n", status: 1))
+        }
+    }
+
     @Test(
         "A command without files, or with two output places, is refused",
-        arguments: [[], ["--in-place", "--output", "x", "y.swift"]])
+        arguments: [[], ["--in-place", "--output", "x", "y.swift"], ["--listed", "x", "y.swift"]])
     func usage(arguments: [String]) {
         #expect(throws: (any Error).self) { try PortCommand.parse(arguments) }
     }

@@ -129,11 +129,18 @@ struct ExpectLayoutTests {
     }
 }
 
-/// The functions in a test of XCTest.
-final class ExpectLayoutXCTests: XCTestCase {
-    // XCTest on Linux does not find methods that are bound to the main actor.
-    func testGoodLayoutPasses() async {
-        let findings = await MainActor.run { expectLayout(card(), at: .widths(320)) }
-        XCTAssertTrue(findings.isEmpty)
+/// The functions in tests of XCTest, which are run here as XCTest runs them.
+@Suite("expectLayout in XCTest")
+struct ExpectLayoutInXCTestTests {
+    /// Runs a test of XCTest with a layout, and returns the number of failures that were recorded.
+    private func failures(_ make: @escaping @MainActor () -> UIView) -> Int? {
+        let test = XCTestCase(name: "testLayout") { _ in
+            MainActor.assumeIsolated { _ = expectLayout(make(), at: .widths(320)) }
+        }
+        test.run()
+        return test.testRun?.totalFailureCount
     }
+
+    @Test("A good layout passes a test of XCTest")
+    @MainActor func good() { #expect(failures { card() } == 0) }
 }

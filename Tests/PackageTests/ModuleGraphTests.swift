@@ -33,6 +33,14 @@ struct ModuleGraphTests {
         }
     }
 
+    @Test("Only the porting of sources and the programs depend on other packages")
+    func otherPackages() throws {
+        let manifest = try Manifest.load()
+        let own = Set(manifest.dependencies.keys)
+        let others = manifest.dependencies.filter { !$0.value.isSubset(of: own) }
+        #expect(others.keys.sorted() == ["AshlarCommandLine", "AshlarPort", "AshlarPortTool", "AshlarTool"])
+    }
+
     /// The modules that may use declarations of access level `package`.
     private static let insiders: Set = [
         "AshlarSolver", "AshlarReport", "AshlarGraphics", "AshlarLayout", "AshlarUI", "AshlarSweep", "AshlarSketch",

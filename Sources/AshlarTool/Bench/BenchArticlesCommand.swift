@@ -1,5 +1,6 @@
 import ArgumentParser
 import Ashlar
+import AshlarCommandLine
 import Foundation
 
 /// The command `ashlar bench articles`: repeats the measurements of the article on Auto Layout's performance with this engine.

@@ -1,3 +1,4 @@
+import AshlarCommandLine
 import Foundation
 
 /// A progress line on standard error. It is rewritten in place on a terminal; otherwise, each step is a line.

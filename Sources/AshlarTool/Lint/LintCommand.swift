@@ -1,5 +1,6 @@
 import ArgumentParser
 import Ashlar
+import AshlarCommandLine
 import AshlarLint
 import AshlarReport
 import Foundation

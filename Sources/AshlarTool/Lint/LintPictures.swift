@@ -1,4 +1,5 @@
 import Ashlar
+import AshlarCommandLine
 import AshlarGraphics
 import AshlarLint
 import AshlarSVG

@@ -1,4 +1,5 @@
 import ArgumentParser
+import AshlarCommandLine
 import AshlarReport
 import Foundation
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Ashlar
+import AshlarCommandLine
 import AshlarReport
 import AshlarSVG
 import AshlarSweep

@@ -1,4 +1,5 @@
 import Ashlar
+import AshlarCommandLine
 import AshlarReport
 import Foundation
 

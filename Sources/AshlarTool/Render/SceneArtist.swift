@@ -1,4 +1,5 @@
 import Ashlar
+import AshlarCommandLine
 import AshlarExplain
 import AshlarGraphics
 import AshlarReport

@@ -1,3 +1,4 @@
+import AshlarCommandLine
 import Foundation
 
 /// The terminal that standard output is connected to.

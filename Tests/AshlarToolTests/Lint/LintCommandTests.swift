@@ -1,3 +1,4 @@
+import AshlarCommandLine
 import AshlarLint
 import Foundation
 import Testing

@@ -1,3 +1,4 @@
+import AshlarCommandLine
 import Foundation
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import AshlarCommandLine
 import AshlarScenes
 import AshlarReport
 import Foundation

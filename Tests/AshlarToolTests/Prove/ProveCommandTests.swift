@@ -1,4 +1,5 @@
 import Ashlar
+import AshlarCommandLine
 import AshlarSweep
 import Foundation
 import TestSupport

@@ -45,8 +45,10 @@ struct AnimationTests {
         #expect(box.frame == CGRect(x: 100, y: 0, width: 300, height: 100) && box.alpha == 0)
         #expect(scene.shown.frame == CGRect(x: 0, y: 0, width: 100, height: 100) && scene.shown.alpha == 1)
         clock.advance(by: 0.5)
-        #expect(scene.shown.frame == CGRect(x: 25, y: 0, width: 150, height: 100) && scene.shown.alpha == 0.75)
-        #expect(scene.shown.center.x == 100 && scene.shown.bounds.width == 150)
+        // The clock of the process has run in other tests, so that its time is rounded.
+        let (frame, alpha, center) = (scene.shown.frame, scene.shown.alpha, scene.shown.center)
+        #expect(areNear([frame.minX, frame.minY, frame.width, frame.height], [25, 0, 150, 100]))
+        #expect(areNear([alpha, center.x, scene.shown.bounds.width], [0.75, 100, 150]))
         #expect(box.ashlar.isAnimating)
         clock.advance(by: 1.5)
         #expect(scene.shown.frame == box.frame && !box.ashlar.isAnimating)

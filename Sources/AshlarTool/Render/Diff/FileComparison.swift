@@ -1,4 +1,5 @@
 import Ashlar
+import AshlarCommandLine
 import Foundation
 
 /// The comparison of two versions of an interface file.
