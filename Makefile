@@ -16,7 +16,7 @@ ifneq ($(wildcard $(SYNTAX)/SwiftParser.swiftmodule),)
 export ASHLAR_TOOLCHAIN_SYNTAX ?= $(SYNTAX)
 endif
 
-.PHONY: demo command port test check install dist dist-cairo uninstall setup lint docs docs-site bench growth fuzz check-explanations check-scenes fuzz-readers library shims web web-test setup-web clean
+.PHONY: demo command port test check install sdk dist dist-cairo uninstall setup lint docs docs-site bench growth fuzz check-explanations check-scenes fuzz-readers library shims web web-test setup-web clean
 
 demo: setup command
 	$(SCRATCH)/debug/ashlar gallery --output $(GALLERY)
@@ -72,8 +72,12 @@ install: setup
 # Tarballs with one binary for servers, which need neither Swift nor, for `dist`, any library that Debian's base lacks.
 DIST ?= dist
 
-dist:
+dist: sdk
 	Tools/dist.sh $(DIST) $(SCRATCH)/dist
+
+# The libraries compiled, for packages that then compile their own files only: Documentation/SDK.md.
+sdk: setup
+	Tools/sdk.sh $(DIST) $(SCRATCH)/sdk
 
 dist-cairo: setup
 	Tools/dist.sh $(DIST) $(SCRATCH)/dist-cairo cairo

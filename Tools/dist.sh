@@ -41,6 +41,45 @@ for library in $libraries; do
     set -- "$@" -Xlinker "$library"
 done
 
+# Two copies of ICU's data would be most of the binary: Foundation's, and the one of the libxml2 of Debian, which converts character sets
+# with it that no interface file has. The smaller data have another name, which takes the place of the archives' symbol. The linker then
+# leaves out the archives' data, since nothing refers to them.
+data() {
+    archive=$1
+    member=$2
+    option=${3:-}
+    ar p "$archive" "$member" > "$archives/$member"
+    symbol=$(nm --defined-only "$archives/$member" | sed -n 's/.* \(icudt[0-9]*_dat\)$/\1/p')
+    if [ -z "$symbol" ]; then
+        echo "$0: $member of $archive has no data of ICU" >&2
+        exit 1
+    fi
+    objcopy -O binary --only-section=.rodata "$archives/$member" "$archives/$symbol.full"
+    # shellcheck disable=SC2086
+    python3 Tools/icu-data.py "$archives/$symbol.full" "$archives/$symbol.bin" $option
+    cat > "$archives/$symbol.s" <<END
+.section .rodata
+.globl ashlar_$symbol
+.balign 16
+ashlar_$symbol:
+.incbin "$archives/$symbol.bin"
+.section .note.GNU-stack,"",@progbits
+END
+    "${CC:-clang}" -c "$archives/$symbol.s" -o "$archives/$symbol.o"
+    rm "$archives/$member" "$archives/$symbol.full" "$archives/$symbol.bin"
+}
+resources=$("${SWIFTC:-swiftc}" -print-target-info | sed -n 's/^ *"runtimeResourcePath": "\(.*\)".*/\1/p')
+data "${resources}_static/linux/lib_FoundationICU.a" icu_packaged_data.cpp.o
+if [ -e "$archives/libicudata.a" ]; then
+    data "$archives/libicudata.a" "$(ar t "$archives/libicudata.a" | grep '_dat\.o$')" --empty
+fi
+for object in "$archives"/icudt*_dat.o; do
+    symbol=$(basename "$object" .o)
+    set -- -Xlinker "$object" -Xlinker "--defsym=$symbol=ashlar_$symbol" "$@"
+done
+# No other program links to the command, so it exports no symbols, and what it does not use is left out.
+set -- -Xswiftc -use-ld=lld -Xlinker --gc-sections -Xlinker --icf=safe -Xlinker -O2 -Xlinker --no-export-dynamic "$@"
+
 $swift build -c release --scratch-path "$scratch" --static-swift-stdlib --product ashlar "$@"
 $swift build --scratch-path "$scratch" --product generate-manual
 binary=$scratch/release/ashlar

@@ -8,6 +8,8 @@ struct NewPackage {
     let ashlar: String
     /// The oldest version, for a URL.
     let version: String
+    /// Whether Ashlar's folder is an SDK, which has no sources.
+    let isCompiled: Bool
     let drawsPNG: Bool
 
     /// The version that a new package needs: this one.
@@ -26,7 +28,7 @@ struct NewPackage {
     }
 
     /// The command that draws.
-    var run: String { drawsPNG ? "swift run" : "ASHLAR_WITHOUT_CAIRO=1 swift run" }
+    var run: String { drawsPNG || isCompiled ? "swift run" : "ASHLAR_WITHOUT_CAIRO=1 swift run" }
 
     /// The files by their paths in the package's folder.
     var files: [(path: String, text: String)] {
@@ -194,19 +196,21 @@ struct NewPackage {
     }
 
     private var readme: String {
-        """
-        # \(name)
+        let libraries = isCompiled ? "libpango-1.0-0 libpangocairo-1.0-0 libcairo2" : "libpango1.0-dev libcairo2-dev"
+        return """
+            # \(name)
 
-        A card that is laid out and drawn without a screen.
+            A card that is laid out and drawn without a screen.
 
-        ```sh
-        \(run)        # writes card.svg\(drawsPNG ? " and card.png" : "")
-        \(run.replacing("run", with: "test"))       # checks the frames
-        ```
+            ```sh
+            \(run)        # writes card.svg\(drawsPNG ? " and card.png" : "")
+            \(run.replacing("run", with: "test"))       # checks the frames
+            ```
 
-        `Sources/\(name)/Card.swift` is the view, `Sources/\(name)/main.swift` draws it.
-        \(drawsPNG ? "\nThe PNG file needs Pango and Cairo: `apt install libpango1.0-dev libcairo2-dev`.\n" : "")
-        """
+            `Sources/\(name)/Card.swift` is the view, `Sources/\(name)/main.swift` draws it.
+            \(isCompiled ? "\nAshlar is the compiled SDK that `Package.swift` names. To use Ashlar's sources, change the path there.\n" : "")\
+            \(drawsPNG ? "\nThe PNG file needs Pango and Cairo: `apt install \(libraries)`.\n" : "")
+            """
     }
 
     /// Returns a text as a Swift literal.

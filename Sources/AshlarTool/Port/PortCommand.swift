@@ -47,7 +47,7 @@ struct PortCommand: ParsableCommand {
         let folder = executable.map { "in \(($0 as NSString).deletingLastPathComponent)" } ?? "beside this program"
         return """
             ashlar port: the program 'ashlar-port' is missing: it is neither \(folder) nor in a folder of PATH.
-            In a checkout of Ashlar, 'swift build --product ashlar-port' makes it; 'make install' installs it.
+            In a checkout of Ashlar, 'swift build --product ashlar-port' makes it; 'make install' installs it, and the SDK has it.
 
             """
     }

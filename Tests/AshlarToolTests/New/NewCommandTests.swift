@@ -118,4 +118,92 @@ struct NewCommandTests {
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/Taken").isEmpty)
         }
     }
+
+    /// Makes a folder that looks like an SDK.
+    private func makeSDK(_ folder: String, _ description: String) throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try description.write(toFile: folder + "/sdk.json", atomically: true, encoding: .utf8)
+    }
+
+    private static let description =
+        #"{"format": 1, "version": "0.1.0", "compiler": "6.3.1", "compilerText": "Swift", "target": "x86_64-unknown-linux-gnu"}"#
+
+    private func make(_ arguments: String..., in folder: String, toolchain: Toolchain?) throws -> CommandResult {
+        let command = try #require(try AshlarCommand.parseAsRoot(["new"] + arguments) as? NewCommand)
+        return try command.evaluate(in: folder, toolchain: { toolchain })
+    }
+
+    @Test("A package with an SDK names the SDK's folder by its absolute path, and the same products as with the sources")
+    func compiled() throws {
+        try withFolder { folder in
+            try makeSDK(folder + "/sdk", Self.description)
+            let toolchain = Toolchain(version: "6.3.1", target: "x86_64-unknown-linux-gnu")
+            let result = try make("Cards", "--sdk", "sdk", "--png", in: folder, toolchain: toolchain)
+            #expect(result.status == 0)
+            #expect(result.errors.isEmpty, "\(result.errors)")
+            #expect(result.output.hasSuffix("Next: cd \(folder)/Cards && swift run\n"))
+            let manifest = try text(folder + "/Cards/Package.swift")
+            #expect(manifest.contains(".package(name: \"Ashlar\", path: \"\(folder)/sdk\")"))
+            #expect(manifest.contains(".product(name: \"AshlarCairo\", package: \"Ashlar\")"))
+            let readme = try text(folder + "/Cards/README.md")
+            #expect(readme.contains("swift run        # writes card.svg and card.png"))
+            #expect(readme.contains("apt install libpango-1.0-0"))
+        }
+    }
+
+    @Test("A folder that is no SDK, and an SDK for another toolchain, are refused, and nothing is written")
+    func unusableSDKs() throws {
+        let same = Toolchain(version: "6.3.1", target: "x86_64-unknown-linux-gnu")
+        let cases: [(folder: String, description: String?, toolchain: Toolchain?, message: String)] = [
+            ("none", nil, same, "none is not an Ashlar SDK: sdk.json cannot be used, because there is no such file.\n"),
+            ("other", "{}", same, "other is not an Ashlar SDK: sdk.json does not describe one.\n"),
+            (
+                "next", Self.description.replacing("\"format\": 1", with: "\"format\": 2"), same,
+                "next is an Ashlar SDK of format 2, and this command knows format 1. Use the command in the SDK's folder bin.\n"
+            ),
+            (
+                "sdk", Self.description, Toolchain(version: "6.3.2", target: same.target),
+                "sdk was built with Swift 6.3.1, and the toolchain on the PATH is Swift 6.3.2. Compiled modules can be read by one "
+                    + "version only: use that toolchain, or an SDK for this one.\n"
+            ),
+            (
+                "sdk", Self.description, Toolchain(version: "6.3.1", target: "aarch64-unknown-linux-gnu"),
+                "sdk is for x86_64-unknown-linux-gnu, and the toolchain on the PATH compiles for aarch64-unknown-linux-gnu.\n"
+            ),
+            (
+                "sdk", Self.description, nil,
+                "sdk was built with Swift 6.3.1, and there is no 'swiftc' on the PATH that says its version. Install that toolchain.\n"
+            ),
+        ]
+        for (name, description, toolchain, message) in cases {
+            try withFolder { folder in
+                if let description { try makeSDK(folder + "/" + name, description) }
+                let result = try make("Cards", "--sdk", name, in: folder, toolchain: toolchain)
+                #expect(result.status == 2)
+                #expect(result.errors == message)
+                #expect(!FileManager.default.fileExists(atPath: folder + "/Cards"))
+            }
+        }
+        try withFolder { folder in
+            try makeSDK(folder + "/a b", Self.description)
+            let result = try make("Cards", "--sdk", "a b", in: folder, toolchain: same)
+            #expect(result.status == 2)
+            #expect(result.errors == "\(folder)/a b: move the SDK to a path without spaces, which SwiftPM needs here.\n")
+        }
+    }
+
+    @Test("An SDK and sources at the same time are refused")
+    func bothPlaces() {
+        #expect(throws: (any Error).self) { try AshlarCommand.parseAsRoot(["new", "Cards", "--sdk", "a", "--ashlar", "b"]) }
+    }
+
+    @Test("The toolchain is read from what the compiler prints")
+    func toolchains() throws {
+        let text = """
+            {"compilerVersion": "Swift version 6.3.1 (swift-6.3.1-RELEASE)",
+             "target": {"triple": "x86_64-unknown-linux-gnu", "unversionedTriple": "x86_64-unknown-linux-gnu"}}
+            """
+        #expect(Toolchain(targetInfo: Data(text.utf8)) == Toolchain(version: "6.3.1", target: "x86_64-unknown-linux-gnu"))
+        #expect(Toolchain(targetInfo: Data("Swift".utf8)) == nil)
+    }
 }
