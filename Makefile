@@ -11,10 +11,12 @@ SWIFT ?= swift
 FLAGS := --scratch-path $(SCRATCH)
 
 # The toolchain's modules of swift-syntax, if it has them, instead of minutes of compiling the package; see Package.swift.
-SYNTAX := $(abspath $(dir $(realpath $(shell command -v $(SWIFT))))/../lib/swift/host)
+SYNTAX := $(abspath $(dir $(realpath $(shell command -v $(SWIFT) 2>/dev/null)))/../lib/swift/host)
 ifneq ($(wildcard $(SYNTAX)/SwiftParser.swiftmodule),)
 export ASHLAR_TOOLCHAIN_SYNTAX ?= $(SYNTAX)
 endif
+# Modules that `swift build` made of the package would be found before those of the toolchain.
+CLEAR_SYNTAX := $(if $(ASHLAR_TOOLCHAIN_SYNTAX),rm -rf $(SCRATCH)/*/Modules/SwiftSyntax* $(SCRATCH)/*/Modules/SwiftParser*,true)
 
 .PHONY: demo command port test check install sdk dist dist-cairo uninstall setup lint docs docs-site bench growth fuzz check-explanations check-scenes fuzz-readers library shims web web-test setup-web clean
 
@@ -27,9 +29,11 @@ command:
 
 # What `./ashlar port` runs.
 port:
+	@$(CLEAR_SYNTAX)
 	$(SWIFT) build $(FLAGS) --product ashlar-port
 
 test: setup
+	@$(CLEAR_SYNTAX)
 	@# Everything but the plugin, whose program would be built a second time, for the machine that builds.
 	$(SWIFT) build $(FLAGS) --product ashlar
 	$(SWIFT) build $(FLAGS) --product ashlar-port
@@ -41,6 +45,7 @@ TESTS ?= AshlarUITests
 SUITE ?= $(TESTS)
 
 check:
+	@$(CLEAR_SYNTAX)
 	ASHLAR_TESTS="$(TESTS)" $(SWIFT) build $(FLAGS) --product AshlarPackageTests
 	ASHLAR_TESTS="$(TESTS)" $(SWIFT) test $(FLAGS) --skip-build --filter '$(SUITE)'
 
@@ -52,6 +57,7 @@ PORT ?= ashlar-port
 
 install: setup
 	$(SWIFT) build -c release $(FLAGS) --static-swift-stdlib --product ashlar
+	@$(CLEAR_SYNTAX)
 	$(if $(PORT),$(SWIFT) build -c release $(FLAGS) $(if $(ASHLAR_TOOLCHAIN_SYNTAX),,--static-swift-stdlib) --product ashlar-port)
 	$(SWIFT) build $(FLAGS) --product generate-manual
 	install -d $(PLACE)/bin $(PLACE)/libexec/ashlar $(PLACE)/share/man/man1 $(PLACE)/share/bash-completion/completions \

@@ -194,8 +194,8 @@ if Context.environment["ASHLAR_WITHOUT_CAIRO"] != nil {
 }
 
 // The toolchain's own modules of swift-syntax in place of the package, which takes minutes to compile. The variable has the path of
-// their folder, `usr/lib/swift/host`; `make` sets it if the folder has them. They are libraries of the compiler that is used anyway.
-if let host = Context.environment["ASHLAR_TOOLCHAIN_SYNTAX"] {
+// their folder, `usr/lib/swift/host`; `make` sets it if the folder has them, and an empty one takes the package. Tried with Swift 6.3.
+if let host = Context.environment["ASHLAR_TOOLCHAIN_SYNTAX"], !host.isEmpty {
     package.dependencies.removeAll { $0.kind.isSwiftSyntax }
     for target in package.targets where target.name == "AshlarPort" {
         target.dependencies.removeAll()

@@ -14,11 +14,14 @@ struct AshlarPortPlugin: BuildToolPlugin {
             Diagnostics.error("\(list.path) is missing. It lists the Swift files and folders to port, one on each line.")
             return []
         }
-        guard let tool = try? context.tool(named: "AshlarPortTool") else {
+        let tool: PluginContext.Tool
+        do {
+            tool = try context.tool(named: "AshlarPortTool")
+        } catch {
             Diagnostics.error(
                 """
                 AshlarPortPlugin needs the program 'ashlar-port', which ASHLAR_WITHOUT_CAIRO leaves out of the package. Build without \
-                this variable, or port the files once with 'ashlar port'.
+                this variable, or port the files once with 'ashlar port'. (\(error))
                 """)
             return []
         }

@@ -32,7 +32,7 @@ extension ParsableCommand {
             }
             return status
         } catch {
-            StandardStream.tell("ashlar: \(error.description)\n")
+            StandardStream.tell("\(configuration.commandName ?? "ashlar"): \(error.description)\n")
             return OutputError.status
         }
     }

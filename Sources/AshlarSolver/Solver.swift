@@ -18,6 +18,7 @@
 /// four terms. Exceeding a limit stops the program.
 public struct Solver: ~Copyable {
     /// Accessed directly where `results` are changed at the same time; the property `engine` would lend the whole solver.
+    /// The compiler does not notice accesses of two parts of the engine that overlap through the box.
     let boxedEngine = Boxed(Engine())
     var engine: Engine {
         @inline(__always)

@@ -10,7 +10,7 @@ struct PortCommand: ParsableCommand {
         commandName: "port", abstract: "Rewrite Swift and Objective-C sources so that they compile here.",
         discussion: """
             Runs the program 'ashlar-port', which is installed beside this one. 'ashlar port --help' prints its options. In a build \
-            folder, 'swift build --product ashlar-port' makes it.
+            folder, 'make port' makes it. The exit status is 69 if the program is missing.
             """)
 
     @Argument(parsing: .captureForPassthrough, help: ArgumentHelp("The arguments of 'ashlar-port'.", valueName: "arguments"))
@@ -47,7 +47,7 @@ struct PortCommand: ParsableCommand {
         let folder = executable.map { "in \(($0 as NSString).deletingLastPathComponent)" } ?? "beside this program"
         return """
             ashlar port: the program 'ashlar-port' is missing: it is neither \(folder) nor in a folder of PATH.
-            In a checkout of Ashlar, 'swift build --product ashlar-port' makes it; 'make install' installs it, and the SDK has it.
+            In a checkout of Ashlar, 'make port' makes it; 'make install' installs it, and the SDK has it.
 
             """
     }
@@ -56,6 +56,8 @@ struct PortCommand: ParsableCommand {
     private static func replaceProcess(with program: String, _ arguments: [String]) throws {
         var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
         words.append(nil)
+        // A stream that was closed when this process began is closed for the program too, which then reports that it cannot print.
+        for number in StandardStream.closed { close(number) }
         execv(program, words)
         let reason = systemReason(errno)
         for word in words { free(word) }

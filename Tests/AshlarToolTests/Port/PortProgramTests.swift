@@ -47,7 +47,7 @@ struct PortProgramTests {
             #expect(
                 PortCommand.missingMessage(beside: "/build/ashlar") == """
                     ashlar port: the program 'ashlar-port' is missing: it is neither in /build nor in a folder of PATH.
-                    In a checkout of Ashlar, 'swift build --product ashlar-port' makes it; 'make install' installs it, and the SDK has it.
+                    In a checkout of Ashlar, 'make port' makes it; 'make install' installs it, and the SDK has it.
 
                     """)
         }
