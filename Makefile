@@ -119,6 +119,7 @@ lint:
 
 # Fails when a public symbol has no documentation.
 docs: setup
+	@$(CLEAR_SYNTAX)
 	Tools/check-docs.sh $(SCRATCH)
 
 # One site of the documentation of all modules, for static hosting. Fails when DocC has a warning, such as a broken link. BASE is the
@@ -127,6 +128,7 @@ SITE ?= site
 BASE ?=
 
 docs-site: setup
+	@$(CLEAR_SYNTAX)
 	Tools/docs-site.sh $(SCRATCH) $(SITE) $(BASE)
 
 # `ashlar explain` and the playground as one page for a browser: $(PAGE)/index.html works from the disk and from any static host. It takes

@@ -12,7 +12,8 @@ triple=$(swiftc -print-target-info | python3 -c 'import json, sys; print(json.lo
 for module in $modules; do
     swift build --scratch-path "$scratch" --target "$module" >/dev/null
     swift symbolgraph-extract -module-name "$module" -I "$scratch/debug/Modules" -I Sources/CPango \
-        ${ASHLAR_TOOLCHAIN_SYNTAX:+-I "$ASHLAR_TOOLCHAIN_SYNTAX"} -I "$scratch/checkouts/swift-syntax/Sources/_SwiftSyntaxCShims/include" \
+        ${ASHLAR_TOOLCHAIN_SYNTAX:+-I "$ASHLAR_TOOLCHAIN_SYNTAX"} \
+        -I "$scratch/checkouts/swift-syntax/Sources/_SwiftSyntaxCShims/include" \
         -target "$triple" $(pkg-config --cflags-only-I pangocairo | sed 's/-I/-Xcc -I/g') \
         -minimum-access-level public -output-dir "$graphs"
 done

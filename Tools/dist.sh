@@ -11,6 +11,10 @@ output=$1
 scratch=$2
 variant=${3:-plain}
 swift=${SWIFT:-swift}
+unset ASHLAR_WITHOUT_CAIRO
+for program in ar nm objcopy python3; do
+    command -v $program >/dev/null || { echo "$0: $program is missing; on Debian: apt-get install binutils python3" >&2; exit 1; }
+done
 case $variant in
     plain) export ASHLAR_TOOL_WITHOUT_CAIRO=1 suffix= ;;
     cairo) suffix=-cairo ;;
@@ -108,7 +112,7 @@ cat > "$place/README" <<END
 ashlar $version
 
 Copy the file 'ashlar' to any folder of your PATH, and 'share' to /usr/local or ~/.local.
-'ashlar --help' lists the commands. 'ashlar gallery' also needs the folder Ashlar_AshlarExamples.resources beside the program.
+'ashlar --help' lists the commands. 'ashlar port' needs a program that the SDK has. 'ashlar gallery' also needs the folder Ashlar_AshlarExamples.resources beside the program.
 END
 [ "$variant" = plain ] || echo "Needs the packages libpango-1.0-0, libpangocairo-1.0-0, libcairo2 and fonts." >> "$place/README"
 

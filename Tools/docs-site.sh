@@ -32,7 +32,8 @@ for module in $modules; do
     mkdir "$work/$module"
     # shellcheck disable=SC2046
     swift symbolgraph-extract -module-name "$module" -I "$scratch/debug/Modules" -I Sources/CPango \
-        ${ASHLAR_TOOLCHAIN_SYNTAX:+-I "$ASHLAR_TOOLCHAIN_SYNTAX"} -I "$scratch/checkouts/swift-syntax/Sources/_SwiftSyntaxCShims/include" -target "$triple" \
+        ${ASHLAR_TOOLCHAIN_SYNTAX:+-I "$ASHLAR_TOOLCHAIN_SYNTAX"} \
+        -I "$scratch/checkouts/swift-syntax/Sources/_SwiftSyntaxCShims/include" -target "$triple" \
         $(pkg-config --cflags-only-I pangocairo | sed 's/-I/-Xcc -I/g') \
         -minimum-access-level public -emit-extension-block-symbols -output-dir "$work/$module"
     # shellcheck disable=SC2086

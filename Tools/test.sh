@@ -18,7 +18,8 @@ run() {
     "$tests" --testing-library swift-testing --no-parallel --xunit-output "$results/$file.xml" "$@" >"$results/$file.log" 2>&1
 }
 
-trap 'kill "$others" 2>/dev/null; exit 130' INT TERM
+others=
+trap 'kill $others 2>/dev/null; exit 130' INT TERM
 half='^(AshlarUITests|AshlarAdviceTests|AshlarExplainTests)\.'
 run others --skip "$half" &
 others=$!

@@ -99,7 +99,7 @@ struct PortInput {
 
     private static func read(_ path: String) throws(InputFile.Failure) -> String {
         do throws(InputFile.Failure) {
-            let bytes = try InputFile.read(path, limit: PortCommand.sizeLimit)
+            let bytes = try InputFile.read(path, limit: AshlarPortCommand.sizeLimit)
             guard let text = String(validating: bytes, as: UTF8.self) else {
                 throw InputFile.Failure(reason: "the file is not UTF-8")
             }

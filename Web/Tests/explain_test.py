@@ -207,8 +207,8 @@ class ExplainTest(PageTest):
 
     def test_size_and_first_paint(self):
         text = (page_folder / "index.html").read_bytes()
+        # Web/assemble.py checks the size.
         compressed = len(zlib.compress(text, 9))
-        self.assertLess(compressed, 500_000)
         paints = []
         for _ in range(7):
             page = self.open(recorder=False)

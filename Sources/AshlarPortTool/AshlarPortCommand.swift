@@ -7,7 +7,7 @@ import Foundation
 /// The program `ashlar-port`: rewrites sources of iOS applications so that they compile on other platforms. `ashlar port` runs it, and so
 /// does the build-tool plugin.
 @main
-struct PortCommand: ParsableCommand {
+struct AshlarPortCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "ashlar-port", abstract: "Rewrite Swift and Objective-C sources so that they compile here.",
         discussion: """

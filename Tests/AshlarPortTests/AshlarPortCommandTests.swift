@@ -4,8 +4,8 @@ import Testing
 
 @testable import AshlarPortTool
 
-@Suite("ashlar port")
-struct PortCommandTests {
+@Suite("ashlar-port")
+struct AshlarPortCommandTests {
     private static let swift = "class A: UIView {\n    @objc func tap() {}\n    let s = #selector(tap)\n}\n"
     private static let ported = "class A: UIView {\n    func tap() {}\n    let s = Selector(\"tap\", A.tap)\n}\n"
 
@@ -25,7 +25,7 @@ struct PortCommandTests {
         FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    private func run(_ arguments: String...) throws -> CommandResult { try PortCommand.parse(arguments).evaluate() }
+    private func run(_ arguments: String...) throws -> CommandResult { try AshlarPortCommand.parse(arguments).evaluate() }
 
     @Test("The port of a single file is printed")
     func one() throws {
@@ -175,6 +175,6 @@ struct PortCommandTests {
         "A command without files, or with two output places, is refused",
         arguments: [[], ["--in-place", "--output", "x", "y.swift"], ["--listed", "x", "y.swift"]])
     func usage(arguments: [String]) {
-        #expect(throws: (any Error).self) { try PortCommand.parse(arguments) }
+        #expect(throws: (any Error).self) { try AshlarPortCommand.parse(arguments) }
     }
 }
