@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "AshlarLint", targets: ["AshlarLint"]),
         .library(name: "AshlarTesting", targets: ["AshlarTesting"]),
         .executable(name: "ashlar", targets: ["AshlarTool"]),
+        .executable(name: "ashlar-gallery", targets: ["AshlarGalleryTool"]),
         .executable(name: "ashlar-port", targets: ["AshlarPortTool"]),
         .plugin(name: "AshlarPortPlugin", targets: ["AshlarPortPlugin"]),
     ],
@@ -95,6 +96,26 @@ let package = Package(
             dependencies: ["AshlarReport", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             packageAccess: false),
         .target(
+            name: "AshlarOutput",
+            dependencies: [
+                "AshlarCommandLine", "AshlarGraphics", "AshlarReport", "AshlarCairo",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            packageAccess: false),
+        .target(
+            name: "AshlarGallery",
+            dependencies: [
+                "Ashlar", "AshlarCommandLine", "AshlarExamples", "AshlarGraphics", "AshlarOutput", "AshlarReport", "AshlarSVG",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            packageAccess: false),
+        .executableTarget(
+            name: "AshlarGalleryTool",
+            dependencies: [
+                "AshlarCommandLine", "AshlarGallery", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            packageAccess: false),
+        .target(
             name: "AshlarPort",
             dependencies: [
                 .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax"),
@@ -111,8 +132,9 @@ let package = Package(
         .executableTarget(
             name: "AshlarTool",
             dependencies: [
-                "Ashlar", "AshlarCommandLine", "AshlarExamples", "AshlarExplain", "AshlarGraphics", "AshlarLint", "AshlarNib",
-                "AshlarReport", "AshlarScenes", "AshlarSketch", "AshlarSVG", "AshlarCairo", "AshlarSweep",
+                "Ashlar", "AshlarCommandLine", "AshlarExamples", "AshlarExplain", "AshlarGallery", "AshlarGraphics", "AshlarLint",
+                "AshlarNib", "AshlarOutput", "AshlarReport", "AshlarScenes", "AshlarSketch", "AshlarSVG", "AshlarCairo",
+                "AshlarSweep",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Yams", package: "Yams"),
             ],
             packageAccess: false),
@@ -176,18 +198,18 @@ if Context.environment["ASHLAR_TOOL_WITHOUT_CAIRO"] != nil {
     let targets: Set = ["AshlarCairo", "CPango", "AshlarCairoTests", "GuideTests"]
     package.targets.removeAll { targets.contains($0.name) }
     package.products.removeAll { $0.name == "AshlarCairo" }
-    for target in package.targets where target.name == "AshlarTool" {
+    for target in package.targets where ["AshlarOutput", "AshlarTool"].contains(target.name) {
         target.dependencies.removeAll { if case .byNameItem("AshlarCairo", _) = $0 { true } else { false } }
         target.swiftSettings = (target.swiftSettings ?? []) + [.define("ASHLAR_TOOL_WITHOUT_CAIRO")]
     }
 }
 if Context.environment["ASHLAR_WITHOUT_CAIRO"] != nil {
     let targets: Set = [
-        "AshlarCairo", "CPango", "AshlarCommandLine", "AshlarTool", "AshlarPort", "AshlarPortTool", "AshlarCairoTests",
-        "AshlarToolTests", "AshlarPortTests", "GuideTests",
+        "AshlarCairo", "CPango", "AshlarCommandLine", "AshlarOutput", "AshlarGallery", "AshlarGalleryTool", "AshlarTool",
+        "AshlarPort", "AshlarPortTool", "AshlarCairoTests", "AshlarToolTests", "AshlarPortTests", "GuideTests",
     ]
     package.targets.removeAll { targets.contains($0.name) }
-    package.products.removeAll { ["AshlarCairo", "ashlar", "ashlar-port"].contains($0.name) }
+    package.products.removeAll { ["AshlarCairo", "ashlar", "ashlar-gallery", "ashlar-port"].contains($0.name) }
     package.dependencies.removeAll()
     // The plugin stays, to say that its program is missing.
     for target in package.targets where target.name == "AshlarPortPlugin" { target.dependencies.removeAll() }

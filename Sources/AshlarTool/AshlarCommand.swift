@@ -1,6 +1,7 @@
 import ArgumentParser
 import Ashlar
 import AshlarCommandLine
+import AshlarGallery
 import AshlarReport
 import Foundation
 

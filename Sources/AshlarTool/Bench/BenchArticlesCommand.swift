@@ -1,6 +1,7 @@
 import ArgumentParser
 import Ashlar
 import AshlarCommandLine
+import AshlarOutput
 import Foundation
 
 /// The command `ashlar bench articles`: repeats the measurements of the article on Auto Layout's performance with this engine.

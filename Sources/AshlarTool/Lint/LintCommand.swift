@@ -2,6 +2,7 @@ import ArgumentParser
 import Ashlar
 import AshlarCommandLine
 import AshlarLint
+import AshlarOutput
 import AshlarReport
 import Foundation
 

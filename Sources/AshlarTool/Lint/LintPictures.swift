@@ -2,6 +2,7 @@ import Ashlar
 import AshlarCommandLine
 import AshlarGraphics
 import AshlarLint
+import AshlarOutput
 import AshlarSVG
 import Foundation
 

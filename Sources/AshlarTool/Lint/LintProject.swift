@@ -1,4 +1,5 @@
 import AshlarLint
+import AshlarOutput
 import Foundation
 
 /// What a run of the lint checks, and how: the options of the command, and those of the project's file.

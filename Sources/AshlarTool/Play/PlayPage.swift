@@ -1,3 +1,4 @@
+import AshlarOutput
 import AshlarSketch
 
 /// The page of a sketch: its picture, its frames, and what is wrong. It has no scripts and loads nothing.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Ashlar
 import AshlarCommandLine
+import AshlarOutput
 import AshlarReport
 import AshlarSVG
 import AshlarSweep

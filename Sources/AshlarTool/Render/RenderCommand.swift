@@ -3,6 +3,7 @@ import Ashlar
 import AshlarCommandLine
 import AshlarLint
 import AshlarNib
+import AshlarOutput
 import AshlarReport
 import Foundation
 
@@ -91,14 +92,14 @@ struct RenderCommand: ParsableCommand {
 
     func run() throws {
         // Commands run on the main thread, where the main actor's views are used.
-        try MainActor.assumeIsolated { try evaluate(progress: { Progress(total: $0) }) }.deliver()
+        try MainActor.assumeIsolated { try evaluate(progress: { ProgressLine(total: $0) }) }.deliver()
     }
 
     /// Runs the command. Only the output folder is written.
     ///
     /// - Parameter progress: A closure that creates the progress line for a number of steps; nil for none.
     @MainActor
-    func evaluate(progress makeProgress: @escaping (Int) -> Progress?) throws -> CommandResult {
+    func evaluate(progress makeProgress: @escaping (Int) -> ProgressLine?) throws -> CommandResult {
         let engine = try text.makeEngine()
         LayoutEnvironment.textEngine = engine
         let settings =

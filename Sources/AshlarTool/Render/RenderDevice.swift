@@ -1,5 +1,6 @@
 import ArgumentParser
 import Ashlar
+import AshlarOutput
 import Foundation
 
 /// A screen on which scenes are laid out: a device of the table, a size, or the canvas that each scene was saved with.

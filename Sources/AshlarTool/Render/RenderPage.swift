@@ -1,3 +1,4 @@
+import AshlarOutput
 import Foundation
 
 /// The file `index.html`: scene by scene the pictures, the constraints and the problems. It has no scripts and loads nothing but the

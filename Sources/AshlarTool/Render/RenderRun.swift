@@ -1,5 +1,6 @@
 import Ashlar
 import AshlarCommandLine
+import AshlarOutput
 import AshlarReport
 import Foundation
 
@@ -9,13 +10,13 @@ struct RenderRun {
     let settings: [RenderSetting]
     let formats: [PictureFormat]
     let pango: FontTextEngine?
-    let makeProgress: (Int) -> Progress?
+    let makeProgress: (Int) -> ProgressLine?
 
     private var files: [FileRecord] = []
     private var failures: [RenderFailure] = []
     private var slugs = SlugMaker()
 
-    init(settings: [RenderSetting], formats: [PictureFormat], pango: FontTextEngine?, makeProgress: @escaping (Int) -> Progress?)
+    init(settings: [RenderSetting], formats: [PictureFormat], pango: FontTextEngine?, makeProgress: @escaping (Int) -> ProgressLine?)
     {
         (self.settings, self.formats, self.pango, self.makeProgress) = (settings, formats, pango, makeProgress)
     }

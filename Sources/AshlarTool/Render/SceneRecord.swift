@@ -1,4 +1,5 @@
 import Ashlar
+import AshlarOutput
 import Foundation
 
 /// A view of a laid-out scene, as a value.

@@ -1,4 +1,5 @@
 import Ashlar
+import AshlarOutput
 import Foundation
 import Testing
 

@@ -1,5 +1,6 @@
 import Ashlar
 import AshlarCommandLine
+import AshlarOutput
 import Foundation
 
 /// The comparison of two versions of an interface file.

@@ -1,4 +1,5 @@
 import AshlarExamples
+import AshlarOutput
 import AshlarReport
 import Foundation
 

@@ -1,3 +1,4 @@
+import AshlarOutput
 import Foundation
 
 /// The file `index.html`: the pictures of every example and its code. It has no scripts and loads nothing but the pictures.

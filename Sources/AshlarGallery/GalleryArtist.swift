@@ -2,6 +2,7 @@ import Ashlar
 import AshlarCommandLine
 import AshlarExamples
 import AshlarGraphics
+import AshlarOutput
 import AshlarReport
 import AshlarSVG
 import Foundation

@@ -1,16 +1,20 @@
 /// An HTML document without scripts, which loads nothing but the pictures that it names.
-struct HTMLPage {
+public struct HTMLPage {
     /// The document's title, as text.
-    var title: String
-    var style: String
+    public var title: String
+    public var style: String
     /// Whether the document has pictures that are files beside it.
-    var hasPictures = true
+    public var hasPictures = true
     /// The time in seconds after which a browser reads the file again; nil for never.
-    var reload: Int?
+    public var reload: Int?
     /// The document's content, as HTML.
-    var body: String
+    public var body: String
 
-    var html: String {
+    public init(title: String, style: String, hasPictures: Bool = true, reload: Int? = nil, body: String) {
+        (self.title, self.style, self.hasPictures, self.reload, self.body) = (title, style, hasPictures, reload, body)
+    }
+
+    public var html: String {
         let policy = ["default-src 'none'", hasPictures ? "img-src 'self'" : nil, "style-src 'unsafe-inline'"].compactMap(\.self)
         return """
             <!DOCTYPE html>

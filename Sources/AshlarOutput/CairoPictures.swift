@@ -5,19 +5,19 @@ import Foundation
 import AshlarCairo
 
 /// The text engine with real fonts.
-typealias FontTextEngine = PangoTextEngine
+public typealias FontTextEngine = PangoTextEngine
 #endif
 
 /// The pictures that need Cairo. A command that is built without it, and so without libraries of the system, draws SVG only.
-enum CairoPictures {
+public enum CairoPictures {
     #if ASHLAR_TOOL_WITHOUT_CAIRO
-    static let exist = false
+    public static let exist = false
     #else
-    static let exist = true
+    public static let exist = true
     #endif
 
     /// The formats that this command draws.
-    static var formats: [PictureFormat] { exist ? PictureFormat.allCases : [.svg] }
+    public static var formats: [PictureFormat] { exist ? PictureFormat.allCases : [.svg] }
 
     /// Returns a PNG picture of what a closure draws.
     ///
@@ -26,7 +26,7 @@ enum CairoPictures {
     ///   - scale: The number of pixels per point.
     ///   - pango: The engine of the text; nil for block text.
     ///   - body: The closure that draws.
-    static func png(
+    public static func png(
         size: CGSize, scale: Double, pango: FontTextEngine?, _ body: (any DrawingContext) -> Void
     ) throws -> Data {
         #if ASHLAR_TOOL_WITHOUT_CAIRO
@@ -44,7 +44,7 @@ enum CairoPictures {
     ///   - size: The size in points.
     ///   - pango: The engine of the text; nil for block text.
     ///   - body: The closure that draws.
-    static func pdf(size: CGSize, pango: FontTextEngine?, _ body: (any DrawingContext) -> Void) throws -> Data {
+    public static func pdf(size: CGSize, pango: FontTextEngine?, _ body: (any DrawingContext) -> Void) throws -> Data {
         #if ASHLAR_TOOL_WITHOUT_CAIRO
         throw CairoIsMissing()
         #else
@@ -57,18 +57,18 @@ enum CairoPictures {
 
 #if ASHLAR_TOOL_WITHOUT_CAIRO
 /// The error of what needs Pango or Cairo in a command that is built without them.
-struct CairoIsMissing: Error, CustomStringConvertible {
-    let description = "this build of ashlar has neither Pango nor Cairo; use --text blocks or estimate, and --format svg"
+public struct CairoIsMissing: Error, CustomStringConvertible {
+    public let description = "this build of ashlar has neither Pango nor Cairo; use --text blocks or estimate, and --format svg"
 }
 
 /// Stands for the text engine with real fonts. There is none.
-final class FontTextEngine: TextEngine {
+public final class FontTextEngine: TextEngine {
     private let blocks = BlockTextEngine()
 
-    init() throws { throw CairoIsMissing() }
+    public init() throws { throw CairoIsMissing() }
 
-    func layout(_ paragraph: Paragraph) -> TextLayout { blocks.layout(paragraph) }
+    public func layout(_ paragraph: Paragraph) -> TextLayout { blocks.layout(paragraph) }
 
-    func metrics(of font: Font) -> FontMetrics { blocks.metrics(of: font) }
+    public func metrics(of font: Font) -> FontMetrics { blocks.metrics(of: font) }
 }
 #endif

@@ -1,6 +1,7 @@
 import Ashlar
 import AshlarExamples
 import AshlarGraphics
+import AshlarOutput
 import AshlarSVG
 import Foundation
 

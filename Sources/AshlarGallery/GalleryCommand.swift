@@ -1,14 +1,15 @@
 import ArgumentParser
+import Ashlar
 import AshlarCommandLine
 import AshlarExamples
 import AshlarGraphics
-import Ashlar
+import AshlarOutput
 import AshlarReport
 import Foundation
 
 /// The command `ashlar gallery`: draws the articles' examples and the controls, and writes a page with pictures and code.
-struct GalleryCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
+public struct GalleryCommand: ParsableCommand, Sendable {
+    public static let configuration = CommandConfiguration(
         commandName: "gallery",
         abstract: "Draw the articles' examples and the controls, and write a page that shows them beside their code.",
         discussion: """
@@ -49,7 +50,9 @@ struct GalleryCommand: ParsableCommand {
     @Option(help: ArgumentHelp("How text is set: pango (real fonts) or blocks (the same on every machine).", valueName: "engine"))
     var text = TextKind.standard
 
-    func validate() throws {
+    public init() {}
+
+    public func validate() throws {
         let names = Set(Example.names.map { $0.lowercased() })
         for name in only where !names.contains(name.lowercased()) {
             throw ValidationError("There is no example '\(name)'. The examples are \(Example.names.joined(separator: ", ")).")
@@ -62,7 +65,7 @@ struct GalleryCommand: ParsableCommand {
         }
     }
 
-    func run() throws {
+    public func run() throws {
         // Commands run on the main thread, where the main actor's views are used.
         try MainActor.assumeIsolated { try draw() }
     }
@@ -80,7 +83,7 @@ struct GalleryCommand: ParsableCommand {
         let examples = Example.all.filter { wanted.isEmpty || wanted.contains($0.name.lowercased()) }
         let sizes = size.isEmpty ? [ScreenSize(width: 375, height: 667), ScreenSize(width: 414, height: 736)] : size
         let artist = GalleryArtist(folder: folder, formats: format.all, scale: scale, pango: engine as? FontTextEngine)
-        let progress = Progress(total: examples.count * sizes.count)
+        let progress = ProgressLine(total: examples.count * sizes.count)
 
         var entries: [GalleryEntry] = []
         for example in examples {
@@ -108,62 +111,4 @@ struct GalleryCommand: ParsableCommand {
 extension Example {
     /// The names of all examples. The parser calls this on the main thread before the command runs.
     nonisolated static var names: [String] { MainActor.assumeIsolated { all.map { $0.name } } }
-}
-
-enum TextKind: String, ExpressibleByArgument, CaseIterable {
-    case pango, blocks
-
-    /// Real fonts, if the command was built with them.
-    static let standard: TextKind = CairoPictures.exist ? .pango : .blocks
-
-    func makeEngine() throws -> any TextEngine {
-        switch self {
-        case .pango: try FontTextEngine()
-        case .blocks: BlockTextEngine()
-        }
-    }
-}
-
-enum PictureFormat: String, CaseIterable {
-    case svg, png, pdf
-}
-
-/// A list of formats such as `svg,png`.
-struct PictureFormats: ExpressibleByArgument {
-    var all: [PictureFormat]
-
-    init(all: [PictureFormat]) { self.all = all }
-
-    init?(argument: String) {
-        let names = argument.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
-        let formats = names.compactMap(PictureFormat.init)
-        guard !formats.isEmpty, formats.count == names.count else { return nil }
-        all = formats
-    }
-
-    var defaultValueDescription: String { all.map(\.rawValue).joined(separator: ",") }
-}
-
-/// A size such as `375x667`, in points.
-struct ScreenSize: ExpressibleByArgument, CustomStringConvertible {
-    var width: Double
-    var height: Double
-
-    init(width: Double, height: Double) {
-        self.width = width
-        self.height = height
-    }
-
-    init?(argument: String) {
-        let parts = argument.lowercased().split(whereSeparator: { $0 == "x" || $0 == "×" }).compactMap { Double($0) }
-        guard parts.count == 2, parts.allSatisfy({ $0 >= 1 && $0 <= 4096 }) else { return nil }
-        self.init(width: parts[0], height: parts[1])
-    }
-
-    var description: String { "\(width.short)x\(height.short)" }
-}
-
-extension Double {
-    /// The number as text, without a fraction if it is whole.
-    var short: String { self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self) }
 }
