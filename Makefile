@@ -57,11 +57,21 @@ PREFIX ?= /usr/local
 PLACE = $(DESTDIR)$(PREFIX)
 PORT ?= ashlar-port
 
-install: setup
+# AshlarUI is one process for minutes, so the other core builds the rest meanwhile, in a folder of its own.
+BESIDE = $(SCRATCH)/beside
+
+.PHONY: release-command release-beside
+release-command:
 	$(SWIFT) build -c release $(FLAGS) --static-swift-stdlib --product ashlar
-	@$(CLEAR_SYNTAX)
-	$(if $(PORT),$(SWIFT) build -c release $(FLAGS) $(if $(ASHLAR_TOOLCHAIN_SYNTAX),,--static-swift-stdlib) --product ashlar-port)
-	$(SWIFT) build $(FLAGS) --product generate-manual
+
+release-beside:
+	@mkdir -p $(BESIDE)
+	$(SWIFT) build --scratch-path $(BESIDE) --product generate-manual
+	@$(subst $(SCRATCH)/,$(BESIDE)/,$(CLEAR_SYNTAX))
+	$(if $(PORT),$(SWIFT) build -c release --scratch-path $(BESIDE) $(if $(ASHLAR_TOOLCHAIN_SYNTAX),,--static-swift-stdlib) --product ashlar-port)
+
+install: setup
+	@$(MAKE) --no-print-directory -j2 release-command release-beside
 	install -d $(PLACE)/bin $(PLACE)/libexec/ashlar $(PLACE)/share/man/man1 $(PLACE)/share/bash-completion/completions \
 		$(PLACE)/share/zsh/site-functions $(PLACE)/share/fish/vendor_completions.d
 	@# The pictures of the examples are found beside the program, so both are in a folder of their own.
@@ -70,9 +80,9 @@ install: setup
 	install $(SCRATCH)/release/ashlar $(PLACE)/libexec/ashlar/ashlar
 	ln -sf ../libexec/ashlar/ashlar $(PLACE)/bin/ashlar
 	rm -f $(PLACE)/libexec/ashlar/ashlar-port
-	$(if $(PORT),install $(SCRATCH)/release/ashlar-port $(PLACE)/libexec/ashlar/ashlar-port)
-	$(SCRATCH)/debug/generate-manual $(SCRATCH)/release/ashlar --multi-page --output-directory $(PLACE)/share/man/man1
-	$(if $(PORT),$(SCRATCH)/debug/generate-manual $(SCRATCH)/release/ashlar-port --output-directory $(PLACE)/share/man/man1)
+	$(if $(PORT),install $(BESIDE)/release/ashlar-port $(PLACE)/libexec/ashlar/ashlar-port)
+	$(BESIDE)/debug/generate-manual $(SCRATCH)/release/ashlar --multi-page --output-directory $(PLACE)/share/man/man1
+	$(if $(PORT),$(BESIDE)/debug/generate-manual $(BESIDE)/release/ashlar-port --output-directory $(PLACE)/share/man/man1)
 	$(SCRATCH)/release/ashlar --generate-completion-script bash > $(PLACE)/share/bash-completion/completions/ashlar
 	$(SCRATCH)/release/ashlar --generate-completion-script zsh > $(PLACE)/share/zsh/site-functions/_ashlar
 	$(SCRATCH)/release/ashlar --generate-completion-script fish > $(PLACE)/share/fish/vendor_completions.d/ashlar.fish

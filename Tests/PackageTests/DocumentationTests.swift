@@ -65,8 +65,10 @@ struct DocumentationTests {
     func commands() throws {
         let text = try MarkdownText("Documentation/Commands.md").prose
         let listed = Set(text.matches(of: #/(?m)^\| `ashlar (\w+)[^`]*` \|/#).map { String($0.1) })
-        let folder = Manifest.root.appendingPathComponent("Sources/AshlarTool")
-        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
+        let folders = ["AshlarTool", "AshlarGallery"].map { Manifest.root.appendingPathComponent("Sources/\($0)") }
+        let files = folders.flatMap {
+            FileManager.default.enumerator(at: $0, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
+        }
         let source = try files.filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
         // `bench` has the command `articles`.
         let names = Set(source.matches(of: #/commandName: "(\w+)"/#).map { String($0.1) }).subtracting(["ashlar", "articles"])
