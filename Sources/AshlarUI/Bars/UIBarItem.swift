@@ -8,7 +8,7 @@ protocol BarItemHolder: AnyObject {
 
 /// The base class of items of toolbars and tab bars, with a title, an image and a tag.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, AssociationHolder {
     /// The bar that shows the item. Only one bar shows an item.
     final weak var holder: (any BarItemHolder)?
     final var associations = AssociatedValues()
@@ -56,7 +56,7 @@ open class UIBarItem: NSObject {
     /// Returns the attributes of the title in a state: those set on the item, otherwise those set on the appearance proxy of its
     /// class; nil without either.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-        titleAttributes[state] ?? AppearanceProxies.titleAttributes(of: self, state)
+        titleAttributes[state] ?? BarItemProxies.titleAttributes(of: self, state)
     }
 
     /// Returns the attributes set on the item itself.

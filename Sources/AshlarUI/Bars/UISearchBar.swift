@@ -266,6 +266,12 @@ open class UISearchBar: UIView {
     private var isInNavigationBar: Bool { superview is BarShelf }
 
     package override var reportedText: String? { text }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UISearchBar.barTintColor)
+        ]
+    }
 }
 
 /// The field of a search bar: a magnifying glass before the text, on a gray background with round corners, 36 points high.

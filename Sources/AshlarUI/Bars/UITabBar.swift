@@ -98,27 +98,6 @@ open class UITabBarItem: UIBarItem {
     open var titlePositionAdjustment = UIOffset.zero { didSet { if titlePositionAdjustment != oldValue { changed() } } }
 }
 
-/// A horizontal and a vertical offset, in points.
-public struct UIOffset: Hashable, Sendable {
-    /// The offset to the right.
-    public var horizontal: CGFloat
-    /// The offset downwards.
-    public var vertical: CGFloat
-
-    /// The offset of zero in both directions.
-    public static let zero = UIOffset()
-
-    /// Creates an offset.
-    ///
-    /// - Parameters:
-    ///   - horizontal: The offset to the right, in points. The default is 0.
-    ///   - vertical: The offset downwards, in points. The default is 0.
-    public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
-        self.horizontal = horizontal
-        self.vertical = vertical
-    }
-}
-
 /// The method that a tab bar calls when the user selects an item.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
@@ -312,6 +291,16 @@ open class UITabBar: UIView {
             in: context)
         guard let image = selectionIndicatorImage, let button = buttons.first(where: { $0.isSelected }) else { return }
         image.paint(in: UIView.ContentMode.center.rect(for: image.size, in: button.frame), on: context, tint: tintColor)
+    }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UITabBar.barTintColor),
+            AppearanceProperty(\UITabBar.unselectedItemTintColor),
+            AppearanceProperty(\UITabBar.isTranslucent),
+            AppearanceProperty(\UITabBar.scrollEdgeAppearance),
+            AppearanceProperty(\UITabBar.standardAppearance, own: \.hasOwnAppearance, isSame: ==),
+        ]
     }
 }
 

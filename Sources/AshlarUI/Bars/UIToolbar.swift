@@ -204,6 +204,14 @@ open class UIToolbar: UIView {
 
     /// The image for the bar's place: toolbars stand at the bottom.
     private func image(of images: [UIBarPosition: UIImage]) -> UIImage? { images[.bottom] ?? images[.any] ?? images.values.first }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UIToolbar.barTintColor),
+            AppearanceProperty(\UIToolbar.isTranslucent),
+            AppearanceProperty(\UIToolbar.standardAppearance, own: \.hasOwnAppearance, isSame: ==),
+        ]
+    }
 }
 
 extension UIToolbar: BarItemHolder {

@@ -121,6 +121,12 @@ open class UIActivityIndicatorView: UIView {
         path.close()
         return path
     }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UIActivityIndicatorView.color)
+        ]
+    }
 }
 
 extension Color {

@@ -95,4 +95,11 @@ open class UIPageControl: UIControl {
             }
         }
     }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UIPageControl.pageIndicatorTintColor),
+            AppearanceProperty(\UIPageControl.currentPageIndicatorTintColor),
+        ]
+    }
 }

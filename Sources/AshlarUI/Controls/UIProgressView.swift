@@ -79,4 +79,11 @@ open class UIProgressView: UIView {
         let radius = progressViewStyle == .bar ? 0 : rect.height / 2
         context.fill(Path(roundedRect: rect, cornerRadius: radius), color: color.value)
     }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UIProgressView.progressTintColor),
+            AppearanceProperty(\UIProgressView.trackTintColor),
+        ]
+    }
 }

@@ -331,4 +331,10 @@ open class UISegmentedControl: UIControl {
     package override func drawContent(in context: any DrawingContext) {
         drawDimmed(in: context) { drawSegments(in: context) }
     }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UISegmentedControl.selectedSegmentTintColor)
+        ]
+    }
 }

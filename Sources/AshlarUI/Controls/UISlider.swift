@@ -266,4 +266,12 @@ open class UISlider: UIControl {
         if let image { return image.paint(in: part, on: context, tint: tintColor) }
         context.fill(Path(roundedRect: part, cornerRadius: part.height / 2), color: color.value)
     }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UISlider.minimumTrackTintColor),
+            AppearanceProperty(\UISlider.maximumTrackTintColor),
+            AppearanceProperty(\UISlider.thumbTintColor),
+        ]
+    }
 }

@@ -84,6 +84,13 @@ open class UISwitch: UIControl {
             if movingThumb == nil { drawThumb(in: thumbFrame, color: thumbTintColor, context: context) }
         }
     }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UISwitch.onTintColor),
+            AppearanceProperty(\UISwitch.thumbTintColor),
+        ]
+    }
 }
 
 /// The thumb of a switch while it slides.

@@ -459,4 +459,11 @@ open class UITextField: UIControl {
     }
 
     package override var reportedText: String? { text }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UITextField.font),
+            AppearanceProperty(\UITextField.textColor),
+        ]
+    }
 }

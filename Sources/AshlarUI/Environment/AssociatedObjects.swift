@@ -29,9 +29,8 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
     switch object {
     case let responder as UIResponder: responder.associations[key]
     case let guide as UILayoutGuide: guide.associations[key]
-    case let item as UIBarItem: item.associations[key]
-    case let recognizer as UIGestureRecognizer: recognizer.associations[key]
     case let constraint as NSLayoutConstraint: constraint.associatedValue(for: key)
+    case let holder as any AssociationHolder: holder.associations[key]
     default: nil
     }
 }
@@ -48,9 +47,8 @@ public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ v
     switch object {
     case let responder as UIResponder: responder.associations[key] = value
     case let guide as UILayoutGuide: guide.associations[key] = value
-    case let item as UIBarItem: item.associations[key] = value
-    case let recognizer as UIGestureRecognizer: recognizer.associations[key] = value
     case let constraint as NSLayoutConstraint: constraint.setAssociatedValue(value, for: key)
+    case let holder as any AssociationHolder: holder.associations[key] = value
     default:
         LayoutDiagnostics.fault(
             "NSInvalidArgumentException",
@@ -67,9 +65,8 @@ public func objc_removeAssociatedObjects(_ object: Any) {
     switch object {
     case let responder as UIResponder: responder.associations = AssociatedValues()
     case let guide as UILayoutGuide: guide.associations = AssociatedValues()
-    case let item as UIBarItem: item.associations = AssociatedValues()
-    case let recognizer as UIGestureRecognizer: recognizer.associations = AssociatedValues()
     case let constraint as NSLayoutConstraint: constraint.removeAssociatedValues()
+    case let holder as any AssociationHolder: holder.associations = AssociatedValues()
     default: break
     }
 }
@@ -109,6 +106,12 @@ public func objc_setAssociatedObject(
 public func objc_setAssociatedObject(
     _ object: UIView, _ key: UnsafeRawPointer, _ value: AnyObject, _ policy: objc_AssociationPolicy
 ) { object.associations.set(value, for: key) }
+
+/// An object with associated values that is neither a responder nor a guide nor a constraint.
+@MainActor
+protocol AssociationHolder: AnyObject {
+    var associations: AssociatedValues { get set }
+}
 
 /// The values associated with one object. Most objects have none or one, which a list finds faster than a dictionary.
 package struct AssociatedValues {

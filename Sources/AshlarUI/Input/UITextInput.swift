@@ -149,31 +149,3 @@ extension EditedText {
         position.offset < other.offset ? .orderedAscending : position.offset > other.offset ? .orderedDescending : .orderedSame
     }
 }
-
-extension UITextView: UITextInput, EditedText {
-    var plainText: String {
-        get { text }
-        set { text = newValue }
-    }
-    var plainSelection: NSRange? {
-        get { selectedRange }
-        set { selectedRange = newValue ?? NSRange(location: text.utf16.count, length: 0) }
-    }
-    func textWasReplaced() {
-        (delegate as? any UITextViewDelegate)?.textViewDidChange(self)
-        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-    }
-}
-
-extension UITextField: UITextInput, EditedText {
-    var plainText: String {
-        get { text ?? "" }
-        set { text = newValue }
-    }
-    /// A text field is always edited at the end of its text.
-    var plainSelection: NSRange? {
-        get { NSRange(location: plainText.utf16.count, length: 0) }
-        set {}
-    }
-    func textWasReplaced() { sendActions(for: .editingChanged) }
-}

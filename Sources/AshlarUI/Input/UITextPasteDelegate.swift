@@ -99,7 +99,7 @@ final class PasteSettings {
 extension UIView {
     private static let pasteKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-    fileprivate final var pasteSettings: PasteSettings {
+    var pasteSettings: PasteSettings {
         if let settings = associations[Self.pasteKey] as? PasteSettings { return settings }
         let settings = PasteSettings()
         associations[Self.pasteKey] = settings
@@ -110,19 +110,5 @@ extension UIView {
     public final var pasteConfiguration: UIPasteConfiguration? {
         get { pasteSettings.configuration }
         set { pasteSettings.configuration = newValue }
-    }
-}
-
-extension UITextField: UITextPasteConfigurationSupporting {
-    public final var pasteDelegate: (any UITextPasteDelegate)? {
-        get { pasteSettings.delegate }
-        set { pasteSettings.delegate = newValue }
-    }
-}
-
-extension UITextView: UITextPasteConfigurationSupporting {
-    public final var pasteDelegate: (any UITextPasteDelegate)? {
-        get { pasteSettings.delegate }
-        set { pasteSettings.delegate = newValue }
     }
 }

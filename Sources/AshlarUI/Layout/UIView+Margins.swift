@@ -86,7 +86,7 @@ extension UIView {
             // Asks for the property, which classes override: cells that are moved aside keep the margins of their contents so.
             let (margins, frame, size) = (outer.layoutMargins, exactFrame, outer.exactFrame.size)
             // FIDELITY.md: marginsFollowFrames, scrolledViewsKeepMargins.
-            if outer is UIScrollView {
+            if outer.scrollsSubviews {
                 let isPage = frame.width >= size.width
                 inherited = UIEdgeInsets(
                     top: 0, left: isPage ? margins.left : margins.left - frame.minX, bottom: 0,

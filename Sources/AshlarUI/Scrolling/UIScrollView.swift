@@ -327,6 +327,12 @@ open class UIScrollView: UIView {
     /// Does nothing: scroll indicators are not drawn.
     open func flashScrollIndicators() {}
 
+    override var scrollsSubviews: Bool { true }
+    override var delaysTouchesInside: Bool { holdsContentTouches }
+    override func letsTouchesBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+        touchesShouldBegin(touches, with: event, in: view)
+    }
+
     /// Returns whether a view in the content receives touches. The scroll view calls the method before the view receives the beginning
     /// of the touches; without them the view receives nothing more of them. The default is true.
     ///
@@ -337,7 +343,7 @@ open class UIScrollView: UIView {
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
     /// Returns whether a drag cancels a touch that a view in the content has received. The default is true, except for controls.
-    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl || view is IndexBar) }
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl || view.staysWhileScrolling) }
 
     /// Allows the scroll view's pan gesture to begin only along an axis on which the content can scroll, and if the drag may cancel
     /// the content's touch.

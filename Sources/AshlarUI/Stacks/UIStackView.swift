@@ -175,6 +175,7 @@ open class UIStackView: UIView {
 
     package override func subviewDidHide(_ subview: UIView) {
         if arranges(subview) { arrangementDidChange() }
+        AnimationBlock.current?.noteStack(self)
     }
 
     package override func subviewContentSizeDidChange(_ subview: UIView) {

@@ -572,6 +572,14 @@ open class UITableView: UIScrollView {
         /// The number of rows that layouts have examined.
         var rowsVisited = 0
     }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UITableView.separatorColor),
+            AppearanceProperty(\UITableView.separatorInset),
+            AppearanceProperty(\UITableView.sectionIndexColor),
+        ]
+    }
 }
 
 /// A row in sight and its cell.

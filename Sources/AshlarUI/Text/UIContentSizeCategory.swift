@@ -86,5 +86,3 @@ extension UIFont.TextStyle {
 }
 
 extension UILabel: UIContentSizeCategoryAdjusting {}
-extension UITextView: UIContentSizeCategoryAdjusting {}
-extension UITextField: UIContentSizeCategoryAdjusting {}

@@ -298,4 +298,11 @@ open class UILabel: UIView {
     package override var isInteractiveByDefault: Bool { false }
 
     package override var reportedText: String? { content.string }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UILabel.font),
+            AppearanceProperty(\UILabel.textColor),
+        ]
+    }
 }

@@ -252,11 +252,10 @@ final class TouchCenter {
 
     /// Delays a touch on the content of a scroll view, which receives it only if no drag begins soon.
     private func holdForScrolling(_ touch: UITouch) {
-        // A section index is not part of the content.
-        if touch.view is IndexBar { return }
+        if touch.view?.staysWhileScrolling ?? false { return }
         var view = touch.view?.superviewReference
         while let next = view {
-            if let scrollView = next as? UIScrollView, scrollView.holdsContentTouches {
+            if next.delaysTouchesInside {
                 touch.delivery.contentDelay = LayoutScheduler.main.perform(after: Self.contentDelay) { [weak touch] in
                     touch?.delivery.contentDelay = nil
                     TouchCenter.shared.perform {}
@@ -286,7 +285,7 @@ final class TouchCenter {
             let same = touches.filter { $0.view === view }
             var container = view.superviewReference
             while let next = container {
-                if let scrollView = next as? UIScrollView, !scrollView.touchesShouldBegin(Set(same), with: event, in: view) {
+                if !next.letsTouchesBegin(Set(same), with: event, in: view) {
                     refused += same
                     break
                 }

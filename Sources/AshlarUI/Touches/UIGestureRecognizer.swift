@@ -13,7 +13,7 @@ import Foundation
 ///
 /// A subclass overrides `touchesBegan(_:with:)` and the other touch methods, calls super, and sets `state`.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
+open class UIGestureRecognizer: NSObject, AssociationHolder {
     /// The state of a gesture recognizer. Raw values are UIKit's.
     public enum State: Int, Sendable {
         /// The gesture has not been recognized yet.

@@ -644,7 +644,6 @@ open class UIView: UIResponder {
             guard newValue != appearance.isHidden else { return }
             appearance.isHidden = newValue
             superviewReference?.subviewDidHide(self)
-            if let superview = superviewReference as? UIStackView { AnimationBlock.current?.noteStack(superview) }
             tellObservers()
         }
     }
@@ -763,6 +762,18 @@ open class UIView: UIResponder {
     /// - Returns: Whether the content was drawn. Otherwise the drawing of `drawContent(in:)` is scaled by `contentMode`.
     package func drawResized(to size: CGSize, in context: any DrawingContext) -> Bool { false }
 
+    /// Whether the view moves its subviews as content, as scroll views do.
+    var scrollsSubviews: Bool { false }
+
+    /// Whether the view stays in place while the view around it scrolls, so that it is not part of the content.
+    var staysWhileScrolling: Bool { false }
+
+    /// Whether touches of views inside are delayed, since a drag may begin with them.
+    var delaysTouchesInside: Bool { false }
+
+    /// Returns whether a view inside receives touches that begin.
+    func letsTouchesBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
     /// Called after a subview was hidden or shown. For the package's own views.
     package func subviewDidHide(_ subview: UIView) {}
 
@@ -807,6 +818,14 @@ open class UIView: UIResponder {
 
     /// `<UILabel: 0x55d0; frame = (10 10; 40 20); autoresize = W+H; layer = <CALayer: 0x55d8>>`
     open nonisolated override var description: String { layoutItemDescription }
+
+    /// The properties that the class's appearance proxy passes to instances, those of its superclass first.
+    class var appearanceProperties: [AppearanceProperty] {
+        [
+            AppearanceProperty(\UIView.backgroundColor),
+            AppearanceProperty(\UIView.tintColor, own: \.appearance.tintColor, isSame: ==),
+        ]
+    }
 }
 
 extension UIView: CALayerDelegate {}

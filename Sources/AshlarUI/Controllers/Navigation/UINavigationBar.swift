@@ -171,4 +171,19 @@ open class UINavigationBar: UIView {
         context.fill(
             Path(rect: CGRect(x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness)), color: line.value)
     }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UINavigationBar.barTintColor),
+            AppearanceProperty(\UINavigationBar.isTranslucent),
+            AppearanceProperty(\UINavigationBar.shadowImage),
+            AppearanceProperty(\UINavigationBar.prefersLargeTitles),
+            AppearanceProperty(\UINavigationBar.compactAppearance),
+            AppearanceProperty(\UINavigationBar.scrollEdgeAppearance),
+            AppearanceProperty(\UINavigationBar.backIndicatorImage),
+            AppearanceProperty(attributes: \UINavigationBar.titleTextAttributes),
+            AppearanceProperty(attributes: \UINavigationBar.largeTitleTextAttributes),
+            AppearanceProperty(\UINavigationBar.standardAppearance, own: \.hasOwnAppearance, isSame: ==),
+        ]
+    }
 }

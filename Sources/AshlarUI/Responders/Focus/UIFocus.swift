@@ -29,7 +29,6 @@ public protocol UIFocusItem: UIFocusEnvironment {
 }
 
 extension UIView: UIFocusItem {}
-extension UIViewController: UIFocusEnvironment {}
 
 /// How the focus moves. None does here; a test makes contexts for calling overrides.
 @preconcurrency @MainActor

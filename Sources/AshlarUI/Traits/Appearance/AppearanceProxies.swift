@@ -19,7 +19,7 @@ enum AppearanceProxies {
     }
 
     private static var rules: [Rule] = []
-    private static var items: [(type: UIBarItem.Type, containers: [any UIAppearanceContainer.Type], proxy: UIBarItem)] = []
+    private static var properties: [ObjectIdentifier: [AppearanceProperty]] = [:]
 
     static func proxy<View: UIView>(
         of type: View.Type, in containers: [any UIAppearanceContainer.Type], traits: UITraitCollection?
@@ -33,24 +33,6 @@ enum AppearanceProxies {
         return proxy
     }
 
-    static func item<Item: UIBarItem>(of type: Item.Type, in containers: [any UIAppearanceContainer.Type]) -> Item {
-        for rule in items where rule.type == type && isSame(rule.containers, containers) {
-            if let proxy = rule.proxy as? Item { return proxy }
-        }
-        let proxy = type.init(coder: NSCoder())!
-        items.append((type, containers, proxy))
-        return proxy
-    }
-
-    /// Returns the title attributes for a state from the proxies of an item's class and its superclasses. Only proxies without
-    /// containers apply.
-    static func titleAttributes(of item: UIBarItem, _ state: UIControl.State) -> [NSAttributedString.Key: Any]? {
-        for rule in items.reversed() where rule.containers.isEmpty && rule.proxy !== item && isKind(item, of: rule.type) {
-            if let attributes = rule.proxy.ownTitleTextAttributes(for: state) { return attributes }
-        }
-        return nil
-    }
-
     /// Applies the proxies' values to a view that was added to a window. Proxies without containers come before those with
     /// containers, and those of superclasses before those of subclasses.
     static func apply(to view: UIView) {
@@ -61,11 +43,20 @@ enum AppearanceProxies {
             let (first, second) = (depth(of: a.type), depth(of: b.type))
             return (first, a.containers.count, $0.offset) < (second, b.containers.count, $1.offset)
         }
-        for property in AppearanceProperty.all {
+        for property in properties(of: type(of: view)) {
             // The last proxy with a value takes precedence over the others, but not over the view's own value.
             guard let rule = sorted.last(where: { property.isSet($0.element.proxy, $0.element.plain) })?.element else { continue }
             property.copy(rule.proxy, rule.plain, view)
         }
+    }
+
+    /// Returns the properties that proxies pass to the instances of a class.
+    private static func properties(of type: UIView.Type) -> [AppearanceProperty] {
+        let id = ObjectIdentifier(type)
+        if let known = properties[id] { return known }
+        let found = type.appearanceProperties
+        properties[id] = found
+        return found
     }
 
     private static func applies(_ rule: Rule, to view: UIView) -> Bool {
@@ -81,11 +72,12 @@ enum AppearanceProxies {
         return waiting.isEmpty
     }
 
-    private static func isSame(_ a: [any UIAppearanceContainer.Type], _ b: [any UIAppearanceContainer.Type]) -> Bool {
+    static func isSame(_ a: [any UIAppearanceContainer.Type], _ b: [any UIAppearanceContainer.Type]) -> Bool {
         a.count == b.count && zip(a, b).allSatisfy { ObjectIdentifier($0) == ObjectIdentifier($1) }
     }
 
-    private static func isKind(_ object: AnyObject, of type: any Any.Type) -> Bool {
+    /// Returns whether an object is of a class or of a subclass.
+    static func isKind(_ object: AnyObject, of type: any Any.Type) -> Bool {
         var own: AnyClass? = Swift.type(of: object)
         while let present = own {
             if ObjectIdentifier(present) == ObjectIdentifier(type) { return true }
@@ -99,7 +91,4 @@ enum AppearanceProxies {
         while let present = own { (count, own) = (count + 1, _getSuperclass(present)) }
         return count
     }
-
-    /// Removes all proxies, for tests.
-    static func reset() { (rules, items) = ([], []) }
 }

@@ -41,16 +41,3 @@ extension UIView: UIAppearance, UIAppearanceContainer {
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self { AppearanceProxies.proxy(of: self, in: containerTypes, traits: trait) }
 }
-
-extension UIViewController: UIAppearanceContainer {}
-
-extension UIBarItem: UIAppearance {
-    public class func appearance() -> Self { AppearanceProxies.item(of: self, in: []) }
-    public class func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
-        AppearanceProxies.item(of: self, in: containerTypes)
-    }
-    public class func appearance(for trait: UITraitCollection) -> Self { AppearanceProxies.item(of: self, in: []) }
-    public class func appearance(
-        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-    ) -> Self { AppearanceProxies.item(of: self, in: containerTypes) }
-}

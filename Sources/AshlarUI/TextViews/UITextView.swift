@@ -454,4 +454,11 @@ open class UITextView: UIScrollView {
     package override var accessibilityDefaults: Defaults { Defaults(isElement: true, value: text) }
 
     package override var reportedText: String? { text }
+
+    override class var appearanceProperties: [AppearanceProperty] {
+        super.appearanceProperties + [
+            AppearanceProperty(\UITextView.font),
+            AppearanceProperty(\UITextView.textColor),
+        ]
+    }
 }

@@ -11,6 +11,8 @@ final class IndexBar: UIView {
     static let width: CGFloat = 15
     private static let lineHeight: CGFloat = 14
 
+    override var staysWhileScrolling: Bool { true }
+
     /// Called with the index of a title when a finger reaches it.
     var onChoose: ((Int) -> Void)?
     private let titles: [String]
