@@ -47,14 +47,14 @@ let package = Package(
         .target(name: "AshlarUI", dependencies: ["AshlarLayout", "AshlarGraphics", "AshlarReport"]),
 
         // Layouts at every size of a range.
-        .target(name: "AshlarSweep", dependencies: ["AshlarUI", "AshlarLayout", "AshlarGraphics"]),
+        .target(name: "AshlarSweep", dependencies: ["AshlarUI", "AshlarLayout", "AshlarGraphics", "AshlarReport"]),
 
         // Guests: what a stranger's package could do, and no more.
         .target(name: "Masonry", dependencies: ["AshlarUI"], packageAccess: false),
         .target(name: "MasonryShorthand", dependencies: ["AshlarUI", "Masonry"], packageAccess: false),
         .target(name: "PureLayout", dependencies: ["AshlarUI"], packageAccess: false),
         .target(name: "AshlarNib", dependencies: ["AshlarUI", "AshlarGraphics"], packageAccess: false),
-        .target(name: "AshlarSVG", dependencies: ["AshlarGraphics"], packageAccess: false),
+        .target(name: "AshlarSVG", dependencies: ["AshlarGraphics", "AshlarReport"], packageAccess: false),
         .target(name: "AshlarCairo", dependencies: ["AshlarGraphics", "CPango"], packageAccess: false),
         .systemLibrary(
             name: "CPango",
@@ -79,7 +79,7 @@ let package = Package(
             packageAccess: false),
 
         // Case files: views from data, laid out and compared.
-        .target(name: "AshlarScenes", dependencies: ["Ashlar", "AshlarGraphics"], packageAccess: false),
+        .target(name: "AshlarScenes", dependencies: ["Ashlar", "AshlarGraphics", "AshlarReport"], packageAccess: false),
 
         // Rules for layouts, and their findings over a matrix of screens, text sizes and languages.
         .target(
@@ -87,7 +87,8 @@ let package = Package(
 
         // Expectations about layouts for the tests of applications.
         .target(
-            name: "AshlarTesting", dependencies: ["Ashlar", "AshlarGraphics", "AshlarLint", "AshlarSVG", "AshlarSweep"],
+            name: "AshlarTesting",
+            dependencies: ["Ashlar", "AshlarGraphics", "AshlarLint", "AshlarReport", "AshlarSVG", "AshlarSweep"],
             packageAccess: false),
 
         // Tools. What parses Swift is in a program of its own, since the parser takes longer to compile than everything else.

@@ -1,4 +1,5 @@
 import AshlarGraphics
+import AshlarReport
 import Foundation
 
 /// A drawing context that writes a standalone SVG document. One point is one user unit.
@@ -133,9 +134,9 @@ public final class SVGContext: DrawingContext {
         let shape = isEmpty ? "" : SVGShape.element(for: path, offset: offset) + attribute + "/>"
         let id = clipIDs[shape] ?? "\(idPrefix)clip\(clipIDs.count + 1)"
         if clipIDs.updateValue(id, forKey: shape) == nil {
-            definitions += "<clipPath id=\"\(svgEscaped(id))\">\(shape)</clipPath>\n"
+            definitions += "<clipPath id=\"\(MarkupText.escaped(id))\">\(shape)</clipPath>\n"
         }
-        open("<g clip-path=\"url(#\(svgEscaped(id)))\">")
+        open("<g clip-path=\"url(#\(MarkupText.escaped(id)))\">")
     }
 
     public func beginGroup(alpha: CGFloat) {
@@ -181,7 +182,7 @@ public final class SVGContext: DrawingContext {
         let attribute = rule == .evenOdd ? " fill-rule=\"evenodd\"" : ""
         extendExtent(by: path)
         let id = paintID(text, "gradient")
-        write(SVGShape.element(for: path, offset: offset) + " fill=\"url(#\(svgEscaped(id)))\"\(attribute)/>")
+        write(SVGShape.element(for: path, offset: offset) + " fill=\"url(#\(MarkupText.escaped(id)))\"\(attribute)/>")
     }
 
     public func stroke(_ path: Path, color: Color, style: StrokeStyle) {
@@ -198,7 +199,7 @@ public final class SVGContext: DrawingContext {
         let opacity = svgNumber(min(max(tint.alpha, 0), 1))
         let id = paintID(SVGPaint.tint(tint), "tint")
         saveState()
-        open("<g filter=\"url(#\(svgEscaped(id)))\"" + (opacity == "1" ? ">" : " opacity=\"\(opacity)\">"))
+        open("<g filter=\"url(#\(MarkupText.escaped(id)))\"" + (opacity == "1" ? ">" : " opacity=\"\(opacity)\">"))
         draw(image, in: rect)
         restoreState()
     }
@@ -211,7 +212,7 @@ public final class SVGContext: DrawingContext {
         if shadow.blur > 0 {
             let box = path.controlPointBox.offsetBy(dx: place.x, dy: place.y).insetBy(dx: -3 * shadow.blur, dy: -3 * shadow.blur)
             let id = paintID(SVGPaint.blur(shadow.blur, in: box), "blur")
-            text += " filter=\"url(#\(svgEscaped(id)))\""
+            text += " filter=\"url(#\(MarkupText.escaped(id)))\""
         }
         write(text + "/>")
     }
@@ -221,7 +222,7 @@ public final class SVGContext: DrawingContext {
         shadowCount += 1
         let id = "\(idPrefix)shadow\(shadowCount)"
         saveState()
-        open("<g filter=\"url(#\(svgEscaped(id)))\">")
+        open("<g filter=\"url(#\(MarkupText.escaped(id)))\">")
         let (outer, outerTransform) = (extent, toExtent)
         (extent, toExtent) = (.null, .identity)
         enclosed(content)
@@ -233,7 +234,7 @@ public final class SVGContext: DrawingContext {
         restoreState()
         guard !region.isEmpty else { return }
         extendExtent(by: region)
-        definitions += SVGPaint.shadow(shadow, in: region)(svgEscaped(id)) + "\n"
+        definitions += SVGPaint.shadow(shadow, in: region)(MarkupText.escaped(id)) + "\n"
     }
 
     public func drawMasked(_ content: () -> Void, by mask: () -> Void) {
@@ -249,10 +250,10 @@ public final class SVGContext: DrawingContext {
         let id = "\(idPrefix)mask\(maskCount)"
         let area = SVGShape.frame(SVGPaint.surroundings(of: offset))
         definitions +=
-            "<mask id=\"\(svgEscaped(id))\" maskUnits=\"userSpaceOnUse\"\(area) mask-type=\"alpha\" "
+            "<mask id=\"\(MarkupText.escaped(id))\" maskUnits=\"userSpaceOnUse\"\(area) mask-type=\"alpha\" "
             + "style=\"mask-type:alpha\">\n\(shape)</mask>\n"
         saveState()
-        open("<g mask=\"url(#\(svgEscaped(id)))\">")
+        open("<g mask=\"url(#\(MarkupText.escaped(id)))\">")
         enclosed(content)
         restoreState()
     }
@@ -266,13 +267,13 @@ public final class SVGContext: DrawingContext {
         // The bytes are long, so an image that is drawn again in the same size refers to the first one.
         if let (id, origin) = images[key] {
             let (x, y) = (svgNumber(frame.minX - origin.x), svgNumber(frame.minY - origin.y))
-            write("<use href=\"#\(svgEscaped(id))\" x=\"\(x)\" y=\"\(y)\"/>")
+            write("<use href=\"#\(MarkupText.escaped(id))\" x=\"\(x)\" y=\"\(y)\"/>")
             return
         }
         let id = "\(idPrefix)image\(images.count + 1)"
         images[key] = (id, frame.origin)
         write(
-            "<image id=\"\(svgEscaped(id))\"\(SVGShape.frame(frame)) preserveAspectRatio=\"none\" "
+            "<image id=\"\(MarkupText.escaped(id))\"\(SVGShape.frame(frame)) preserveAspectRatio=\"none\" "
                 + "href=\"data:image/png;base64,\(image.data.base64EncodedString())\"/>")
     }
 
@@ -349,7 +350,7 @@ public final class SVGContext: DrawingContext {
         if let id = paintIDs[key] { return id }
         let id = "\(idPrefix)\(kind)\(paintIDs.count + 1)"
         paintIDs[key] = id
-        definitions += text(svgEscaped(id)) + "\n"
+        definitions += text(MarkupText.escaped(id)) + "\n"
         return id
     }
 

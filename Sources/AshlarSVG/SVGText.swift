@@ -1,4 +1,5 @@
 import AshlarGraphics
+import AshlarReport
 import Foundation
 
 /// Writes lines of glyphs as `<text>` elements.
@@ -20,7 +21,7 @@ enum SVGText {
             if line.isRightToLeft { text += " direction=\"rtl\" unicode-bidi=\"embed\"" }
             // Glyphs are stretched together with the gaps; otherwise cursive scripts would be torn apart.
             if line.width > 0 { text += " textLength=\"\(svgNumber(line.width))\" lengthAdjust=\"spacingAndGlyphs\"" }
-            return text + ">\(svgEscaped(line.text))</text>"
+            return text + ">\(MarkupText.escaped(line.text))</text>"
         }
     }
 
@@ -41,12 +42,12 @@ enum SVGText {
                 text += " textLength=\"\(svgNumber(piece.width))\" lengthAdjust=\"spacingAndGlyphs\""
             }
             // Spaces at the ends of a piece have a width.
-            return text + " xml:space=\"preserve\">\(svgEscaped(piece.text))</text>"
+            return text + " xml:space=\"preserve\">\(MarkupText.escaped(piece.text))</text>"
         }
     }
 
     private static func attributes(of font: Font) -> String {
-        var text = " font-family=\"\(svgEscaped(families(for: font)))\" font-size=\"\(svgNumber(font.size))\""
+        var text = " font-family=\"\(MarkupText.escaped(families(for: font)))\" font-size=\"\(svgNumber(font.size))\""
         if font.weight != 400 { text += " font-weight=\"\(min(max(font.weight, 1), 1000))\"" }
         if font.isItalic { text += " font-style=\"italic\"" }
         return text

@@ -1,4 +1,5 @@
 import AshlarLayout
+import AshlarReport
 
 /// A layout written in the sketch language: views, their contents, and the constraints between them.
 ///
@@ -135,18 +136,11 @@ extension Sketch {
     ///
     /// - Parameter constraint: A constraint of this sketch.
     public func text(of constraint: Constraint) -> String {
-        var text = "\(text(of: constraint.first)) \(constraint.relation.sketchSymbol) "
-        if let second = constraint.second {
-            if constraint.multiplier != 1 { text += "\(SketchNumber.text(constraint.multiplier))*" }
-            text += self.text(of: second)
-            if constraint.constant != 0 {
-                text += (constraint.constant < 0 ? " - " : " + ") + SketchNumber.text(constraint.constant.magnitude)
-            }
-        } else {
-            text += SketchNumber.text(constraint.constant)
-        }
-        if constraint.priority < 1000 { text += " @\(SketchNumber.text(Double(constraint.priority)))" }
-        return text
+        EquationText(
+            first: text(of: constraint.first), relation: constraint.relation.sketchSymbol,
+            second: constraint.second.map { text(of: $0) }, multiplier: constraint.multiplier, constant: constraint.constant,
+            priority: constraint.priority
+        ).text(.code, SketchNumber.text)
     }
 
     private func text(of anchor: Constraint.Anchor) -> String { "\(views[anchor.view].name).\(anchor.attribute.name)" }

@@ -1,3 +1,4 @@
+import AshlarReport
 import Foundation
 
 /// The layout of a view at every width, or every height, of a range.
@@ -222,7 +223,4 @@ public struct LayoutSweep: Sendable {
 }
 
 /// Returns a number of points with at most three decimals.
-func points(_ value: Double) -> String {
-    let rounded = (value * 1000).rounded() / 1000
-    return rounded == rounded.rounded() && rounded.magnitude < 1e9 ? "\(Int(rounded))" : "\(rounded)"
-}
+func points(_ value: Double) -> String { DecimalText.rounded(value, to: 3) }

@@ -1,4 +1,5 @@
 import Ashlar
+import AshlarReport
 import Foundation
 
 /// A layout as text: one line for each view, indented by its depth, with its class, its name or text, and its frame.
@@ -59,9 +60,5 @@ public struct FrameTree: CustomStringConvertible, Sendable {
         }
     }
 
-    /// Returns a number with at most two decimals, and without a negative zero.
-    private static func number(_ value: CGFloat) -> String {
-        let rounded = (Double(value) * 100).rounded() / 100
-        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
-    }
+    private static func number(_ value: CGFloat) -> String { DecimalText.rounded(Double(value), to: 2) }
 }

@@ -80,7 +80,7 @@ extension ConflictPicture {
 
     private static func element(_ runs: [NameColoring.Run], x: Double, y: Double, extra: String) -> String {
         let parts = runs.map { run in
-            let text = escaped(PrintableText.line(run.text))
+            let text = MarkupText.escaped(PrintableText.line(run.text))
             return run.view.map { "<tspan fill=\"\(colors[$0 % colorCount])\" font-weight=\"600\">\(text)</tspan>" } ?? text
         }
         return "<text x=\"\(number(x))\" y=\"\(number(y))\" xml:space=\"preserve\"\(extra)>\(parts.joined())</text>\n"
@@ -113,26 +113,9 @@ extension ConflictPicture {
         case .text(let x, let y, let string, let isCentered):
             let anchor = isCentered ? " text-anchor=\"middle\"" : ""
             return
-                "<text x=\"\(number(x))\" y=\"\(number(y))\" font-family=\"\(mono)\" font-size=\"12\"\(anchor)\(style)>\(escaped(PrintableText.line(string)))</text>\n"
+                "<text x=\"\(number(x))\" y=\"\(number(y))\" font-family=\"\(mono)\" font-size=\"12\"\(anchor)\(style)>\(MarkupText.escaped(PrintableText.line(string)))</text>\n"
         }
     }
 
-    private static func number(_ value: Double) -> String {
-        let rounded = (value * 10).rounded() / 10
-        return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
-    }
-
-    private static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
+    private static func number(_ value: Double) -> String { DecimalText.rounded(value, to: 1) }
 }

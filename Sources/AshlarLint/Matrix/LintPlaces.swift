@@ -1,3 +1,4 @@
+import AshlarReport
 import Foundation
 
 /// The text that names the settings of a matrix in which a finding holds, such as "widths 320 to 375 at XL to XXXL".
@@ -63,7 +64,7 @@ struct LintPlaces {
         // Screens of one width and different heights are named by their sizes, unless all of them are concerned.
         guard hitWidths.allSatisfy({ width in tested.filter { $0.width == width }.isSubset(of: hit) }) else {
             let names = hit.sorted { ($0.width, $0.height) < ($1.width, $1.height) }
-            return "size " + names.map { "\(Self.number($0.width))x\(Self.number($0.height))" }.joined(separator: ", ")
+            return "size " + names.map { "\(points($0.width))x\(points($0.height))" }.joined(separator: ", ")
         }
         var runs: [(Double, Double)] = []
         var last = -2
@@ -73,7 +74,7 @@ struct LintPlaces {
         }
         let isOne = runs.count == 1 && runs[0].0 == runs[0].1
         let texts = runs.map { run in
-            run.0 == run.1 ? Self.number(run.0) : "\(Self.number(run.0)) to \(Self.number(run.1))"
+            run.0 == run.1 ? points(run.0) : "\(points(run.0)) to \(points(run.1))"
         }
         return (isOne ? "width " : "widths ") + texts.joined(separator: ", ")
     }
@@ -92,9 +93,5 @@ struct LintPlaces {
         return "at " + names.joined(separator: ", ")
     }
 
-    /// Returns a number without a fraction if it is whole.
-    static func number(_ value: Double) -> String {
-        let rounded = (value * 100).rounded() / 100
-        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
-    }
+    private func points(_ value: Double) -> String { DecimalText.rounded(value, to: 2) }
 }

@@ -1,3 +1,5 @@
+import AshlarReport
+
 /// The text that names ranges of sizes, such as "every width from 320 to 588 and from 673 to 775".
 enum LintRangeWords {
     /// Everything of a range but its sizes.
@@ -32,7 +34,7 @@ enum LintRangeWords {
         }
         return order.map { mode in
             let texts = (byMode[mode] ?? []).sorted { $0.from < $1.from }.map { range in
-                "from \(LintPlaces.number(range.from)) to \(LintPlaces.number(range.to))"
+                "from \(DecimalText.rounded(range.from, to: 2)) to \(DecimalText.rounded(range.to, to: 2))"
             }
             let list = texts.count > 1 ? texts.dropLast().joined(separator: ", ") + " and " + texts.last! : texts[0]
             // Sizes between steps were not looked at.

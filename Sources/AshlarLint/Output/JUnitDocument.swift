@@ -1,3 +1,5 @@
+import AshlarReport
+
 /// Findings as the XML of JUnit: every file is a test suite, and every rule with findings a test that failed.
 struct JUnitDocument {
     let text: String
@@ -61,20 +63,5 @@ struct JUnitDocument {
         text = lines.joined(separator: "\n") + "\n"
     }
 
-    /// Returns a text for XML, without the characters that XML does not have.
-    private static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            case "\n", "\t": result += "&#\(scalar.value);"
-            default:
-                if scalar.value >= 32, scalar.value != 0xFFFE, scalar.value != 0xFFFF { result.unicodeScalars.append(scalar) }
-            }
-        }
-        return result
-    }
+    private static func escaped(_ text: String) -> String { MarkupText.escaped(text, breaks: .references) }
 }

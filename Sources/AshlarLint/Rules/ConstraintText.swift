@@ -6,28 +6,23 @@ enum ConstraintText {
         switch constraint.origin {
         case .contentSize:
             let size = AnchorName(layout, constraint.first).text
-            return "the content gives \(size) = \(LintPlaces.number(constraint.constant))"
+            return "the content gives \(size) = \(DecimalText.rounded(constraint.constant, to: 2))"
         case .autoresizingMask, .frame:
             return
-                "the frame gives \(AnchorName(layout, constraint.first).text) = \(LintPlaces.number(value(constraint, layout)))"
+                "the frame gives \(AnchorName(layout, constraint.first).text) = \(DecimalText.rounded(value(constraint, layout), to: 2))"
         case .application, .framework: break
         }
-        var text = AnchorName(layout, constraint.first).text
-        switch constraint.relation {
-        case .lessThanOrEqual: text += " ≤ "
-        case .equal: text += " = "
-        case .greaterThanOrEqual: text += " ≥ "
-        }
-        if let second = constraint.second {
-            if constraint.multiplier != 1 { text += "\(LintPlaces.number(constraint.multiplier)) × " }
-            text += AnchorName(layout, second).text
-            if constraint.constant != 0 {
-                text += (constraint.constant < 0 ? " − " : " + ") + LintPlaces.number(abs(constraint.constant))
+        let relation =
+            switch constraint.relation {
+            case .lessThanOrEqual: "≤"
+            case .equal: "="
+            case .greaterThanOrEqual: "≥"
             }
-        } else {
-            text += LintPlaces.number(constraint.constant)
-        }
-        if constraint.priority < 1000 { text += " @\(LintPlaces.number(Double(constraint.priority)))" }
+        let equation = EquationText(
+            first: AnchorName(layout, constraint.first).text, relation: relation,
+            second: constraint.second.map { AnchorName(layout, $0).text }, multiplier: constraint.multiplier,
+            constant: constraint.constant, priority: constraint.priority)
+        var text = equation.text(.mathematics) { DecimalText.rounded($0, to: 2) }
         if let identifier = constraint.identifier { text += "  (\(identifier))" }
         return text
     }

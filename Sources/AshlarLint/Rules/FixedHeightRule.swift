@@ -1,3 +1,5 @@
+import AshlarReport
+
 /// Finds fixed heights around texts that grow.
 public struct FixedHeightRule: LintRule {
     public let name = "fixed-height"
@@ -19,7 +21,7 @@ public struct FixedHeightRule: LintRule {
             return LintRemark(
                 view: view.id, constraint: index, key: LintKeys.key(index, layout),
                 message:
-                    "\(layout.name(of: view.id)) has a fixed height of \(LintPlaces.number(constraint.constant)), but \(reason)",
+                    "\(layout.name(of: view.id)) has a fixed height of \(DecimalText.rounded(constraint.constant, to: 2)), but \(reason)",
                 details: [layout.located(index)])
         }
     }

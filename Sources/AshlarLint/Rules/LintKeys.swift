@@ -1,3 +1,5 @@
+import AshlarReport
+
 /// Keys of remarks about constraints.
 enum LintKeys {
     /// Returns what identifies a constraint: its id in the file, or its text without addresses.
@@ -8,6 +10,6 @@ enum LintKeys {
         func anchor(_ anchor: AnchorName?) -> String { anchor?.text ?? "" }
         let first = AnchorName(layout, entry.first)
         let second = entry.second.map { AnchorName(layout, $0) }
-        return "\(first.text) \(entry.relation.rawValue) \(anchor(second)) \(LintPlaces.number(entry.constant))"
+        return "\(first.text) \(entry.relation.rawValue) \(anchor(second)) \(DecimalText.rounded(entry.constant, to: 2))"
     }
 }

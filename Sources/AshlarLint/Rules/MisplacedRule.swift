@@ -29,7 +29,9 @@ public struct MisplacedRule: LintRule {
             {
                 return nil
             }
-            let text = parts.map { "\($0.1) is \(LintPlaces.number($0.0.0)), saved \(LintPlaces.number($0.0.1))" }
+            let text = parts.map {
+                "\($0.1) is \(DecimalText.rounded($0.0.0, to: 2)), saved \(DecimalText.rounded($0.0.1, to: 2))"
+            }
             return LintRemark(
                 view: view.id, message: "\(layout.name(of: view.id)): the frame in the file is not the computed one",
                 details: text, weight: parts.map { abs($0.0.0 - $0.0.1) }.max() ?? 0)

@@ -1,3 +1,4 @@
+import AshlarReport
 import Foundation
 
 /// Finds texts and controls that leave the screen or a superview that cuts them off.
@@ -39,7 +40,7 @@ public struct OutsideRule: LintRule {
         return LintRemark(
             view: view.id, key: "screen \(side)",
             message: "\(layout.name(of: view.id)) leaves the screen at the \(side)",
-            details: ["by \(LintPlaces.number(distance)) points"], weight: distance)
+            details: ["by \(DecimalText.rounded(distance, to: 2)) points"], weight: distance)
     }
 
     private func leavesSuperview(_ view: LintView, _ layout: LintLayout) -> LintRemark? {
@@ -58,7 +59,7 @@ public struct OutsideRule: LintRule {
         return LintRemark(
             view: view.id, key: "superview \(side)",
             message: "\(layout.name(of: view.id)) leaves \(layout.name(of: outer.id)) at the \(side), and \(effect) there",
-            details: ["by \(LintPlaces.number(distance)) points"], weight: distance)
+            details: ["by \(DecimalText.rounded(distance, to: 2)) points"], weight: distance)
     }
 
     /// Returns the side at which most of a rectangle lies outside of another one, and the distance; nil if it is inside, or

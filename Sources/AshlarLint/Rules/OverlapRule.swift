@@ -1,3 +1,4 @@
+import AshlarReport
 import Foundation
 
 /// Finds texts and controls that partly cover each other.
@@ -61,7 +62,7 @@ public struct OverlapRule: LintRule {
             view: b.id, key: key(a) + " " + key(b),
             message: "\(layout.name(of: b.id)) covers a part of \(layout.name(of: a.id))",
             details: [
-                "the overlap is \(LintPlaces.number(Double(overlap.width))) by \(LintPlaces.number(Double(overlap.height))) points"
+                "the overlap is \(DecimalText.rounded(Double(overlap.width), to: 2)) by \(DecimalText.rounded(Double(overlap.height), to: 2)) points"
             ], weight: Double(overlap.width * overlap.height))
         remark.others = [a.id]
         return remark

@@ -1,3 +1,4 @@
+import AshlarReport
 import Foundation
 
 /// Finds texts and controls under the bars, the camera or the home indicator.
@@ -37,7 +38,7 @@ public struct SafeAreaRule: LintRule {
             return LintRemark(
                 view: view.id, key: side,
                 message: "\(layout.name(of: view.id)) lies outside of the safe area at the \(side)",
-                details: ["by \(LintPlaces.number(distance)) points"], weight: distance)
+                details: ["by \(DecimalText.rounded(distance, to: 2)) points"], weight: distance)
         }
     }
 

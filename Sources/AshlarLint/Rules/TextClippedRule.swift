@@ -1,3 +1,4 @@
+import AshlarReport
 import Foundation
 
 /// Finds texts that do not fit.
@@ -59,5 +60,5 @@ public struct TextClippedRule: LintRule {
             details: ["the text needs \(number(needed)) points, and has \(number(room))"], weight: needed - room)
     }
 
-    private static func number(_ value: Double) -> String { LintPlaces.number(value.rounded()) }
+    private static func number(_ value: Double) -> String { DecimalText.rounded(value.rounded(), to: 2) }
 }

@@ -1,3 +1,4 @@
+import AshlarReport
 import Foundation
 
 /// Finds buttons that are too small to touch.
@@ -27,7 +28,8 @@ public struct TouchTargetRule: LintRule {
             guard hasAction || hasOutlet else { return nil }
             return LintRemark(
                 view: view.id,
-                message: "\(layout.name(of: view.id)) is \(LintPlaces.number(width)) by \(LintPlaces.number(height)) points; "
+                message:
+                    "\(layout.name(of: view.id)) is \(DecimalText.rounded(width, to: 2)) by \(DecimalText.rounded(height, to: 2)) points; "
                     + "a target needs 44 by 44",
                 weight: Self.least - min(width, height), severity: hasAction && min(width, height) < Self.small ? .warning : nil)
         }

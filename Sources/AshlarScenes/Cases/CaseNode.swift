@@ -1,3 +1,4 @@
+import AshlarReport
 import Foundation
 
 /// A value of a case file, with its position. Its methods check that the value has the type that the schema requires.
@@ -171,11 +172,4 @@ struct CaseObject {
 }
 
 /// Returns a number with at most four decimals and no trailing zeros.
-func format(_ number: CGFloat) -> String {
-    guard number.isFinite else { return number.isNaN ? "nan" : number < 0 ? "-inf" : "inf" }
-    guard abs(number) < 1e12 else { return "\(number)" }
-    var text = String(format: "%.4f", Double(number))
-    while text.hasSuffix("0") { text.removeLast() }
-    if text.hasSuffix(".") { text.removeLast() }
-    return text == "-0" ? "0" : text
-}
+func format(_ number: CGFloat) -> String { DecimalText.rounded(Double(number), to: 4) }

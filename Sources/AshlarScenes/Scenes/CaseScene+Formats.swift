@@ -1,4 +1,5 @@
 import Ashlar
+import AshlarReport
 
 extension CaseScene {
     /// Creates and activates the constraints of a visual format over all views of the case.
@@ -19,15 +20,10 @@ extension CaseScene {
             return "\(name).\(CaseVocabulary.name(of: attribute))"
         }
         let relation = CaseVocabulary.relations.first { $0.value == constraint.relation }?.key ?? "?"
-        var text = "\(side(constraint.firstItem, constraint.firstAttribute)) \(relation) "
-        let constant = constraint.constant
-        if let second = constraint.secondItem {
-            if constraint.multiplier != 1 { text += "\(format(constraint.multiplier))*" }
-            text += side(second, constraint.secondAttribute)
-            if constant != 0 { text += constant < 0 ? " - \(format(-constant))" : " + \(format(constant))" }
-        } else {
-            text += format(constant)
-        }
-        return constraint.priority == .required ? text : "\(text) @\(format(CGFloat(constraint.priority.rawValue)))"
+        return EquationText(
+            first: side(constraint.firstItem, constraint.firstAttribute), relation: relation,
+            second: constraint.secondItem.map { side($0, constraint.secondAttribute) }, multiplier: Double(constraint.multiplier),
+            constant: Double(constraint.constant), priority: constraint.priority.rawValue
+        ).text(.code) { format(CGFloat($0)) }
     }
 }

@@ -12,23 +12,8 @@ public enum SketchMarkup {
             + "height=\"\(number(max(0, rect.height)))\""
     }
 
-    /// Returns a text that no reader takes for markup. Line ends become spaces, and characters that XML does not allow U+FFFD.
+    /// Returns a text that no reader takes for markup, with spaces for line ends.
     ///
     /// - Parameter text: Any text, such as a name.
-    public static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "&": result += "&amp;"
-            case "\"": result += "&quot;"
-            case "'": result += "&#39;"
-            case "\t", "\n", "\r": result += " "
-            case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
+    public static func escaped(_ text: String) -> String { MarkupText.escaped(text) }
 }

@@ -1,5 +1,6 @@
 import Ashlar
 import AshlarNib
+import AshlarReport
 import Foundation
 
 /// The assets of a project, read once for all of its files.
@@ -379,24 +380,18 @@ struct InterfaceNames {
     func text(of id: String, _ constraint: NSLayoutConstraint) -> String? {
         guard let (owner, element) = constraints[id] else { return nil }
         let attributes = element.attributes
-        var text = words(for: attributes["firstItem"] ?? owner) + "." + (attributes["firstAttribute"] ?? "?")
-        switch constraint.relation {
-        case .lessThanOrEqual: text += " ≤ "
-        case .greaterThanOrEqual: text += " ≥ "
-        default: text += " = "
-        }
-        let constant = Double(constraint.constant)
-        if let second = attributes["secondItem"] {
-            if constraint.multiplier != 1 {
-                text += "\(attributes["multiplier"] ?? Double(constraint.multiplier).tidy) × "
+        let relation =
+            switch constraint.relation {
+            case .lessThanOrEqual: "≤"
+            case .greaterThanOrEqual: "≥"
+            default: "="
             }
-            text += words(for: second) + "." + (attributes["secondAttribute"] ?? "?")
-            if constant != 0 { text += constant < 0 ? " − \((-constant).tidy)" : " + \(constant.tidy)" }
-        } else {
-            text += constant.tidy
-        }
-        if constraint.priority.rawValue < 1000 { text += " @\(Double(constraint.priority.rawValue).tidy)" }
-        return text
+        let equation = EquationText(
+            first: words(for: attributes["firstItem"] ?? owner) + "." + (attributes["firstAttribute"] ?? "?"), relation: relation,
+            second: attributes["secondItem"].map { words(for: $0) + "." + (attributes["secondAttribute"] ?? "?") },
+            multiplier: Double(constraint.multiplier), ratio: attributes["multiplier"], constant: Double(constraint.constant),
+            priority: constraint.priority.rawValue)
+        return equation.text(.mathematics) { $0.tidy }
     }
 
     /// Returns the line of a constraint.

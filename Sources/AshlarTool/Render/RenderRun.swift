@@ -16,8 +16,10 @@ struct RenderRun {
     private var failures: [RenderFailure] = []
     private var slugs = SlugMaker()
 
-    init(settings: [RenderSetting], formats: [PictureFormat], pango: FontTextEngine?, makeProgress: @escaping (Int) -> ProgressLine?)
-    {
+    init(
+        settings: [RenderSetting], formats: [PictureFormat], pango: FontTextEngine?,
+        makeProgress: @escaping (Int) -> ProgressLine?
+    ) {
         (self.settings, self.formats, self.pango, self.makeProgress) = (settings, formats, pango, makeProgress)
     }
 

@@ -177,5 +177,5 @@ extension RenderSetting {
 
 extension Double {
     /// The number with at most two decimals.
-    var tidy: String { ((self * 100).rounded() / 100).short }
+    var tidy: String { DecimalText.rounded(self, to: 2) }
 }
