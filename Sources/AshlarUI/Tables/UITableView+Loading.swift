@@ -11,7 +11,7 @@ extension UITableView {
     final func setNeedsReload() {
         generation += 1
         needsLoad = true
-        batch = TableUpdates(depth: batch.depth)
+        batch = ListUpdates(depth: batch.depth, completions: batch.completions)
         setNeedsLayout()
     }
 

@@ -53,9 +53,8 @@ open class UITableView: UIScrollView {
     /// The cell that the data source is being asked to configure again.
     final var reconfigured: UITableViewCell?
     final var selection = SelectedItems()
-    final var batch = TableUpdates()
-    /// To be called when the batch is over.
-    final var batchCompletions: [(Bool) -> Void] = []
+    /// The changes between `beginUpdates()` and `endUpdates()`.
+    final var batch = ListUpdates()
     /// Rows that are to be filled again when the layout that runs is over.
     final var waitingReconfigurations: [IndexPath] = []
     final var unanswered: Unanswered = []
@@ -431,7 +430,7 @@ open class UITableView: UIScrollView {
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         openBatch()
         updates?()
-        if let completion { batchCompletions.append(completion) }
+        if let completion { batch.completions.append(completion) }
         closeBatch()
     }
     /// Whether the current batch contains changes that wait for `endUpdates()`.
@@ -479,7 +478,7 @@ open class UITableView: UIScrollView {
     ///   - indexPaths: The sections and rows after the changes.
     ///   - animation: Has no effect; the change is immediate.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { $0.insertedRows += indexPaths }
+        change { $0.insertedItems.formUnion(indexPaths) }
     }
 
     /// Tells the table view that the data source no longer has some rows.
@@ -488,7 +487,7 @@ open class UITableView: UIScrollView {
     ///   - indexPaths: The sections and rows before the changes.
     ///   - animation: Has no effect; the change is immediate.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { $0.deletedRows += indexPaths }
+        change { $0.deletedItems.formUnion(indexPaths) }
     }
 
     /// Asks the data source for new cells of rows.
@@ -497,7 +496,7 @@ open class UITableView: UIScrollView {
     ///   - indexPaths: The sections and rows before the changes.
     ///   - animation: Has no effect; the change is immediate.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { $0.reloadedRows += indexPaths }
+        change { $0.reloadedItems.formUnion(indexPaths) }
     }
     /// Asks the data source to configure the existing cells of rows again.
     open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
@@ -508,7 +507,7 @@ open class UITableView: UIScrollView {
     ///   - indexPath: The section and row before the changes.
     ///   - newIndexPath: The section and row after the changes.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        change { $0.movedRows.append((indexPath, newIndexPath)) }
+        change { $0.movedItems.append((indexPath, newIndexPath)) }
     }
 
     // MARK: Touches

@@ -1,7 +1,7 @@
 import AshlarUI
 import Testing
 
-// Named differences (FIDELITY.md): movedSectionsReload, completionsEndTurns.
+// Named differences (FIDELITY.md): completionsEndTurns.
 @MainActor
 @Suite("Diffable data sources of table views")
 struct DiffableTableTests {
@@ -67,6 +67,22 @@ struct DiffableTableTests {
         #expect(source.sectionIdentifier(for: 1) == "c")
         #expect(source.index(for: "b") == 2)
         #expect(source.snapshot().itemIdentifiers == [3, 5, 1, 6, 4, 2])
+    }
+
+    @Test("A snapshot with another order of sections moves them: rows keep their cells, heights and selection")
+    func movedSections() {
+        let (table, source) = makeTable()
+        source.apply(snapshot([("a", [1, 2]), ("b", [3]), ("c", [4, 5])]))
+        table.layoutIfNeeded()
+        table.allowsMultipleSelection = true
+        for path in [rowPath(2, 1), rowPath(0, 0)] { table.selectRow(at: path, animated: false, scrollPosition: .none) }
+        let cells = table.visibleCells
+        source.apply(snapshot([("c", [5, 4]), ("n", [6]), ("a", [1, 2, 3]), ("b", [])]))
+        #expect(table.indexPathsForSelectedRows == [rowPath(0, 0), rowPath(2, 0)])
+        table.layoutIfNeeded()
+        #expect(texts(table) == ["5", "4", "6", "1", "2", "3"])
+        #expect([0, 1, 3, 4, 5].map { table.visibleCells[$0] } == [4, 3, 0, 1, 2].map { cells[$0] })
+        #expect(table.visibleCells.map(\.isSelected) == [true, false, false, true, false, false])
     }
 
     @Test("The completion of a snapshot shown with new cells waits for the end of the turn too")

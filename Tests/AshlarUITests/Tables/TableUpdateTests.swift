@@ -70,6 +70,39 @@ struct TableUpdateTests {
         #expect(texts(table) == ["c", "N", "a"])
     }
 
+    @Test("A moved section keeps its cells, its header, the heights of its rows and its selection")
+    func movedSections() {
+        final class Delegate: UITableViewDelegate {
+            var asked: [IndexPath] = []
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+                asked.append(indexPath)
+                return CGFloat(20 + 20 * indexPath.section + 10 * indexPath.row)
+            }
+            func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 20 }
+            func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+                UITableViewHeaderFooterView(reuseIdentifier: nil)
+            }
+        }
+        let (model, delegate) = (TableModel(["a", "b"], ["c"], ["d", "e"]), Delegate())
+        let table = table(model)
+        table.delegate = delegate
+        table.layoutIfNeeded()
+        #expect(table.visibleCells.map(\.frame.height) == [20, 30, 40, 60, 70])
+        table.selectRow(at: rowPath(2, 1), animated: false, scrollPosition: .none)
+        let (cells, header) = (table.visibleCells, table.headerView(forSection: 2))
+        model.sections = [["d", "e"], ["a", "b"], ["c"]]
+        (model.asked, delegate.asked) = ([], [])
+        table.moveSection(2, toSection: 0)
+        // Until rows are shown again, they count with the heights that they had.
+        #expect(table.indexPathForSelectedRow == rowPath(0, 1) && delegate.asked == [])
+        #expect(table.rectForRow(at: rowPath(0, 1)).height == 70 && table.rectForRow(at: rowPath(2, 0)).height == 40)
+        table.layoutIfNeeded()
+        #expect(texts(table) == ["d", "e", "a", "b", "c"] && model.asked == [])
+        #expect(table.visibleCells == [3, 4, 0, 1, 2].map { cells[$0] })
+        #expect(table.visibleCells.map(\.isSelected) == [false, true, false, false, false])
+        #expect(header != nil && table.headerView(forSection: 0) === header)
+    }
+
     @Test("The selection follows its rows")
     func selection() {
         let model = TableModel(["a", "b", "c"])

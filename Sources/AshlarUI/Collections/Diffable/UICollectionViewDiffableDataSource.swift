@@ -20,10 +20,7 @@ open class UICollectionViewDiffableDataSource<
 
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
-    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-    /// The index path of each item; nil until it is needed.
-    private var paths: [ItemIdentifierType: IndexPath]?
-    private var items: [[ItemIdentifierType]] = []
+    private var displayed = DisplayedSnapshot<SectionIdentifierType, ItemIdentifierType>()
     /// The sections that were given as outlines.
     final var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
@@ -50,7 +47,7 @@ open class UICollectionViewDiffableDataSource<
     // MARK: Snapshots
 
     /// Returns a copy of the present snapshot.
-    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { displayed.snapshot }
 
     /// Displays the sections and items of a snapshot.
     ///
@@ -71,7 +68,7 @@ open class UICollectionViewDiffableDataSource<
             collectionView?.reloadData()
             return
         }
-        let updates = SnapshotDifference(from: current, to: snapshot).updates
+        let updates = SnapshotDifference(from: displayed.snapshot, to: snapshot).updates
         collectionView.performBatchUpdates { [self] in
             take(snapshot)
             let open = collectionView.pendingUpdates
@@ -117,7 +114,7 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        var whole = current
+        var whole = displayed.snapshot
         if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
         whole.deleteItems(whole.itemIdentifiers(inSection: section))
         whole.appendItems(snapshot.visibleItems, toSection: section)
@@ -144,11 +141,12 @@ open class UICollectionViewDiffableDataSource<
     /// Returns the items of a section as an outline. Without one that was applied all items are root items.
     open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
         if let outline = outlines[section] { return outline }
+        let current = displayed.snapshot
         return current.indexOfSection(section) == nil ? .init() : outline(of: current.itemIdentifiers(inSection: section))
     }
 
     private func showOutline(of section: SectionIdentifierType) {
-        guard let collectionView, let number = current.indexOfSection(section) else { return }
+        guard let collectionView, let number = index(for: section) else { return }
         for path in collectionView.indexPathsForVisibleItems where path.section == number {
             if let cell = collectionView.cellForItem(at: path) { show(cell, at: path) }
         }
@@ -164,51 +162,36 @@ open class UICollectionViewDiffableDataSource<
     }
 
     private func take(_ snapshot: Snapshot) {
-        current = snapshot.settled
+        displayed.take(snapshot)
+        let current = displayed.snapshot
         // An outline whose items are others by now is none.
         outlines = outlines.filter { section, outline in
             current.indexOfSection(section) != nil && current.itemIdentifiers(inSection: section) == outline.visibleItems
         }
-        items = current.sectionIdentifiers.map { current.itemIdentifiers(inSection: $0) }
-        paths = nil
     }
 
     // MARK: Identifiers and index paths
 
     /// Returns the item at an index path; nil if there is none.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard indexPath.count == 2, items.indices.contains(indexPath[0]), items[indexPath[0]].indices.contains(indexPath[1])
-        else {
-            return nil
-        }
-        return items[indexPath[0]][indexPath[1]]
-    }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { displayed.item(at: indexPath) }
 
     /// Returns the index path of an item; nil if the item is not in the snapshot.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        if let paths { return paths[itemIdentifier] }
-        var found: [ItemIdentifierType: IndexPath] = [:]
-        for (section, items) in items.enumerated() {
-            for (item, identifier) in items.enumerated() { found[identifier] = IndexPath(item: item, section: section) }
-        }
-        paths = found
-        return found[itemIdentifier]
-    }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { displayed.path(of: itemIdentifier) }
 
     /// Returns the section at an index; nil if the index is out of range.
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
-    }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { displayed.section(at: index) }
 
     /// Returns the index of a section; nil if the section is not in the snapshot.
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        displayed.snapshot.indexOfSection(sectionIdentifier)
+    }
 
     // MARK: UICollectionViewDataSource
 
-    open func numberOfSections(in collectionView: UICollectionView) -> Int { items.count }
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { displayed.sectionCount }
 
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        items.indices.contains(section) ? items[section].count : 0
+        displayed.itemCount(of: section)
     }
 
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
@@ -242,8 +225,8 @@ open class UICollectionViewDiffableDataSource<
         guard reorderingHandlers.canReorderItem != nil, let item = itemIdentifier(for: sourceIndexPath),
             let section = sectionIdentifier(for: destinationIndexPath.section)
         else { return }
-        let old = current
-        var new = current
+        let old = displayed.snapshot
+        var new = old
         new.deleteItems([item])
         let rest = new.itemIdentifiers(inSection: section)
         if destinationIndexPath.item < rest.count {

@@ -11,7 +11,7 @@ struct UpdatePlan {
 
     /// - Returns: A plan, or the problem of the updates in UIKit's words.
     static func check(
-        _ updates: ItemUpdates, from old: ItemCounts, to new: ItemCounts
+        _ updates: ListUpdates, from old: ItemCounts, to new: ItemCounts
     ) -> (plan: UpdatePlan?, problem: String?) {
         if let problem = places(of: updates, old, new) { return (nil, problem) }
         let inserted = updates.insertedSections.count
@@ -29,7 +29,7 @@ struct UpdatePlan {
         return plan.problem(updates, old, new).map { (nil, $0) } ?? (plan, nil)
     }
 
-    private init(_ updates: ItemUpdates) {
+    private init(_ updates: ListUpdates) {
         sections = PlaceMap(
             leaving: updates.deletedSections, coming: updates.insertedSections, moves: updates.movedSections)
         reloadedSections = updates.reloadedSections
@@ -56,7 +56,7 @@ struct UpdatePlan {
     }
 
     /// Returns the index that a section had before the updates; nil for an inserted section.
-    private func origin(of target: Int, _ updates: ItemUpdates) -> Int? {
+    private func origin(of target: Int, _ updates: ListUpdates) -> Int? {
         if let move = updates.movedSections.first(where: { $0.to == target }) { return move.from }
         if updates.insertedSections.contains(target) { return nil }
         // The inverse map.
@@ -80,7 +80,7 @@ struct UpdatePlan {
 
     // MARK: Problems
 
-    private static func places(of updates: ItemUpdates, _ old: ItemCounts, _ new: ItemCounts) -> String? {
+    private static func places(of updates: ListUpdates, _ old: ItemCounts, _ new: ItemCounts) -> String? {
         let (before, after) = (old.sections.count, new.sections.count)
         func beforeItem(_ path: IndexPath, _ what: String) -> String? {
             guard path.count == 2, old.sections.indices.contains(path[0]) else {
@@ -141,7 +141,7 @@ struct UpdatePlan {
         return nil
     }
 
-    private func problem(_ updates: ItemUpdates, _ old: ItemCounts, _ new: ItemCounts) -> String? {
+    private func problem(_ updates: ListUpdates, _ old: ItemCounts, _ new: ItemCounts) -> String? {
         func perSection(_ paths: some Sequence<IndexPath>) -> [Int: Int] {
             var counts: [Int: Int] = [:]
             for path in paths { counts[path[0], default: 0] += 1 }

@@ -12,7 +12,7 @@ extension UICollectionView {
             cancelMovement()
             _ = itemCounts
         }
-        var batch = pendingUpdates ?? ItemUpdates()
+        var batch = pendingUpdates ?? ListUpdates()
         batch.depth += 1
         if let completion { batch.completions.append(completion) }
         pendingUpdates = batch
@@ -21,20 +21,15 @@ extension UICollectionView {
         guard let ended = pendingUpdates, ended.depth <= 0 else { return }
         pendingUpdates = nil
         // FIDELITY.md: updatesAreImmediate.
-        let isDone = apply(ended)
-        guard !ended.completions.isEmpty else { return }
-        // FIDELITY.md: completionsEndTurns.
-        LayoutScheduler.main.performAtEndOfTurn {
-            for completion in ended.completions { completion(isDone) }
-        }
+        ended.complete(apply(ended))
     }
 
-    final func update(_ change: (inout ItemUpdates) -> Void) {
+    final func update(_ change: (inout ListUpdates) -> Void) {
         if pendingUpdates != nil { return change(&pendingUpdates!) }
         // Without known numbers the next layout asks the data source for everything.
         guard knownCounts != nil else { return setNeedsLayout() }
         cancelMovement()
-        var updates = ItemUpdates()
+        var updates = ListUpdates()
         change(&updates)
         _ = apply(updates)
     }
@@ -42,7 +37,7 @@ extension UICollectionView {
     // MARK: Applying updates
 
     /// - Returns: Whether the updates agree with the data source. If they do not, everything is reloaded.
-    private func apply(_ updates: ItemUpdates) -> Bool {
+    private func apply(_ updates: ListUpdates) -> Bool {
         guard !updates.isReload, let old = knownCounts else {
             setNeedsLayout()
             return true
@@ -71,7 +66,7 @@ extension UICollectionView {
     }
 
     /// Gives the views that stay their new index paths, and retires the others.
-    private func move(by plan: UpdatePlan, _ updates: ItemUpdates) {
+    private func move(by plan: UpdatePlan, _ updates: ListUpdates) {
         selection.move { updates.reloadedItems.contains($0) ? nil : plan.item($0) }
         let old = shown
         shown = [:]
@@ -100,7 +95,7 @@ extension UICollectionView {
         }
     }
 
-    private func supplementaryPath(_ path: IndexPath, _ plan: UpdatePlan, _ updates: ItemUpdates) -> IndexPath? {
+    private func supplementaryPath(_ path: IndexPath, _ plan: UpdatePlan, _ updates: ListUpdates) -> IndexPath? {
         guard path.count == 2 else { return path }
         guard !updates.reloadedSections.contains(path[0]), let section = plan.section(path[0]) else { return nil }
         return IndexPath(item: path[1], section: section)
@@ -125,7 +120,7 @@ extension UICollectionView {
         if other.elementKey == nil { enqueue(other) }
     }
 
-    private func tellLayout(_ updates: ItemUpdates, _ plan: UpdatePlan) {
+    private func tellLayout(_ updates: ListUpdates, _ plan: UpdatePlan) {
         let layout = currentLayout
         layout.itemsDidMove { updates.reloadedItems.contains($0) ? nil : plan.item($0) }
         layout.invalidateLayout(with: layout.invalidationContext([.dataSourceCounts]))
@@ -149,5 +144,22 @@ extension UICollectionView {
     private func displayNow() {
         setNeedsLayout()
         if preparedBounds != nil, !isDisplaying { display() }
+    }
+}
+
+extension ListUpdates {
+    /// The updates as a layout receives them.
+    @MainActor fileprivate var updateItems: [UICollectionViewUpdateItem] {
+        func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+        var items: [UICollectionViewUpdateItem] = []
+        for section in deletedSections.reversed() { items.append(.init(.delete, whole(section), nil)) }
+        for path in deletedItems.sorted(by: >) { items.append(.init(.delete, path, nil)) }
+        for section in reloadedSections { items.append(.init(.reload, whole(section), whole(section))) }
+        for path in reloadedItems.sorted() { items.append(.init(.reload, path, path)) }
+        for section in insertedSections { items.append(.init(.insert, nil, whole(section))) }
+        for path in insertedItems.sorted() { items.append(.init(.insert, nil, path)) }
+        for move in movedSections { items.append(.init(.move, whole(move.from), whole(move.to))) }
+        for move in movedItems { items.append(.init(.move, move.from, move.to)) }
+        return items
     }
 }

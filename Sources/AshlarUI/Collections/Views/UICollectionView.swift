@@ -168,7 +168,7 @@ open class UICollectionView: UIScrollView {
     /// The cells that are being configured again in place.
     final var reconfigured: [IndexPath: UICollectionViewCell] = [:]
     /// The changes of a batch that has not ended.
-    final var pendingUpdates: ItemUpdates?
+    final var pendingUpdates: ListUpdates?
     final var selection = SelectedItems()
     /// The index bar at the edge; nil without titles.
     final var indexBar: IndexBar?

@@ -22,11 +22,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
-    private var current = Snapshot()
-    /// The items of each section.
-    private var items: [[ItemIdentifierType]] = []
-    /// Where each item is; nil before it was asked for.
-    private var paths: [ItemIdentifierType: IndexPath]?
+    private var displayed = DisplayedSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
     /// The animation of rows that come and go. The value is stored, but has no effect.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
@@ -44,19 +40,20 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     }
 
     /// Returns a copy of the present snapshot.
-    open func snapshot() -> Snapshot { current }
+    open func snapshot() -> Snapshot { displayed.snapshot }
 
     /// Displays the sections and items of a snapshot.
     ///
-    /// Items that are in both snapshots keep their cells, unless the snapshot reloads them or the order of the sections changed.
+    /// Items that are in both snapshots keep their cells, unless the snapshot reloads them, or they move into a new section or out of
+    /// one that is deleted.
     ///
     /// - Parameters:
     ///   - snapshot: The new sections and items.
     ///   - animatingDifferences: Has no effect; the change is immediate. The default is true.
     ///   - completion: A closure that is called at the end of a turn, after the rows were laid out. The default is nil.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
-        let old = current
-        take(snapshot)
+        let old = displayed.snapshot
+        displayed.take(snapshot)
         show(snapshot, after: old)
         // FIDELITY.md: completionsEndTurns.
         if let completion { LayoutScheduler.main.performAtEndOfTurn { completion() } }
@@ -64,7 +61,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     /// Displays the sections and items of a snapshot.
     ///
-    /// Items that are in both snapshots keep their cells, unless the snapshot reloads them or the order of the sections changed.
+    /// Items that are in both snapshots keep their cells, unless the snapshot reloads them, or they move into a new section or out of
+    /// one that is deleted.
     ///
     /// - Parameters:
     ///   - snapshot: The new sections and items.
@@ -79,15 +77,9 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     ///   - snapshot: The new sections and items.
     ///   - completion: A closure that is called at the end of a turn, after the rows were laid out. The default is nil.
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-        take(snapshot)
+        displayed.take(snapshot)
         tableView?.reloadData()
         if let completion { LayoutScheduler.main.performAtEndOfTurn { completion() } }
-    }
-
-    private func take(_ snapshot: Snapshot) {
-        current = snapshot.settled
-        items = current.sectionIdentifiers.map { current.itemIdentifiers(inSection: $0) }
-        paths = nil
     }
 
     /// Displays the sections and items of a snapshot with new cells for all rows.
@@ -99,9 +91,10 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         guard let tableView, tableView.dataSource === self else { return }
         // A table view that asks for its numbers again before the next layout does not know the former ones.
         if tableView.needsLoad, tableView.measuredWidth != nil { return tableView.reloadData() }
-        let difference = TableSnapshotDifference(from: old, to: new)
-        if difference.isTooLarge { return tableView.reloadData() }
-        if !difference.batch.isEmpty { tableView.change { $0.add(difference.batch) } }
+        var updates = SnapshotDifference(from: old, to: new, movesToAllSections: false).updates
+        // Cells are configured again when the numbers of rows are known.
+        updates.reconfiguredItems = []
+        if !updates.isEmpty { tableView.change { $0.add(updates) } }
         let paths = new.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) }
         if !paths.isEmpty { tableView.reconfigureRows(at: paths) }
     }
@@ -109,35 +102,21 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     // MARK: Positions
 
     /// Returns the item of a row; nil if the row does not exist.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard indexPath.isPlaceInSection, items.indices.contains(indexPath.section),
-            items[indexPath.section].indices.contains(indexPath.row)
-        else { return nil }
-        return items[indexPath.section][indexPath.row]
-    }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { displayed.item(at: indexPath) }
     /// Returns the row of an item; nil if the item is not in the snapshot.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        if let paths { return paths[itemIdentifier] }
-        var found: [ItemIdentifierType: IndexPath] = [:]
-        for (section, items) in items.enumerated() {
-            for (row, item) in items.enumerated() { found[item] = IndexPath(row: row, section: section) }
-        }
-        paths = found
-        return found[itemIdentifier]
-    }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { displayed.path(of: itemIdentifier) }
     /// Returns the section at an index; nil if the index is out of range.
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        let sections = current.sectionIdentifiers
-        return sections.indices.contains(index) ? sections[index] : nil
-    }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { displayed.section(at: index) }
     /// Returns the index of a section; nil if the section is not in the snapshot.
-    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        displayed.snapshot.indexOfSection(sectionIdentifier)
+    }
 
     // MARK: Data source
 
-    open func numberOfSections(in tableView: UITableView) -> Int { items.count }
+    open func numberOfSections(in tableView: UITableView) -> Int { displayed.sectionCount }
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        items.indices.contains(section) ? items[section].count : 0
+        displayed.itemCount(of: section)
     }
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         if let item = itemIdentifier(for: indexPath), let cell = cellProvider(tableView, indexPath, item) { return cell }
@@ -157,17 +136,4 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) { tableView.unanswered.insert(.commit) }
     open func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
-}
-
-extension TableUpdates {
-    mutating func add(_ other: TableUpdates) {
-        deletedRows += other.deletedRows
-        insertedRows += other.insertedRows
-        reloadedRows += other.reloadedRows
-        movedRows += other.movedRows
-        deletedSections.formUnion(other.deletedSections)
-        insertedSections.formUnion(other.insertedSections)
-        reloadedSections.formUnion(other.reloadedSections)
-        movedSections += other.movedSections
-    }
 }

@@ -10,7 +10,7 @@ extension TableUpdatePlan {
     }
 
     /// Returns whether the sections of a batch exist, and whether their numbers before and after it agree.
-    static func checkSections(_ batch: TableUpdates, _ old: Int, _ new: Int) -> Bool {
+    static func checkSections(_ batch: ListUpdates, _ old: Int, _ new: Int) -> Bool {
         for section in batch.deletedSections where section >= old {
             return fault("attempt to delete section \(section), but there are only \(old) sections before the update")
         }

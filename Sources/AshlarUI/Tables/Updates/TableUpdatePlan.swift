@@ -25,7 +25,7 @@ struct TableUpdatePlan {
     /// Finds the position of each section and row after the batch.
     ///
     /// - Returns: Nil after a fault.
-    init?(_ batch: TableUpdates, old model: SectionHeights, newCount: Int) {
+    init?(_ batch: ListUpdates, old model: SectionHeights, newCount: Int) {
         let oldCount = model.count
         guard Self.checkSections(batch, oldCount, newCount) else { return nil }
         // Sections that are neither deleted nor moved keep their order, in the positions that are not the target of an insertion or
@@ -55,8 +55,8 @@ struct TableUpdatePlan {
     }
 
     /// Adds the rows of the batch, and checks them. Returns false after a fault.
-    private mutating func addRows(of batch: TableUpdates, _ model: SectionHeights, _ newCount: Int) -> Bool {
-        for path in batch.deletedRows + batch.reloadedRows + batch.movedRows.map(\.from) {
+    private mutating func addRows(of batch: ListUpdates, _ model: SectionHeights, _ newCount: Int) -> Bool {
+        for path in batch.deletedItems.sorted() + batch.reloadedItems.sorted() + batch.movedItems.map(\.from) {
             guard path.isPlaceInSection else {
                 // Raises UIKit's fault.
                 _ = path.section
@@ -74,7 +74,7 @@ struct TableUpdatePlan {
                         + "update")
             }
         }
-        for path in batch.insertedRows + batch.movedRows.map(\.to) {
+        for path in batch.insertedItems.sorted() + batch.movedItems.map(\.to) {
             guard path.isPlaceInSection else {
                 // Raises UIKit's fault.
                 _ = path.section
@@ -86,9 +86,9 @@ struct TableUpdatePlan {
                         + "the update")
             }
         }
-        let deleted = Set(batch.deletedRows)
-        reloads = Set(batch.reloadedRows)
-        for (from, to) in batch.movedRows {
+        let deleted = batch.deletedItems
+        reloads = batch.reloadedItems
+        for (from, to) in batch.movedItems {
             if deleted.contains(from) || moves[from] != nil {
                 return Self.fault("attempt to perform a delete and a move from the same index path (\(from.messageText))")
             }
@@ -106,7 +106,7 @@ struct TableUpdatePlan {
             counts[newSections[path.section]!, default: Counts()].deleted += 1
         }
         var inserted: Set<IndexPath> = []
-        for path in batch.insertedRows where oldSections[path.section] != nil {
+        for path in batch.insertedItems where oldSections[path.section] != nil {
             guard inserted.insert(path).inserted else { continue }
             insertedRows[path.section, default: []].append(path.row)
             counts[path.section, default: Counts()].inserted += 1

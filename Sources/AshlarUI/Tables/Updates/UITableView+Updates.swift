@@ -49,7 +49,7 @@ extension UITableView {
     }
 
     /// Records a change. Outside of `beginUpdates()` and `endUpdates()` it takes effect at once.
-    final func change(_ note: (inout TableUpdates) -> Void) {
+    final func change(_ note: (inout ListUpdates) -> Void) {
         openBatch()
         note(&batch)
         closeBatch()
@@ -67,26 +67,16 @@ extension UITableView {
     }
 
     final func closeBatch() {
-        guard batch.depth > 0 else { return completeBatch(true) }
         batch.depth -= 1
-        guard batch.depth == 0 else { return }
-        let changes = batch
-        batch = TableUpdates()
-        completeBatch(take(changes))
-    }
-
-    private func completeBatch(_ isDone: Bool) {
-        guard !batchCompletions.isEmpty else { return }
-        let completions = batchCompletions
-        batchCompletions = []
-        // FIDELITY.md: completionsEndTurns.
-        LayoutScheduler.main.performAtEndOfTurn {
-            for completion in completions { completion(isDone) }
-        }
+        guard batch.depth <= 0 else { return }
+        let ended = batch
+        batch = ListUpdates()
+        // A call without a beginning changes nothing.
+        ended.complete(ended.depth < 0 || take(ended))
     }
 
     /// - Returns: False after a fault.
-    private func take(_ changes: TableUpdates) -> Bool {
+    private func take(_ changes: ListUpdates) -> Bool {
         guard !needsLoad, !isLoading else {
             reloadAll()
             return true
@@ -100,7 +90,7 @@ extension UITableView {
     }
 
     /// - Returns: False after a fault. The numbers are then asked for again.
-    private func commit(_ batch: TableUpdates) -> Bool {
+    private func commit(_ batch: ListUpdates) -> Bool {
         let old = model
         isLoading = true
         let newCount = askSectionCount()

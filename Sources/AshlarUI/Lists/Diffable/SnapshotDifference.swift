@@ -2,15 +2,24 @@ import Foundation
 
 /// The updates between two snapshots.
 struct SnapshotDifference<Section: Hashable, Item: Hashable> {
-    private(set) var updates = ItemUpdates()
+    private(set) var updates = ListUpdates()
 
+    private let movesToAllSections: Bool
+
+    /// - Parameter movesToAllSections: Whether items also move into inserted sections and out of deleted ones. Otherwise they are
+    ///   deleted and inserted.
     /// - Complexity: O(*n* log *n*) for *n* sections and items.
-    init(from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>) {
+    init(
+        from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>,
+        movesToAllSections: Bool = true
+    ) {
+        self.movesToAllSections = movesToAllSections
         let oldPlaces = Self.places(of: old.sectionIdentifiers)
         let newPlaces = Self.places(of: new.sectionIdentifiers)
         compareSections(old, new, oldPlaces, newPlaces)
         var oldPaths: [Item: IndexPath] = [:]
-        for (section, identifier) in old.sectionIdentifiers.enumerated() {
+        for (section, identifier) in old.sectionIdentifiers.enumerated()
+        where movesToAllSections || newPlaces[identifier] != nil {
             for (item, identifier) in old.itemIdentifiers(inSection: identifier).enumerated() {
                 oldPaths[identifier] = IndexPath(item: item, section: section)
             }
@@ -21,7 +30,9 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
                 new.itemIdentifiers(inSection: identifier), in: section, from: oldPlaces[identifier], oldPaths, &remaining)
         }
         for path in remaining.values where newPlaces[old.sectionIdentifiers[path[0]]] != nil { updates.deletedItems.insert(path) }
-        for item in new.reloadedItemIdentifiers { if let path = oldPaths[item] { updates.reloadedItems.insert(path) } }
+        for item in new.reloadedItemIdentifiers {
+            if let path = oldPaths[item], !updates.deletedItems.contains(path) { updates.reloadedItems.insert(path) }
+        }
         for item in new.reconfiguredItemIdentifiers { if let path = oldPaths[item] { updates.reconfiguredItems.insert(path) } }
     }
 
@@ -58,6 +69,8 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
                 if origin != nil { updates.insertedItems.insert(path) }
                 continue
             }
+            // The item is deleted, and comes with its section.
+            if origin == nil, !movesToAllSections { continue }
             remaining[identifier] = nil
             if from[0] == origin { kept.append((from, path)) } else { updates.movedItems.append((from, path)) }
         }

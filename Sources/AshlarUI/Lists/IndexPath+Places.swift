@@ -9,6 +9,19 @@ extension IndexPath {
     ///   - section: The index of the section.
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
+    /// Creates the index path of an item in a section of a collection view.
+    ///
+    /// - Parameters:
+    ///   - item: The index of the item in its section.
+    ///   - section: The index of the section.
+    public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+
+    /// The index of the section: the first of the two indexes. Reading or setting it on a path of another length is a fault.
+    public var section: Int {
+        get { isPlaceInSection ? self[0] : raiseInvalidLength() }
+        set { if isPlaceInSection { self[0] = newValue } else { _ = raiseInvalidLength() } }
+    }
+
     /// The index of the row in its section: the second of the two indexes. Reading or setting it on a path of another length is a
     /// fault.
     public var row: Int {
@@ -16,7 +29,14 @@ extension IndexPath {
         set { if isPlaceInSection { self[1] = newValue } else { _ = raiseInvalidLength() } }
     }
 
-    /// Whether the path has exactly two indexes, a section and a row.
+    /// The index of the item in its section: the second of the two indexes. Reading or setting it on a path of another length is a
+    /// fault.
+    public var item: Int {
+        get { row }
+        set { row = newValue }
+    }
+
+    /// Whether the path has exactly two indexes, a section and a row or item.
     var isPlaceInSection: Bool { count == 2 }
 
     /// Raises a fault, because the path does not have exactly two indexes. Returns `NSNotFound`, which replaces the missing index.
