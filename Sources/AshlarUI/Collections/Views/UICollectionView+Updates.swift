@@ -51,38 +51,32 @@ extension UICollectionView {
         let new = askForCounts()
         // The data source may have reloaded everything during the call.
         guard epoch == start else { return true }
-        let (plan, problem) = UpdatePlan.check(updates, from: old, to: new)
-        guard let plan else {
-            LayoutDiagnostics.fault(Self.inconsistency, problem ?? "Invalid update")
+        do throws(InvalidUpdate) {
+            let plan = try UpdatePlan(updates, from: old, to: new, .collection)
+            knownCounts = new
+            epoch &+= 1
+            move(by: plan, updates)
+            tellLayout(updates, plan)
+            return true
+        } catch {
+            error.raise()
             // FIDELITY.md: updatesMustAddUp.
             if epoch == start { reloadData() }
             return false
         }
-        knownCounts = new
-        epoch &+= 1
-        move(by: plan, updates)
-        tellLayout(updates, plan)
-        return true
     }
 
     /// Gives the views that stay their new index paths, and retires the others.
     private func move(by plan: UpdatePlan, _ updates: ListUpdates) {
-        selection.move { updates.reloadedItems.contains($0) ? nil : plan.item($0) }
+        selection.move(plan.keptPath)
         let old = shown
         shown = [:]
         var leaving: [(ElementKey, UICollectionReusableView)] = []
         for (key, view) in old.sorted(by: { $0.key.indexPath < $1.key.indexPath }) {
             var target = key
-            let path: IndexPath? =
-                key.category == .cell
-                ? (updates.reloadedItems.contains(key.indexPath) ? nil : plan.item(key.indexPath))
-                : supplementaryPath(key.indexPath, plan, updates)
-            guard let path else {
-                leaving.append((key, view))
-                continue
-            }
-            target.indexPath = path
-            guard shown[target] == nil else {
+            let path = key.category == .cell ? plan.keptPath(of: key.indexPath) : plan.supplementaryPath(of: key.indexPath)
+            target.indexPath = path ?? key.indexPath
+            guard path != nil, shown[target] == nil else {
                 leaving.append((key, view))
                 continue
             }
@@ -91,14 +85,8 @@ extension UICollectionView {
         }
         for (key, view) in leaving { retireUnlisted(view, key) }
         for path in updates.reconfiguredItems.sorted() {
-            if let target = plan.item(path) { reconfigure(target) }
+            if let target = plan.newPath(of: path) { reconfigure(target) }
         }
-    }
-
-    private func supplementaryPath(_ path: IndexPath, _ plan: UpdatePlan, _ updates: ListUpdates) -> IndexPath? {
-        guard path.count == 2 else { return path }
-        guard !updates.reloadedSections.contains(path[0]), let section = plan.section(path[0]) else { return nil }
-        return IndexPath(item: path[1], section: section)
     }
 
     /// Retires a view whose index path may belong to another view already.
@@ -122,7 +110,7 @@ extension UICollectionView {
 
     private func tellLayout(_ updates: ListUpdates, _ plan: UpdatePlan) {
         let layout = currentLayout
-        layout.itemsDidMove { updates.reloadedItems.contains($0) ? nil : plan.item($0) }
+        layout.itemsDidMove(plan.keptPath)
         layout.invalidateLayout(with: layout.invalidationContext([.dataSourceCounts]))
         needsPrepare = true
         guard !isDisplaying, !isPreparing else {

@@ -29,6 +29,14 @@ struct ListUpdates {
             && deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty
     }
 
+    /// Whether all index paths consist of a section and an item. If not, raises UIKit's fault.
+    var hasPlaces: Bool {
+        let paths = [deletedItems, insertedItems, reloadedItems, Set(movedItems.flatMap { [$0.from, $0.to] })].joined()
+        guard let path = paths.first(where: { !$0.isPlaceInSection }) else { return true }
+        _ = path.section
+        return false
+    }
+
     /// Adds other updates to the same batch.
     mutating func add(_ other: ListUpdates) {
         deletedItems.formUnion(other.deletedItems)

@@ -3,9 +3,9 @@ import Foundation
 /// The indexes of a list's elements after removals, insertions and moves. The other elements keep their order.
 struct PlaceMap {
     /// The indexes, before the change, of elements that leave, in ascending order.
-    private let leaving: [Int]
+    let leaving: [Int]
     /// The indexes, after the change, of elements that come, in ascending order.
-    private let coming: [Int]
+    let coming: [Int]
     private let moves: [Int: Int]
 
     init(leaving: some Sequence<Int>, coming: some Sequence<Int>, moves: [(from: Int, to: Int)] = []) {
@@ -13,6 +13,9 @@ struct PlaceMap {
         self.coming = Set(coming).union(moves.map(\.to)).sorted()
         self.moves = Dictionary(moves.map { ($0.from, $0.to) }) { first, _ in first }
     }
+
+    /// The map from the indexes after the change to those before it.
+    var inverse: PlaceMap { PlaceMap(leaving: coming, coming: leaving, moves: moves.map { ($0.value, $0.key) }) }
 
     /// Returns the new index of an element; nil for an element that was removed.
     func callAsFunction(_ place: Int) -> Int? {

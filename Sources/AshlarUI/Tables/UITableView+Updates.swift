@@ -90,42 +90,44 @@ extension UITableView {
     }
 
     /// - Returns: False after a fault. The numbers are then asked for again.
-    private func commit(_ batch: ListUpdates) -> Bool {
+    private func commit(_ updates: ListUpdates) -> Bool {
+        guard updates.hasPlaces else { return false }
         let old = model
         isLoading = true
-        let newCount = askSectionCount()
-        let rowCounts = (0..<newCount).map(askRowCount)
+        let counts = ItemCounts((0..<askSectionCount()).map(askRowCount))
         isLoading = false
-        guard let plan = TableUpdatePlan(batch, old: old, newCount: newCount) else { return false }
-        for section in 0..<newCount {
-            guard let before = plan.oldSections[section] else { continue }
-            guard plan.check(section, rows: rowCounts[section], old: old[before].rows.count) else { return false }
+        do throws(InvalidUpdate) {
+            let plan = try UpdatePlan(updates, from: ItemCounts(old.sections.map(\.rows.count)), to: counts, .table)
+            rebuild(old, plan, counts.sections)
+            carryOver(plan)
+            return true
+        } catch {
+            error.raise()
+            return false
         }
-        rebuild(old, plan, rowCounts)
-        carryOver(plan)
-        return true
     }
 
     // FIDELITY.md: rowsKeepTheirHeights.
     /// Builds the model after a batch. Known heights stay with their rows.
-    private func rebuild(_ old: SectionHeights, _ plan: TableUpdatePlan, _ rowCounts: [Int]) {
+    private func rebuild(_ old: SectionHeights, _ plan: UpdatePlan, _ rowCounts: [Int]) {
         isLoading = true
         defer { isLoading = false }
         var sections: [SectionHeights.Section] = []
         for section in 0..<rowCounts.count {
-            guard let before = plan.oldSections[section] else {
+            guard let before = plan.origin(of: section) else {
                 sections.append(makeSection(section, rows: rowCounts[section], of: rowCounts.count))
                 continue
             }
             var kept = old[before]
-            for row in (plan.deletedRows[before] ?? []).reversed() { kept.rows.remove(row..<row + 1) }
-            let inserted = plan.insertedRows[section] ?? []
-            if !inserted.isEmpty { insert(inserted, into: &kept.rows, section, old, plan) }
+            if let changes = plan.items[before] {
+                for row in changes.leaving.reversed() { kept.rows.remove(row..<row + 1) }
+                if !changes.coming.isEmpty { insert(changes.coming, into: &kept.rows, section, old, plan) }
+            }
             // The first header of a grouped table is higher than others, and the title may have changed.
             if style != .plain && before != section { kept.header = makeEdge(EdgePlace(section: section, isHeader: true)) }
             sections.append(kept)
         }
-        for path in plan.reloads {
+        for path in plan.reloadedItems.sorted() {
             guard let new = plan.newPath(of: path) else { continue }
             let height = makeRows(1, from: new).row(0)
             sections[new.section].rows.set(height, at: new.row)
@@ -134,7 +136,7 @@ extension UITableView {
     }
 
     private func insert(
-        _ rows: [Int], into heights: inout RowHeights, _ section: Int, _ old: SectionHeights, _ plan: TableUpdatePlan
+        _ rows: [Int], into heights: inout RowHeights, _ section: Int, _ old: SectionHeights, _ plan: UpdatePlan
     ) {
         var moved: [Int: RowHeights.Row] = [:]
         for (from, to) in plan.moves where to.section == section { moved[to.row] = old[from.section].rows.row(from.row) }
@@ -156,22 +158,22 @@ extension UITableView {
     }
 
     /// Moves the rows in sight and the selected rows to their positions after the batch.
-    private func carryOver(_ plan: TableUpdatePlan) {
+    private func carryOver(_ plan: UpdatePlan) {
         var (kept, gone): ([ShownRow], [ShownRow]) = ([], [])
         for row in shown {
-            if !plan.reloads.contains(row.path), let path = plan.newPath(of: row.path) {
+            if let path = plan.keptPath(of: row.path) {
                 kept.append(ShownRow(path: path, cell: row.cell))
             } else {
                 gone.append(row)
             }
         }
         shown = kept.sorted { $0.path < $1.path }
-        selection.move { plan.reloads.contains($0) ? nil : plan.newPath(of: $0) }
+        selection.move(plan.keptPath)
         var edges: [EdgePlace: UIView] = [:]
         let shownBefore = shownEdges
         shownEdges = [:]
         for (place, view) in shownBefore {
-            if place.section < plan.newSections.count, let section = plan.newSections[place.section] {
+            if let section = plan.section(place.section) {
                 edges[EdgePlace(section: section, isHeader: place.isHeader)] = view
             } else {
                 endShowing(view, place)
