@@ -15,24 +15,24 @@ extension UITableView {
     }
 
     /// Returns what is known of a header or footer before it is displayed.
-    final func makeEdge(_ place: EdgePlace) -> SectionHeights.Edge {
+    final func makeEdge(_ place: EdgePlace) -> SectionLengths.Edge {
         let said = saidHeight(of: place)
         let height = said ?? (place.isHeader ? sectionHeaderHeight : sectionFooterHeight)
         let title = title(of: place)
-        var edge = SectionHeights.Edge(exists: true)
+        var edge = SectionLengths.Edge(exists: true)
         edge.padding = place.isHeader ? headerPadding : 0
         if height > 0 || height == 0 && (style == .plain || said == nil) {
-            edge.height = Double(min(height, Self.heightLimit))
+            edge.length = Double(min(height, Self.heightLimit))
             edge.exists = height > 0 && (said != nil || title != nil || mayHaveView(place))
-            if !edge.exists { edge.height = style == .plain ? 0 : edge.height }
+            if !edge.exists { edge.length = style == .plain ? 0 : edge.length }
             return edge
         }
         // As on iOS, a height of 0 in a grouped table means the standard height.
         if mayHaveView(place) {
-            edge.height = estimate(of: place) ?? standardHeight(place, hasTitle: true)
+            edge.length = estimate(of: place) ?? standardHeight(place, hasTitle: true)
             edge.isKnown = false
         } else {
-            edge.height = standardHeight(place, hasTitle: title != nil)
+            edge.length = standardHeight(place, hasTitle: title != nil)
             edge.exists = title != nil
             // A long title is measured when it is shown.
             edge.isKnown = title == nil
@@ -128,15 +128,15 @@ extension UITableView {
     /// - Returns: False if the table view was changed during the call.
     final func resolveEdge(_ place: EdgePlace) -> Bool {
         let section = model[place.section]
-        guard !(place.isHeader ? section.header : section.footer).isKnown else { return true }
+        guard !section[edge: place.isHeader].isKnown else { return true }
         let start = generation
         let view = view(of: place)
         guard generation == start else { return false }
-        var edge = SectionHeights.Edge(exists: view != nil, isKnown: true)
+        var edge = SectionLengths.Edge(exists: view != nil, isKnown: true)
         edge.padding = view != nil && place.isHeader ? headerPadding : 0
-        edge.height = view.map { fittingHeight(of: $0, place) } ?? standardHeight(place, hasTitle: false)
+        edge.length = view.map { fittingHeight(of: $0, place) } ?? standardHeight(place, hasTitle: false)
         guard generation == start else { return false }
-        model.edit(place.section) { if place.isHeader { $0.header = edge } else { $0.footer = edge } }
+        model.edit(place.section) { $0[edge: place.isHeader] = edge }
         return true
     }
 
@@ -167,9 +167,9 @@ extension UITableView {
         for section in sections {
             for isHeader in [true, false] {
                 let place = EdgePlace(section: section, isHeader: isHeader)
-                let edge = isHeader ? model[section].header : model[section].footer
+                let edge = model[section][edge: isHeader]
                 let frame = stickyFrame(of: place, in: visible)
-                guard edge.exists, edge.height > 0, frame.maxY > visible.minY, frame.minY < visible.maxY else { continue }
+                guard edge.exists, edge.length > 0, frame.maxY > visible.minY, frame.minY < visible.maxY else { continue }
                 let isNew = shownEdges[place]?.superview !== self
                 let view = view(of: place)
                 guard generation == start else { return false }
@@ -242,8 +242,8 @@ extension UITableView {
         let top = Double(rowsTop) + model.offset(of: place.section)
         if place.isHeader {
             let padding = section.header.exists ? section.header.padding : 0
-            return rowRect(y: top + padding, height: section.header.height)
+            return rowRect(y: top + padding, height: section.header.length)
         }
-        return rowRect(y: top + section.header.extent + section.rows.height, height: section.footer.height)
+        return rowRect(y: top + section.header.extent + section.items.length, height: section.footer.length)
     }
 }

@@ -6,7 +6,7 @@ extension UITableView {
     /// Asks the data source for the titles, and shows or removes the section index.
     final func loadIndex() {
         let titles = dataSource?.sectionIndexTitles(for: self) ?? []
-        let rows = (0..<model.count).reduce(0) { $0 + model[$1].rows.count }
+        let rows = (0..<model.count).reduce(0) { $0 + model[$1].items.count }
         guard !titles.isEmpty, rows >= sectionIndexMinimumDisplayRowCount else {
             if indexBar != nil {
                 indexBar?.removeFromSuperview()

@@ -28,10 +28,10 @@ extension UITableView {
         needsHeights = false
         needsLoad = false
         let count = askSectionCount()
-        var sections: [SectionHeights.Section] = []
+        var sections: [SectionLengths.Section] = []
         sections.reserveCapacity(count)
         for section in 0..<count { sections.append(makeSection(section, rows: askRowCount(section), of: count)) }
-        model = SectionHeights(sections)
+        model = SectionLengths(sections)
         selection.move { exists($0) ? $0 : nil }
         loadIndex()
         isLoading = false
@@ -43,10 +43,10 @@ extension UITableView {
         isLoading = true
         needsHeights = false
         let count = model.count
-        var sections: [SectionHeights.Section] = []
+        var sections: [SectionLengths.Section] = []
         sections.reserveCapacity(count)
-        for section in 0..<count { sections.append(makeSection(section, rows: model[section].rows.count, of: count)) }
-        model = SectionHeights(sections)
+        for section in 0..<count { sections.append(makeSection(section, rows: model[section].items.count, of: count)) }
+        model = SectionLengths(sections)
         isLoading = false
     }
 
@@ -63,39 +63,39 @@ extension UITableView {
     }
 
     /// Returns a new section with the heights that are known or estimated before it is displayed.
-    final func makeSection(_ section: Int, rows: Int, of count: Int) -> SectionHeights.Section {
-        var made = SectionHeights.Section()
+    final func makeSection(_ section: Int, rows: Int, of count: Int) -> SectionLengths.Section {
+        var made = SectionLengths.Section()
         made.header = makeEdge(EdgePlace(section: section, isHeader: true))
         made.footer = makeEdge(EdgePlace(section: section, isHeader: false))
-        made.rows = makeRows(rows, from: IndexPath(row: 0, section: section))
+        made.items = makeRows(rows, from: IndexPath(row: 0, section: section))
         return made
     }
 
     // MARK: Rows
 
     /// Returns the heights of rows before they are displayed.
-    final func makeRows(_ count: Int, from first: IndexPath) -> RowHeights {
-        guard count > 0 else { return RowHeights() }
+    final func makeRows(_ count: Int, from first: IndexPath) -> RunLengths {
+        guard count > 0 else { return RunLengths() }
         let firstEstimate = estimate(at: first)
         if !answersRowHeights(first), let fixed = fixedRowHeight {
-            return RowHeights(count: count, height: fixed, isKnown: true)
+            return RunLengths(count: count, length: fixed, isKnown: true)
         }
-        if let firstEstimate, !answersEstimates { return RowHeights(count: count, height: firstEstimate) }
+        if let firstEstimate, !answersEstimates { return RunLengths(count: count, length: firstEstimate) }
         // The delegate is asked for each row: for its estimate, or for its height if there are no estimates.
-        var rows = RowHeights()
+        var rows = RunLengths()
         for row in 0..<count {
             let path = IndexPath(row: first.row + row, section: first.section)
-            let value: RowHeights.Row
+            let value: RunLengths.Element
             if firstEstimate != nil {
                 let estimate = row == 0 ? firstEstimate : estimate(at: path)
-                value = RowHeights.Row(height: estimate ?? Self.standardRowHeight, isKnown: false)
+                value = RunLengths.Element(length: estimate ?? Self.standardRowHeight, isKnown: false)
             } else if let said = saidHeight(at: path) {
                 value =
                     said < 0
-                    ? RowHeights.Row(height: Self.standardRowHeight, isKnown: false)
-                    : RowHeights.Row(height: Double(said), isKnown: true)
+                    ? RunLengths.Element(length: Self.standardRowHeight, isKnown: false)
+                    : RunLengths.Element(length: Double(said), isKnown: true)
             } else {
-                value = RowHeights.Row(height: Self.standardRowHeight, isKnown: true)
+                value = RunLengths.Element(length: Self.standardRowHeight, isKnown: true)
             }
             rows.insert(1, value, at: row)
         }
@@ -171,41 +171,40 @@ extension UITableView {
             renewEdges(of: section, in: &sections[section])
             forgetRows(of: section, in: &sections[section])
         }
-        model = SectionHeights(sections)
+        model = SectionLengths(sections)
         isLoading = false
         setNeedsLayout()
     }
 
     /// Has the heights of a section's header and footer found out anew.
-    final func renewEdges(of number: Int, in section: inout SectionHeights.Section) {
+    final func renewEdges(of number: Int, in section: inout SectionLengths.Section) {
         for isHeader in [true, false] {
-            let edge = isHeader ? section.header : section.footer
+            let edge = section[edge: isHeader]
             guard edge.exists || answersEdgeHeights(isHeader) else { continue }
-            let new = renewed(edge, EdgePlace(section: number, isHeader: isHeader))
-            if isHeader { section.header = new } else { section.footer = new }
+            section[edge: isHeader] = renewed(edge, EdgePlace(section: number, isHeader: isHeader))
         }
     }
 
-    private func forgetRows(of number: Int, in section: inout SectionHeights.Section) {
-        guard section.rows.count > 0, !isFixed(IndexPath(row: 0, section: number)) else { return }
+    private func forgetRows(of number: Int, in section: inout SectionLengths.Section) {
+        guard section.items.count > 0, !isFixed(IndexPath(row: 0, section: number)) else { return }
         guard delegate != nil, !unanswered.contains(.rowHeight), estimatedRowHeight == 0, !answersEstimates else {
-            return section.rows.forget()
+            return section.items.forget()
         }
-        var rows = RowHeights()
-        for row in 0..<section.rows.count {
+        var rows = RunLengths()
+        for row in 0..<section.items.count {
             let said = saidHeight(at: IndexPath(row: row, section: number)).map(Double.init) ?? Self.standardRowHeight
             rows.insert(
                 1,
                 said < 0
-                    ? RowHeights.Row(height: section.rows.row(row).height, isKnown: false) : .init(height: said, isKnown: true),
+                    ? RunLengths.Element(length: section.items[row].length, isKnown: false) : .init(length: said, isKnown: true),
                 at: row)
         }
-        section.rows = rows
+        section.items = rows
     }
 
     /// What is known of a header or footer whose height may have changed: one that is measured when it is shown keeps its height
     /// until then.
-    private func renewed(_ edge: SectionHeights.Edge, _ place: EdgePlace) -> SectionHeights.Edge {
+    private func renewed(_ edge: SectionLengths.Edge, _ place: EdgePlace) -> SectionLengths.Edge {
         var new = makeEdge(place)
         if !new.isKnown, edge.exists {
             new = edge
@@ -227,15 +226,12 @@ extension UITableView {
     final func forgetShownHeights() {
         guard !needsLoad, !needsHeights else { return }
         for row in shown where exists(row.path) && !isFixed(row.path) {
-            model.edit(row.path.section) { section in
-                let height = section.rows.row(row.path.row).height
-                section.rows.set(RowHeights.Row(height: height, isKnown: false), at: row.path.row)
-            }
+            model.edit(row.path.section) { $0.items.forget(at: row.path.row) }
         }
         for place in shownEdges.keys where place.section < model.count {
-            let edge = renewed(place.isHeader ? model[place.section].header : model[place.section].footer, place)
+            let edge = renewed(model[place.section][edge: place.isHeader], place)
             guard place.section < model.count else { continue }
-            model.edit(place.section) { if place.isHeader { $0.header = edge } else { $0.footer = edge } }
+            model.edit(place.section) { $0[edge: place.isHeader] = edge }
         }
     }
 
@@ -247,10 +243,7 @@ extension UITableView {
     final func contentOfCellChanged(_ cell: UITableViewCell) {
         guard selfSizingInvalidation != .disabled, !needsLoad, !needsHeights, !isLayingOutRows, !cell.isAside else { return }
         guard let path = shown.first(where: { $0.cell === cell })?.path, exists(path), !isFixed(path) else { return }
-        model.edit(path.section) { section in
-            let height = section.rows.row(path.row).height
-            section.rows.set(RowHeights.Row(height: height, isKnown: false), at: path.row)
-        }
+        model.edit(path.section) { $0.items.forget(at: path.row) }
         setNeedsLayout()
     }
 
@@ -263,6 +256,6 @@ extension UITableView {
     /// Whether a row exists.
     final func exists(_ path: IndexPath) -> Bool {
         path.isPlaceInSection && path.section >= 0 && path.section < model.count && path.row >= 0
-            && path.row < model[path.section].rows.count
+            && path.row < model[path.section].items.count
     }
 }

@@ -11,7 +11,7 @@ extension UITableView {
     /// Returns the number of rows in a section; 0 for a section that does not exist.
     final func rowCount(of section: Int) -> Int {
         loadIfNeeded()
-        return section >= 0 && section < model.count ? model[section].rows.count : 0
+        return section >= 0 && section < model.count ? model[section].items.count : 0
     }
 
     // MARK: Rectangles
@@ -19,7 +19,7 @@ extension UITableView {
     final func sectionRect(_ section: Int) -> CGRect {
         loadIfNeeded()
         guard section >= 0, section < model.count else { return .zero }
-        return rowRect(y: Double(rowsTop) + model.offset(of: section), height: model[section].height)
+        return rowRect(y: Double(rowsTop) + model.offset(of: section), height: model[section].length)
     }
 
     final func loadedEdgeRect(_ place: EdgePlace) -> CGRect {
@@ -44,12 +44,12 @@ extension UITableView {
         var section = model.section(at: top)
         while section < model.count, model.offset(of: section) <= bottom {
             let rowsTop = model.offset(of: section) + model[section].header.extent
-            let rows = model[section].rows
-            var row = top > rowsTop ? rows.row(at: top - rowsTop) : 0
+            let rows = model[section].items
+            var row = top > rowsTop ? rows.index(at: top - rowsTop) : 0
             while row < rows.count {
                 let y = rowsTop + rows.offset(of: row)
                 guard y < bottom || y <= bottom && top == bottom else { break }
-                if y + rows.row(row).height > top { paths.append(IndexPath(row: row, section: section)) }
+                if y + rows[row].length > top { paths.append(IndexPath(row: row, section: section)) }
                 row += 1
             }
             section += 1

@@ -39,8 +39,8 @@ extension UITableView {
 
     final func frame(of path: IndexPath) -> CGRect {
         let section = model[path.section]
-        let y = model.offset(of: path.section) + section.header.extent + section.rows.offset(of: path.row)
-        return rowRect(y: Double(rowsTop) + y, height: section.rows.row(path.row).height)
+        let y = model.offset(of: path.section) + section.header.extent + section.items.offset(of: path.row)
+        return rowRect(y: Double(rowsTop) + y, height: section.items[path.row].length)
     }
 
     // MARK: Layout
@@ -80,9 +80,9 @@ extension UITableView {
         guard !isFirst else { return }
         // At another width all rows that size themselves are unknown again, and so are headers and footers.
         for section in 0..<model.count {
-            let rows = makeRows(model[section].rows.count, from: IndexPath(row: 0, section: section))
+            let rows = makeRows(model[section].items.count, from: IndexPath(row: 0, section: section))
             var renewed = model[section]
-            renewed.rows = rows
+            renewed.items = rows
             renewEdges(of: section, in: &renewed)
             guard section < model.count else { return }
             model.edit(section) { $0 = renewed }
@@ -107,7 +107,7 @@ extension UITableView {
     }
 
     final func updateContentSize() {
-        var height = rowsTop + CGFloat(model.height)
+        var height = rowsTop + CGFloat(model.length)
         if let view = tableFooterView, view.superview === self {
             let frame = CGRect(x: 0, y: height, width: bounds.width, height: view.frame.height)
             if view.frame != frame { view.frame = frame }
@@ -173,11 +173,11 @@ extension UITableView {
         while section < model.count, model.offset(of: section) < bottom || section == first {
             guard resolveEdge(EdgePlace(section: section, isHeader: true)) else { return nil }
             let rowsTop = model.offset(of: section) + model[section].header.extent
-            var row = rowsTop < top ? model[section].rows.row(at: top - rowsTop) : 0
-            while row < model[section].rows.count, rowsTop + model[section].rows.offset(of: row) < bottom {
+            var row = rowsTop < top ? model[section].items.index(at: top - rowsTop) : 0
+            while row < model[section].items.count, rowsTop + model[section].items.offset(of: row) < bottom {
                 work.rowsVisited += 1
                 let path = IndexPath(row: row, section: section)
-                if rowsTop + model[section].rows.offset(of: row) + model[section].rows.row(row).height <= top {
+                if rowsTop + model[section].items.offset(of: row) + model[section].items[row].length <= top {
                     row += 1
                     continue
                 }
@@ -225,13 +225,13 @@ extension UITableView {
     /// Finds the height of a row and, unless it is 0, the row's cell.
     private func show(_ path: IndexPath, _ present: UITableViewCell?) -> RowOutcome {
         let start = generation
-        var height = model[path.section].rows.row(path.row)
+        var height = model[path.section].items[path.row]
         if !height.isKnown, let said = saidHeight(at: path) {
             guard generation == start else { return .obsolete }
             if said >= 0 { height = remember(Double(said), at: path) }
         }
         // FIDELITY.md: emptyRowsHaveNoCells.
-        if height.isKnown, height.height <= 0 { return .empty }
+        if height.isKnown, height.length <= 0 { return .empty }
         guard let cell = present ?? makeCell(at: path) else { return .obsolete }
         guard generation == start else { return leave(cell) }
         if !height.isKnown {
@@ -248,9 +248,9 @@ extension UITableView {
         return .obsolete
     }
 
-    private func remember(_ height: Double, at path: IndexPath) -> RowHeights.Row {
-        let row = RowHeights.Row(height: height, isKnown: true)
-        model.edit(path.section) { $0.rows.set(row, at: path.row) }
+    private func remember(_ height: Double, at path: IndexPath) -> RunLengths.Element {
+        let row = RunLengths.Element(length: height, isKnown: true)
+        model.edit(path.section) { $0.items.set(row, at: path.row) }
         return row
     }
 
@@ -295,7 +295,7 @@ extension UITableView {
     private func position(of path: IndexPath) -> UITableViewCell.Position {
         var position: UITableViewCell.Position = []
         if path.row == 0 { position.insert(.first) }
-        if path.row == model[path.section].rows.count - 1 { position.insert(.last) }
+        if path.row == model[path.section].items.count - 1 { position.insert(.last) }
         return position
     }
 

@@ -41,7 +41,7 @@ extension UITableView {
         return frame(of: path).minY > contentSizeOfRows - bounds.height * 2
     }
 
-    private var contentSizeOfRows: CGFloat { rowsTop + CGFloat(model.height) }
+    private var contentSizeOfRows: CGFloat { rowsTop + CGFloat(model.length) }
 
     private func mayScroll(to path: IndexPath) -> Bool {
         guard path.isPlaceInSection else {
@@ -56,7 +56,7 @@ extension UITableView {
             return false
         }
         if path.row == NSNotFound { return true }
-        let count = model[path.section].rows.count
+        let count = model[path.section].items.count
         guard path.row >= 0, path.row < count else {
             LayoutDiagnostics.fault(
                 "NSRangeException",
@@ -100,6 +100,6 @@ extension UITableView {
     private func headerHeight(above path: IndexPath) -> CGFloat {
         guard style == .plain, path.row != NSNotFound else { return 0 }
         let header = model[path.section].header
-        return header.exists ? CGFloat(header.height) : 0
+        return header.exists ? CGFloat(header.length) : 0
     }
 }

@@ -97,7 +97,7 @@ extension UITableView {
         let counts = ItemCounts((0..<askSectionCount()).map(askRowCount))
         isLoading = false
         do throws(InvalidUpdate) {
-            let plan = try UpdatePlan(updates, from: ItemCounts(old.sections.map(\.rows.count)), to: counts, .table)
+            let plan = try UpdatePlan(updates, from: ItemCounts(old.sections.map(\.items.count)), to: counts, .table)
             rebuild(old, plan, counts.sections)
             carryOver(plan)
             return true
@@ -109,10 +109,10 @@ extension UITableView {
 
     // FIDELITY.md: rowsKeepTheirHeights.
     /// Builds the model after a batch. Known heights stay with their rows.
-    private func rebuild(_ old: SectionHeights, _ plan: UpdatePlan, _ rowCounts: [Int]) {
+    private func rebuild(_ old: SectionLengths, _ plan: UpdatePlan, _ rowCounts: [Int]) {
         isLoading = true
         defer { isLoading = false }
-        var sections: [SectionHeights.Section] = []
+        var sections: [SectionLengths.Section] = []
         for section in 0..<rowCounts.count {
             guard let before = plan.origin(of: section) else {
                 sections.append(makeSection(section, rows: rowCounts[section], of: rowCounts.count))
@@ -120,8 +120,8 @@ extension UITableView {
             }
             var kept = old[before]
             if let changes = plan.items[before] {
-                for row in changes.leaving.reversed() { kept.rows.remove(row..<row + 1) }
-                if !changes.coming.isEmpty { insert(changes.coming, into: &kept.rows, section, old, plan) }
+                for row in changes.leaving.reversed() { kept.items.remove(row..<row + 1) }
+                if !changes.coming.isEmpty { insert(changes.coming, into: &kept.items, section, old, plan) }
             }
             // The first header of a grouped table is higher than others, and the title may have changed.
             if style != .plain && before != section { kept.header = makeEdge(EdgePlace(section: section, isHeader: true)) }
@@ -129,29 +129,29 @@ extension UITableView {
         }
         for path in plan.reloadedItems.sorted() {
             guard let new = plan.newPath(of: path) else { continue }
-            let height = makeRows(1, from: new).row(0)
-            sections[new.section].rows.set(height, at: new.row)
+            let height = makeRows(1, from: new)[0]
+            sections[new.section].items.set(height, at: new.row)
         }
-        model = SectionHeights(sections)
+        model = SectionLengths(sections)
     }
 
     private func insert(
-        _ rows: [Int], into heights: inout RowHeights, _ section: Int, _ old: SectionHeights, _ plan: UpdatePlan
+        _ rows: [Int], into heights: inout RunLengths, _ section: Int, _ old: SectionLengths, _ plan: UpdatePlan
     ) {
-        var moved: [Int: RowHeights.Row] = [:]
-        for (from, to) in plan.moves where to.section == section { moved[to.row] = old[from.section].rows.row(from.row) }
+        var moved: [Int: RunLengths.Element] = [:]
+        for (from, to) in plan.moves where to.section == section { moved[to.row] = old[from.section].items[from.row] }
         // Consecutive new rows are one run, unless the delegate gives a height or an estimate for each.
         let isUniform =
             delegate == nil || unanswered.isSuperset(of: [.rowHeight, .estimatedRowHeight])
             || (unanswered.contains(.estimatedRowHeight) && estimatedRowHeight != 0)
-        var common: RowHeights.Row?
+        var common: RunLengths.Element?
         for row in rows {
             if let height = moved[row] {
                 heights.insert(1, height, at: row)
                 continue
             }
             let path = IndexPath(row: row, section: section)
-            let height = (isUniform ? common : nil) ?? makeRows(1, from: path).row(0)
+            let height = (isUniform ? common : nil) ?? makeRows(1, from: path)[0]
             if isUniform { common = height }
             heights.insert(1, height, at: row)
         }

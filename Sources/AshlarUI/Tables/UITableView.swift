@@ -20,7 +20,7 @@ open class UITableView: UIScrollView {
     // MARK: State of the extensions
 
     /// The heights of all rows. Empty until the rows are loaded.
-    final var model = SectionHeights()
+    final var model = SectionLengths()
     /// Whether the data source must be asked for the numbers of sections and rows.
     final var needsLoad = true
     /// Whether all heights have to be found out anew. The numbers of rows are known.

@@ -50,7 +50,7 @@ struct TableGrowthTests {
                 askedViews: $1.askedViews - $0.askedViews, appliedFrames: $1.appliedFrames - $0.appliedFrames)
         }
         let pooled = table.reusableCells.values.reduce(0) { $0 + $1.count }
-        return (steps, passes, table.model[0].rows.runCount, table.visibleCells.count + pooled)
+        return (steps, passes, table.model[0].items.runCount, table.visibleCells.count + pooled)
     }
 
     @Test("The first screen, a scrolled screen and a jump cost the same among 1,000 rows as among 1,000,000")
@@ -121,7 +121,7 @@ struct TableGrowthTests {
             table.insertRows(at: (50..<50 + count).map { rowPath(0, $0) }, with: .none)
             table.layoutIfNeeded()
             #expect(table.numberOfRows(inSection: 0) == 100_000 + count)
-            return (difference(before, table.work), table.model[0].rows.runCount)
+            return (difference(before, table.work), table.model[0].items.runCount)
         }
         let (hundred, thousand) = (insert(100), insert(1_000))
         #expect(hundred.work == thousand.work)
@@ -164,11 +164,11 @@ struct TableGrowthTests {
         table.layoutIfNeeded()
         #expect(table.work.cellsMeasured == 0)
         #expect(table.work.heightsAsked == 0)
-        #expect(table.model[0].rows.runCount == 1)
+        #expect(table.model[0].items.runCount == 1)
         table.contentOffset.y = 2_000_000
         table.layoutIfNeeded()
         #expect(table.indexPathsForVisibleRows?.first == rowPath(0, 50_000))
-        #expect(table.model[0].rows.runCount == 1)
+        #expect(table.model[0].items.runCount == 1)
     }
 
     @Test("Heights from the delegate are queried as rows are shown")

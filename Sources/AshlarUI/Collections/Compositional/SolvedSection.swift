@@ -60,7 +60,7 @@ struct SolvedSection {
     private var modelExtent: CGFloat = 0
     private var modelCount = 0
     /// The lengths of these groups, each with the distance to the next one.
-    private var lengths = RowHeights()
+    private var lengths = RunLengths()
     /// Those of them that were solved by themselves.
     private var solved: [Int: SolvedGroup] = [:]
 
@@ -145,7 +145,7 @@ struct SolvedSection {
     private mutating func finish() {
         let spacing = section.interGroupSpacing
         let begin = alongIsVertical ? groupsOrigin.y : groupsOrigin.x
-        let end = lengths.count > 0 ? (alongIsVertical ? modelOrigin.y : modelOrigin.x) + CGFloat(lengths.height) : prefixEnd
+        let end = lengths.count > 0 ? (alongIsVertical ? modelOrigin.y : modelOrigin.x) + CGFloat(lengths.length) : prefixEnd
         let used: CGFloat = end > begin ? end - spacing - begin : 0
         crossLength = end > begin ? end - spacing : end
         groupCount = solvedGroups.count + lengths.count
@@ -207,7 +207,7 @@ struct SolvedSection {
     /// Solves the group that stands for those of which nothing was measured.
     private mutating func solveModel() {
         if leaves.isEmpty { prefixEnd = alongIsVertical ? groupsOrigin.y : groupsOrigin.x }
-        (solved, lengths, modelCount) = ([:], RowHeights(), 0)
+        (solved, lengths, modelCount) = ([:], RunLengths(), 0)
         let rest = count - leaves.count
         guard rest > 0 else { return }
         var solver = GroupSolver(from: 0, to: rest, measured: [:], traits: setting.traits)
@@ -217,10 +217,10 @@ struct SolvedSection {
         (model, modelViews, modelOrigin, modelCount) = (solver.leaves, solver.views, point(prefixEnd), solver.next)
         (modelLength, modelExtent) = (along.main(size), axis.main(size))
         let pitch = Double(modelLength + section.interGroupSpacing)
-        lengths = RowHeights(count: (rest + modelCount - 1) / modelCount, height: pitch)
+        lengths = RunLengths(count: (rest + modelCount - 1) / modelCount, length: pitch)
         guard rest % modelCount != 0 else { return }
         let less = shortening(of: rest % modelCount)
-        if less != 0 { lengths.set(RowHeights.Row(height: pitch + Double(less), isKnown: true), at: lengths.count - 1) }
+        if less != 0 { lengths.set(RunLengths.Element(length: pitch + Double(less), isKnown: true), at: lengths.count - 1) }
     }
 
     /// Solves a group by itself.
@@ -233,7 +233,7 @@ struct SolvedSection {
         guard solver.next == min(first + modelCount, count) else { return }
         let length = along.main(size)
         solved[group] = SolvedGroup(leaves: solver.leaves, views: solver.views, length: length, extent: axis.main(size))
-        lengths.set(RowHeights.Row(height: Double(length + section.interGroupSpacing), isKnown: true), at: group)
+        lengths.set(RunLengths.Element(length: Double(length + section.interGroupSpacing), isKnown: true), at: group)
     }
 
     /// Returns the difference in length, 0 or less, of a last group with fewer items.
@@ -256,7 +256,7 @@ struct SolvedSection {
     func nearestGroup(to place: CGFloat) -> Int {
         var nearest = 0
         if lengths.count > 0 {
-            nearest = solvedGroups.count + lengths.row(at: Double(place - group(solvedGroups.count).start))
+            nearest = solvedGroups.count + lengths.index(at: Double(place - group(solvedGroups.count).start))
             // Halfway between two it is the second one.
             if nearest + 1 < groupCount, group(nearest + 1).start - place <= place - group(nearest).start { nearest += 1 }
         }
@@ -276,7 +276,7 @@ struct SolvedSection {
 
     private func length(of group: Int) -> CGFloat {
         guard group >= 0, group < lengths.count else { return modelLength }
-        return solved[group]?.length ?? CGFloat(lengths.row(group).height) - section.interGroupSpacing
+        return solved[group]?.length ?? CGFloat(lengths[group].length) - section.interGroupSpacing
     }
 
     /// Returns the position of an item in the layout's content.
@@ -337,11 +337,11 @@ struct SolvedSection {
     private func groups(from lower: CGFloat, to upper: CGFloat, reach: Int) -> Range<Int> {
         // Groups that begin before those in front of them have no order.
         guard modelLength + section.interGroupSpacing > 0 else { return 0..<lengths.count }
-        let (total, count) = (CGFloat(lengths.height), lengths.count)
-        var first = lower <= 0 ? 0 : lower >= total ? count : lengths.row(at: Double(lower))
+        let (total, count) = (CGFloat(lengths.length), lengths.count)
+        var first = lower <= 0 ? 0 : lower >= total ? count : lengths.index(at: Double(lower))
         // One that ends where the range begins, or whose distance to the next one reaches into it.
         if first < count, CGFloat(lengths.offset(of: first)) + length(of: first) <= lower { first += 1 }
-        var behind = upper <= 0 ? 0 : upper >= total ? count : lengths.row(at: Double(upper)) + 1
+        var behind = upper <= 0 ? 0 : upper >= total ? count : lengths.index(at: Double(upper)) + 1
         if behind > 0, CGFloat(lengths.offset(of: behind - 1)) >= upper { behind -= 1 }
         (first, behind) = (max(0, first - reach), min(count, behind + reach))
         return first < behind ? first..<behind : 0..<0

@@ -17,7 +17,7 @@ struct FlowLines {
     /// The first item of each line, followed by the number of items.
     private var firsts: [Int] = [0]
     /// The lengths of the lines, each with the distance to the next one.
-    private var lengths = RowHeights()
+    private var lengths = RunLengths()
     private let room: CGFloat
     private let lineSpacing: CGFloat
     private let itemSpacing: CGFloat
@@ -32,7 +32,7 @@ struct FlowLines {
         var first = 0
         while first < sizes.count {
             let (behind, length) = breakLine(at: first)
-            lengths.insert(1, RowHeights.Row(height: Double(length + lineSpacing), isKnown: false), at: lengths.count)
+            lengths.insert(1, RunLengths.Element(length: Double(length + lineSpacing), isKnown: false), at: lengths.count)
             firsts.append(behind)
             first = behind
         }
@@ -84,7 +84,7 @@ struct FlowLines {
         firsts.replaceSubrange(start + 1..<old + 1, with: made.map(\.behind))
         lengths.remove(start..<old)
         for (place, line) in made.enumerated() {
-            lengths.insert(1, RowHeights.Row(height: Double(line.length + lineSpacing), isKnown: false), at: start + place)
+            lengths.insert(1, RunLengths.Element(length: Double(line.length + lineSpacing), isKnown: false), at: start + place)
         }
     }
 
@@ -92,7 +92,7 @@ struct FlowLines {
 
     var lineCount: Int { lengths.count }
     /// The length of all lines.
-    var total: CGFloat { lineCount > 0 ? CGFloat(lengths.height) - lineSpacing : 0 }
+    var total: CGFloat { lineCount > 0 ? CGFloat(lengths.length) - lineSpacing : 0 }
 
     func size(of item: Int) -> (length: CGFloat, extent: CGFloat) { sizes[item] }
 
@@ -103,10 +103,10 @@ struct FlowLines {
     /// Calls a closure for the items of the lines that meet the open range.
     func forEach(from lower: CGFloat, to upper: CGFloat, _ body: (Int) -> Void) {
         // Lines that overlap have no order.
-        var line = lineSpacing < 0 ? 0 : lengths.row(at: max(0, Double(lower)))
+        var line = lineSpacing < 0 ? 0 : lengths.index(at: max(0, Double(lower)))
         var start = CGFloat(lengths.offset(of: line))
         while line < lineCount, lineSpacing < 0 || start < upper {
-            let length = CGFloat(lengths.row(line).height)
+            let length = CGFloat(lengths[line].length)
             if start < upper, start + length - lineSpacing > lower {
                 for item in firsts[line]..<firsts[line + 1] { body(item) }
             }

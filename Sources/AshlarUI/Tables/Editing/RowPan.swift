@@ -127,9 +127,9 @@ extension UITableView {
     /// The row nearest to a point.
     private func row(near point: CGPoint) -> IndexPath? {
         if let path = indexPathForRow(at: point) { return path }
-        let all = (0..<model.count).filter { model[$0].rows.count > 0 }
+        let all = (0..<model.count).filter { model[$0].items.count > 0 }
         guard let first = all.first, let last = all.last else { return nil }
-        let (top, bottom) = (IndexPath(row: 0, section: first), IndexPath(row: model[last].rows.count - 1, section: last))
+        let (top, bottom) = (IndexPath(row: 0, section: first), IndexPath(row: model[last].items.count - 1, section: last))
         if point.y < frame(of: top).minY { return top }
         if point.y >= frame(of: bottom).maxY { return bottom }
         // Between sections: the first row below.

@@ -2,9 +2,9 @@ import Testing
 
 @testable import AshlarUI
 
-/// Tests that compare row heights with an array that is summed up each time.
-@Suite("Row heights")
-struct RowHeightsTests {
+/// Tests that compare the lengths of runs with an array that is summed up each time.
+@Suite("Lengths of runs and sections")
+struct RunLengthTests {
     private struct Generator: RandomNumberGenerator {
         var state: UInt64
         mutating func next() -> UInt64 {
@@ -13,14 +13,14 @@ struct RowHeightsTests {
         }
     }
 
-    @Test("After any sequence of changes, heights and positions equal those of an array", arguments: 1...40)
+    @Test("After any sequence of changes, lengths and positions equal those of an array", arguments: 1...40)
     func random(seed: UInt64) {
         var random = Generator(state: seed)
-        var list: [RowHeights.Row] = Array(repeating: .init(height: 44, isKnown: false), count: 20)
-        var rows = RowHeights(count: 20, height: 44)
+        var list: [RunLengths.Element] = Array(repeating: .init(length: 44, isKnown: false), count: 20)
+        var rows = RunLengths(count: 20, length: 44)
         for _ in 0..<120 {
-            let value = RowHeights.Row(
-                height: Double(Int.random(in: 0...6, using: &random)) * 10, isKnown: .random(using: &random))
+            let value = RunLengths.Element(
+                length: Double(Int.random(in: 0...6, using: &random)) * 10, isKnown: .random(using: &random))
             switch Int.random(in: 0..<4, using: &random) {
             case 0 where !list.isEmpty:
                 let start = Int.random(in: 0..<list.count, using: &random)
@@ -39,41 +39,41 @@ struct RowHeightsTests {
                 rows.set(value, at: place)
             }
             #expect(rows.count == list.count, "seed \(seed)")
-            #expect(rows.height == list.reduce(0) { $0 + $1.height }, "seed \(seed)")
+            #expect(rows.length == list.reduce(0) { $0 + $1.length }, "seed \(seed)")
             var offset = 0.0
             for (place, row) in list.enumerated() {
-                #expect(rows.row(place) == row, "seed \(seed)")
+                #expect(rows[place] == row, "seed \(seed)")
                 #expect(rows.offset(of: place) == offset, "seed \(seed)")
-                if row.height > 0 {
-                    #expect(rows.row(at: offset) == place, "seed \(seed)")
-                    #expect(rows.row(at: offset + row.height - 1) == place, "seed \(seed)")
+                if row.length > 0 {
+                    #expect(rows.index(at: offset) == place, "seed \(seed)")
+                    #expect(rows.index(at: offset + row.length - 1) == place, "seed \(seed)")
                 }
-                offset += row.height
+                offset += row.length
             }
         }
     }
 
     @Test("Any number of rows with the same estimate is one run")
     func runs() {
-        var rows = RowHeights(count: 1_000_000, height: 44)
+        var rows = RunLengths(count: 1_000_000, length: 44)
         #expect(rows.runCount == 1)
-        rows.insert(1_000, .init(height: 44, isKnown: false), at: 500)
+        rows.insert(1_000, .init(length: 44, isKnown: false), at: 500)
         #expect(rows.runCount == 1)
-        rows.set(.init(height: 60, isKnown: true), at: 700_000)
+        rows.set(.init(length: 60, isKnown: true), at: 700_000)
         #expect(rows.runCount == 3)
         #expect(rows.offset(of: 700_001) == 700_000 * 44 + 60)
-        #expect(rows.row(at: 700_000 * 44 + 59) == 700_000)
-        #expect(rows.row(at: -5) == 0)
-        #expect(rows.row(at: 1e12) == 1_000_999)
+        #expect(rows.index(at: 700_000 * 44 + 59) == 700_000)
+        #expect(rows.index(at: -5) == 0)
+        #expect(rows.index(at: 1e12) == 1_000_999)
     }
 
     @Test("Sections are found by position, and empty ones are skipped")
     func sections() {
         let heights = [0.0, 30, 0, 0, 20, 10]
-        var table = SectionHeights(
+        var table = SectionLengths(
             heights.map { height in
-                var section = SectionHeights.Section()
-                if height > 0 { section.rows = RowHeights(count: 1, height: height) }
+                var section = SectionLengths.Section()
+                if height > 0 { section.items = RunLengths(count: 1, length: height) }
                 return section
             })
         let offsets: [Double] = (0...6).map { table.offset(of: $0) }
@@ -81,8 +81,17 @@ struct RowHeightsTests {
         let places: [Double] = [-1, 0, 29, 30, 49, 50, 99]
         let found: [Int] = places.map { table.section(at: $0) }
         #expect(found == [0, 1, 1, 4, 4, 5, 5])
-        table.edit(2) { $0.footer = .init(exists: true, height: 7) }
-        #expect(table.height == 67)
+        table.edit(2) { $0.footer = .init(exists: true, length: 7) }
+        #expect(table.length == 67)
         #expect(table.section(at: 33) == 2)
+    }
+
+    @Test("Empty sections at the end are found behind the others")
+    func emptyEnd() {
+        var first = SectionLengths.Section()
+        first.items = RunLengths(count: 1, length: 10)
+        let table = SectionLengths([first, .init(), .init()])
+        let found: [Int] = [-1.0, 9, 10, 99].map { table.section(at: $0) }
+        #expect(found == [0, 0, 2, 2])
     }
 }
