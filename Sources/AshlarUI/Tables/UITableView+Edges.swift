@@ -199,7 +199,7 @@ extension UITableView {
         let wasShown = view.superview === self
         if wasShown { view.removeFromSuperview() }
         if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
-            reusableEdges[identifier, default: []].append(view)
+            edgePool.keep(view, for: identifier)
         }
         guard wasShown else { return }
         if place.isHeader {
@@ -210,7 +210,7 @@ extension UITableView {
     }
 
     final func takeReusableEdge(_ identifier: String) -> UITableViewHeaderFooterView? {
-        guard let view = reusableEdges[identifier]?.popLast() else { return nil }
+        guard let view = edgePool.take(identifier) else { return nil }
         view.prepareForReuse()
         return view
     }

@@ -3,58 +3,20 @@ import Foundation
 
 /// Reuse of cells, headers and footers.
 extension UITableView {
-    /// Registers a class for the cells of an identifier. Nil removes the registration.
-    final func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
-        cellNibs[identifier] = nil
-        guard let cellClass else {
-            cellClasses[identifier] = nil
-            return
-        }
-        guard let cellClass = cellClass as? UITableViewCell.Type else {
-            return LayoutDiagnostics.fault(
-                "NSInvalidArgumentException",
-                "must pass a class of kind UITableViewCell, not \(cellClass), for the identifier \(identifier)")
-        }
-        cellClasses[identifier] = cellClass
-    }
-
-    /// Registers a class for the headers and footers of an identifier. Nil removes the registration.
-    final func registerEdge(_ aClass: AnyClass?, _ identifier: String) {
-        edgeNibs[identifier] = nil
-        guard let aClass else {
-            edgeClasses[identifier] = nil
-            return
-        }
-        guard let aClass = aClass as? UITableViewHeaderFooterView.Type else {
-            return LayoutDiagnostics.fault(
-                "NSInvalidArgumentException",
-                "must pass a class of kind UITableViewHeaderFooterView, not \(aClass), for the identifier \(identifier)")
-        }
-        edgeClasses[identifier] = aClass
-    }
-
-    /// Registers a file of Interface Builder for the cells of an identifier. Nil removes the registration.
-    final func registerCell(_ nib: UINib?, _ identifier: String) {
-        (cellClasses[identifier], cellNibs[identifier]) = (nil, nib)
-    }
-
-    /// Registers a file of Interface Builder for the headers and footers of an identifier. Nil removes the registration.
-    final func registerEdge(_ nib: UINib?, _ identifier: String) {
-        (edgeClasses[identifier], edgeNibs[identifier]) = (nil, nib)
-    }
-
     /// Returns a reusable cell, or a new one of the registered class or file; nil if there is none.
     final func takeCell(_ identifier: String) -> UITableViewCell? {
-        if let cell = reusableCells[identifier]?.popLast() {
+        if let cell = cellPool.take(identifier) {
             cell.isAside = false
             if isLayingOutRows { handedOut.append(cell) }
             cell.prepareForReuse()
             return cell
         }
-        if let nib = cellNibs[identifier] {
-            return placed(nib.onlyObject(UITableViewCell.self, for: identifier, "tableview") ?? UITableViewCell(), identifier)
+        return switch cellPool.sources[identifier] {
+        case .nib(let nib):
+            placed(nib.onlyObject(UITableViewCell.self, for: identifier, "tableview") ?? UITableViewCell(), identifier)
+        case .type(let type): make(type, identifier)
+        case nil: nil
         }
-        return cellClasses[identifier].map { make($0, identifier) }
     }
 
     /// Returns a reusable cell, or a new one of the registered class. An identifier without either is a fault.
@@ -81,13 +43,15 @@ extension UITableView {
     /// Returns a reusable header or footer, or a new one of the registered class; nil if there is neither.
     final func takeEdge(_ identifier: String) -> UITableViewHeaderFooterView? {
         if let view = takeReusableEdge(identifier) { return view }
-        if let nib = edgeNibs[identifier] {
+        switch edgePool.sources[identifier] {
+        case .nib(let nib):
             let view = nib.onlyObject(UITableViewHeaderFooterView.self, for: identifier, "tableview")
             let found = view ?? UITableViewHeaderFooterView()
             found.identifier = identifier
             return found
+        case .type(let type): return type.make(reuseIdentifier: identifier)
+        case nil: return nil
         }
-        return edgeClasses[identifier].map { $0.make(reuseIdentifier: identifier) }
     }
 
     private func make(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {

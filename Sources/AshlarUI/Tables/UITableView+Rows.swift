@@ -271,7 +271,7 @@ extension UITableView {
             return nil
         }
         shown.removeAll { $0.cell === cell }
-        if cell.isAside, let identifier = cell.reuseIdentifier { reusableCells[identifier]?.removeAll { $0 === cell } }
+        if cell.isAside, let identifier = cell.reuseIdentifier { cellPool.remove(cell, for: identifier) }
         cell.table = self
         cell.isAside = false
         cell.isAwaitingDisplay = true
@@ -372,7 +372,7 @@ extension UITableView {
             if cell.superview === self { cell.removeFromSuperview() }
             return
         }
-        reusableCells[identifier, default: []].append(cell)
+        cellPool.keep(cell, for: identifier)
     }
 
     private func dropUnusedCells() {
@@ -381,7 +381,7 @@ extension UITableView {
             cell.removeFromSuperview()
         }
         handedOut = []
-        for cells in reusableCells.values {
+        for cells in cellPool.waiting.values {
             for cell in cells where cell.superview === self { cell.removeFromSuperview() }
         }
     }

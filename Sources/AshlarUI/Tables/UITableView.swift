@@ -41,13 +41,9 @@ open class UITableView: UIScrollView {
     final var shown: [ShownRow] = []
     /// The headers and footers in sight, and those that were created to measure their height.
     final var shownEdges: [EdgePlace: UIView] = [:]
-    /// The cells out of sight, by identifier. The last one of each list is used next.
-    final var reusableCells: [String: [UITableViewCell]] = [:]
-    final var reusableEdges: [String: [UITableViewHeaderFooterView]] = [:]
-    final var cellClasses: [String: UITableViewCell.Type] = [:]
-    final var cellNibs: [String: UINib] = [:]
-    final var edgeNibs: [String: UINib] = [:]
-    final var edgeClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    /// The registrations and the cells out of sight, by identifier.
+    final var cellPool = ReusePool<String, UITableViewCell>()
+    final var edgePool = ReusePool<String, UITableViewHeaderFooterView>()
     /// The row whose cell the data source is being asked for, and the identifier of the cell that was dequeued for it.
     final var asked: (path: IndexPath, dequeued: String?)?
     /// The cell that the data source is being asked to configure again.
@@ -370,7 +366,9 @@ open class UITableView: UIScrollView {
     /// - Parameters:
     ///   - cellClass: A subclass of `UITableViewCell`; another class is a fault. Nil removes the registration.
     ///   - identifier: The reuse identifier of the cells.
-    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) { registerCell(cellClass, identifier) }
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        cellPool.register(cellClass, for: identifier)
+    }
 
     /// Registers a class whose instances `dequeueReusableHeaderFooterView(withIdentifier:)` creates.
     ///
@@ -378,20 +376,22 @@ open class UITableView: UIScrollView {
     ///   - aClass: A subclass of `UITableViewHeaderFooterView`; another class is a fault. Nil removes the registration.
     ///   - identifier: The reuse identifier of the views.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        registerEdge(aClass, identifier)
+        edgePool.register(aClass, for: identifier)
     }
     /// Registers a file of Interface Builder for cells. Its only top-level object must be a cell.
     ///
     /// - Parameters:
     ///   - nib: The file. Nil removes the registration.
     ///   - identifier: The reuse identifier of the cells.
-    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { registerCell(nib, identifier) }
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { cellPool.register(nib, for: identifier) }
     /// Registers a file of Interface Builder for headers and footers. Its only top-level object must be such a view.
     ///
     /// - Parameters:
     ///   - nib: The file. Nil removes the registration.
     ///   - identifier: The reuse identifier of the views.
-    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) { registerEdge(nib, identifier) }
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        edgePool.register(nib, for: identifier)
+    }
     /// Returns a reusable cell, or a new one of the registered class; nil if there is neither.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { takeCell(identifier) }
 

@@ -49,7 +49,7 @@ struct TableGrowthTests {
                 visitedViews: $1.visitedViews - $0.visitedViews, updatedViews: $1.updatedViews - $0.updatedViews,
                 askedViews: $1.askedViews - $0.askedViews, appliedFrames: $1.appliedFrames - $0.appliedFrames)
         }
-        let pooled = table.reusableCells.values.reduce(0) { $0 + $1.count }
+        let pooled = table.cellPool.waiting.values.reduce(0) { $0 + $1.count }
         return (steps, passes, table.model[0].items.runCount, table.visibleCells.count + pooled)
     }
 
@@ -147,7 +147,7 @@ struct TableGrowthTests {
             table.contentOffset.y += 60
             table.layoutIfNeeded()
         }
-        let now = table.visibleCells.compactMap(\.item.engine) + table.reusableCells.values.joined().compactMap(\.item.engine)
+        let now = table.visibleCells.compactMap(\.item.engine) + table.cellPool.waiting.values.joined().compactMap(\.item.engine)
         let known = now.filter { engine in engines.contains { $0 === engine } }
         #expect(known.count == engines.count)
         // The constant of the constraint that holds the content view's height changes once for each reuse.

@@ -59,9 +59,9 @@ extension UICollectionView {
     ) -> Cell {
         let key = ReuseKey(kind: nil, identifier: registration.identifier)
         if let nib = registration.nib, InterfaceLoader.current != nil {
-            registeredNibs[key] = nib
-        } else if registered[key] == nil {
-            registered[key] = Cell.self
+            pool.register(nib, for: key)
+        } else if pool.sources[key] == nil {
+            pool.register(Cell.self, for: key)
         }
         let view = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
         // A cell that is being configured again in place may belong to another registration.
@@ -79,7 +79,7 @@ extension UICollectionView {
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
         let key = ReuseKey(kind: registration.elementKind, identifier: registration.identifier)
-        if registered[key] == nil { registered[key] = Supplementary.self }
+        if pool.sources[key] == nil { pool.register(Supplementary.self, for: key) }
         let view = dequeueReusableSupplementaryView(
             ofKind: registration.elementKind, withReuseIdentifier: registration.identifier, for: indexPath)
         let supplementary = view as? Supplementary ?? fresh(Supplementary.self, key)

@@ -9,7 +9,7 @@ extension UICollectionView {
     ) -> UICollectionReusableView {
         let attributes = request.flatMap { $0.key == element ? $0.attributes : nil }
         let view: UICollectionReusableView
-        if let used = waiting[key]?.popLast() {
+        if let used = pool.take(key) {
             Self.work.reusedViews += 1
             view = used
             view.prepareForReuse()
@@ -29,7 +29,8 @@ extension UICollectionView {
     ) -> UICollectionReusableView {
         Self.work.madeViews += 1
         let view: UICollectionReusableView
-        if let nib = registeredNibs[key] {
+        switch pool.sources[key] {
+        case .nib(let nib):
             let made: UICollectionReusableView? =
                 key.kind == nil
                 ? nib.onlyObject(UICollectionViewCell.self, for: key.identifier, "collection view")
@@ -37,10 +38,10 @@ extension UICollectionView {
             view = made ?? plain(frame)
             // Before there are attributes, the view keeps the frame of its file.
             if frame.size != .zero { view.frame = frame }
-        } else {
-            let type = registered[key]
-            if type == nil { faultUnregistered(key) }
-            view = type.map { .made(by: $0, frame: frame) } ?? plain(frame)
+        case .type(let type): view = .made(by: type, frame: frame)
+        case nil:
+            faultUnregistered(key)
+            view = plain(frame)
         }
         view.reuseKey = key
         return view
@@ -52,14 +53,14 @@ extension UICollectionView {
         view.isHidden = true
         view.fitting = nil
         guard let key = view.reuseKey else { return view.removeFromSuperview() }
-        waiting[key, default: []].append(view)
+        pool.keep(view, for: key)
     }
 
     final func decorationView(_ key: ElementKey) -> UICollectionReusableView? {
         let kind = key.kind ?? ""
         let reuse = ReuseKey(kind: "decoration", identifier: kind)
-        registered[reuse] = currentLayout.decorationClasses[kind]
-        guard registered[reuse] != nil else {
+        pool.register(currentLayout.decorationClasses[kind], for: reuse)
+        guard pool.sources[reuse] != nil else {
             faultUnregisteredDecoration(kind)
             return nil
         }

@@ -159,10 +159,8 @@ open class UICollectionView: UIScrollView {
     final var preparedInset = UIEdgeInsets.zero
     /// The visible views.
     final var shown: [ElementKey: UICollectionReusableView] = [:]
-    /// The hidden views that wait to be reused.
-    final var waiting: [ReuseKey: [UICollectionReusableView]] = [:]
-    final var registered: [ReuseKey: UICollectionReusableView.Type] = [:]
-    final var registeredNibs: [ReuseKey: UINib] = [:]
+    /// The registrations, and the hidden views that wait to be reused.
+    final var pool = ReusePool<ReuseKey, UICollectionReusableView>()
     /// The element whose view is being requested, and the views that were dequeued for it.
     final var request: Request?
     /// The cells that are being configured again in place.
@@ -313,8 +311,7 @@ open class UICollectionView: UIScrollView {
     ///   - cellClass: A subclass of `UICollectionViewCell`. Nil, or another class, removes the registration.
     ///   - identifier: The reuse identifier of the cells.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-        let key = ReuseKey(kind: nil, identifier: identifier)
-        (registered[key], registeredNibs[key]) = (cellClass as? UICollectionViewCell.Type, nil)
+        pool.register(cellClass as? UICollectionViewCell.Type, for: ReuseKey(kind: nil, identifier: identifier))
     }
 
     /// Registers a class whose instances `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)` creates.
@@ -326,8 +323,8 @@ open class UICollectionView: UIScrollView {
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
-        let key = ReuseKey(kind: elementKind, identifier: identifier)
-        (registered[key], registeredNibs[key]) = (viewClass as? UICollectionReusableView.Type, nil)
+        pool.register(
+            viewClass as? UICollectionReusableView.Type, for: ReuseKey(kind: elementKind, identifier: identifier))
     }
 
     /// Registers a file of Interface Builder for cells. Its only top-level object must be a cell.
@@ -336,8 +333,7 @@ open class UICollectionView: UIScrollView {
     ///   - nib: The file. Nil removes the registration.
     ///   - identifier: The reuse identifier of the cells.
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-        let key = ReuseKey(kind: nil, identifier: identifier)
-        (registered[key], registeredNibs[key]) = (nil, nib)
+        pool.register(nib, for: ReuseKey(kind: nil, identifier: identifier))
     }
     /// Registers a file of Interface Builder for supplementary views. Its only top-level object must be such a view.
     ///
@@ -346,8 +342,7 @@ open class UICollectionView: UIScrollView {
     ///   - kind: The kind of the supplementary views.
     ///   - identifier: The reuse identifier of the views.
     open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
-        let key = ReuseKey(kind: kind, identifier: identifier)
-        (registered[key], registeredNibs[key]) = (nil, nib)
+        pool.register(nib, for: ReuseKey(kind: kind, identifier: identifier))
     }
 
     /// Returns a reusable cell, or a new one of the registered class. An identifier without either is a fault.
