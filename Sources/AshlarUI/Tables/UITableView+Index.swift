@@ -7,21 +7,12 @@ extension UITableView {
     final func loadIndex() {
         let titles = dataSource?.sectionIndexTitles(for: self) ?? []
         let rows = (0..<model.count).reduce(0) { $0 + model[$1].items.count }
-        guard !titles.isEmpty, rows >= sectionIndexMinimumDisplayRowCount else {
-            if indexBar != nil {
-                indexBar?.removeFromSuperview()
-                indexBar = nil
-                looksChanged()
-            }
-            return
+        let former = indexBar
+        indexBar = IndexBar.replacing(former, with: rows >= sectionIndexMinimumDisplayRowCount ? titles : []) { [weak self] in
+            self?.goToSection(of: $0, $1)
         }
-        if indexBar?.shows(titles) ?? false { return colorIndex() }
-        indexBar?.removeFromSuperview()
-        let bar = IndexBar(titles)
-        bar.onChoose = { [weak self] number in self?.goToSection(of: titles[number], number) }
-        indexBar = bar
         colorIndex()
-        looksChanged()
+        if indexBar !== former { looksChanged() }
     }
 
     final func colorIndex() {

@@ -44,8 +44,8 @@ extension UITableView {
 
     /// Highlights the row under a finger, unless another finger is already on a row.
     final func press(_ touches: Set<UITouch>) {
-        guard pressed == nil, let touch = touches.min(by: { $0.startTime < $1.startTime }), let cell = cell(around: touch.view),
-            let path = indexPath(for: cell)
+        guard pressed == nil, let touch = touches.min(by: { $0.startTime < $1.startTime }),
+            let cell: UITableViewCell = cell(around: touch.view, where: { $0.table === self }), let path = indexPath(for: cell)
         else { return }
         // A finger beside the actions of a row only closes them.
         guard openActions == nil else { return closeActions() }
@@ -84,15 +84,6 @@ extension UITableView {
         guard let press = pressed, touches.contains(press.touch) else { return }
         pressed = nil
         if !press.isOnButton, !press.isOnControl, let path = indexPath(for: press.cell) { unhighlight(path, press.cell) }
-    }
-
-    private func cell(around view: UIView?) -> UITableViewCell? {
-        var view = view
-        while let present = view, present !== self {
-            if let cell = present as? UITableViewCell, cell.table === self { return cell }
-            view = present.superviewReference
-        }
-        return nil
     }
 
     private func highlight(_ path: IndexPath, _ cell: UITableViewCell) -> Bool {

@@ -8,11 +8,7 @@ extension UICollectionView {
         if indexedEpoch != epoch, knownCounts != nil {
             indexedEpoch = epoch
             let titles = dataSource?.indexTitles(for: self) ?? []
-            if !(indexBar?.shows(titles) ?? titles.isEmpty) {
-                indexBar?.removeFromSuperview()
-                indexBar = titles.isEmpty ? nil : IndexBar(titles)
-                indexBar?.onChoose = { [weak self] number in self?.goToItem(of: titles[number], number) }
-            }
+            indexBar = IndexBar.replacing(indexBar, with: titles) { [weak self] in self?.goToItem(of: $0, $1) }
         }
         indexBar?.color(tintColor ?? .systemBlue, idle: nil, tracking: nil)
         indexBar?.place(in: self)

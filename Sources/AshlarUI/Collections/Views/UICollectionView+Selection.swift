@@ -1,39 +1,6 @@
 import AshlarLayout
 import Foundation
 
-/// The selected items, in the order of their selection.
-struct SelectedItems {
-    private var places: [IndexPath: Int] = [:]
-    private var next = 0
-
-    var count: Int { places.count }
-    var isEmpty: Bool { places.isEmpty }
-    var items: [IndexPath] { places.sorted { $0.value < $1.value }.map(\.key) }
-
-    /// The item that was selected before all others.
-    var first: IndexPath? { places.min { $0.value < $1.value }?.key }
-    /// The item with the lowest place.
-    var lowest: IndexPath? { places.keys.min() }
-
-    func contains(_ path: IndexPath) -> Bool { places[path] != nil }
-
-    mutating func insert(_ path: IndexPath) {
-        guard places[path] == nil else { return }
-        places[path] = next
-        next += 1
-    }
-
-    mutating func remove(_ path: IndexPath) { places[path] = nil }
-    mutating func removeAll() { places = [:] }
-
-    /// Replaces the index paths of the items. Items whose new path is nil are removed.
-    mutating func move(_ newPath: (IndexPath) -> IndexPath?) {
-        let old = items
-        removeAll()
-        for path in old { if let path = newPath(path) { insert(path) } }
-    }
-}
-
 /// The item under a finger.
 struct PressedItem {
     let touch: UITouch
@@ -67,7 +34,8 @@ extension UICollectionView {
     /// Highlights the item under a finger, unless another finger is already on an item.
     final func press(_ touches: Set<UITouch>) {
         guard pressed == nil, allowsTaps, let touch = touches.min(by: { $0.startTime < $1.startTime }),
-            let cell = cell(around: touch.view), let path = indexPath(for: cell),
+            let cell: UICollectionViewCell = cell(around: touch.view, where: { indexPath(for: $0) != nil }),
+            let path = indexPath(for: cell),
             delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true, indexPath(for: cell) == path
         else { return }
         pressed = PressedItem(touch: touch, cell: cell)
@@ -99,15 +67,6 @@ extension UICollectionView {
         pressed = nil
         press.cell.isHighlighted = false
         if let path = indexPath(for: press.cell) { delegate?.collectionView(self, didUnhighlightItemAt: path) }
-    }
-
-    private func cell(around view: UIView?) -> UICollectionViewCell? {
-        var view = view
-        while let present = view, present !== self {
-            if let cell = present as? UICollectionViewCell, indexPath(for: cell) != nil { return cell }
-            view = present.superviewReference
-        }
-        return nil
     }
 
     private func selectByTap(_ path: IndexPath) {

@@ -14,7 +14,7 @@ import Foundation
 ///         }
 ///     }
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, ConfigurationFollower {
     /// The identifier for which the cell is reused; nil for a cell that is not reused.
     open var reuseIdentifier: String? { identifier }
     final var identifier: String?

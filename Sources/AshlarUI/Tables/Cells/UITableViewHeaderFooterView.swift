@@ -4,7 +4,7 @@ import Foundation
 
 /// A reusable header or footer of a section.
 @preconcurrency @MainActor
-open class UITableViewHeaderFooterView: UIView {
+open class UITableViewHeaderFooterView: UIView, ConfigurationFollower {
     /// The identifier for which the view is reused; nil for a view that is not reused.
     open var reuseIdentifier: String? { identifier }
     final var identifier: String?

@@ -18,7 +18,3 @@ extension ConfigurationFollower {
         }
     }
 }
-
-extension UICollectionViewCell: ConfigurationFollower {}
-extension UITableViewCell: ConfigurationFollower {}
-extension UITableViewHeaderFooterView: ConfigurationFollower {}

@@ -13,16 +13,29 @@ final class IndexBar: UIView {
 
     override var staysWhileScrolling: Bool { true }
 
-    /// Called with the index of a title when a finger reaches it.
-    var onChoose: ((Int) -> Void)?
+    /// Called with a title and its index when a finger reaches it.
+    private let onChoose: (String, Int) -> Void
     private let titles: [String]
     private let labels: [UILabel]
     private var chosen: Int?
     /// The background colors without and with a finger on the bar.
     private var colors: (idle: UIColor?, tracking: UIColor?) = (nil, nil)
 
-    init(_ titles: [String]) {
-        self.titles = titles
+    /// Returns a bar with titles, for the place of a present bar; nil without titles.
+    ///
+    /// - Parameters:
+    ///   - present: The present bar, which is returned if it has the titles, and else removed.
+    ///   - onChoose: Called with a title and its index when a finger reaches it.
+    static func replacing(
+        _ present: IndexBar?, with titles: [String], onChoose: @escaping (_ title: String, _ index: Int) -> Void
+    ) -> IndexBar? {
+        if let present, present.titles == titles { return present }
+        present?.removeFromSuperview()
+        return titles.isEmpty ? nil : IndexBar(titles, onChoose)
+    }
+
+    private init(_ titles: [String], _ onChoose: @escaping (String, Int) -> Void) {
+        (self.titles, self.onChoose) = (titles, onChoose)
         labels = titles.map { title in
             let label = UILabel()
             label.text = title == UITableView.indexSearch ? "\u{2315}" : title
@@ -35,8 +48,6 @@ final class IndexBar: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
-
-    func shows(_ titles: [String]) -> Bool { titles == self.titles }
 
     func color(_ text: UIColor, idle: UIColor?, tracking: UIColor?) {
         for label in labels { label.textColor = text }
@@ -98,7 +109,7 @@ final class IndexBar: UIView {
         guard number != chosen else { return }
         chosen = number
         showBackground()
-        onChoose?(number)
+        onChoose(titles[number], number)
     }
 
     private func letGo() {
