@@ -140,55 +140,21 @@ final class ListAccessoryView: UIControl {
     }
 
     package override func drawContent(in context: any DrawingContext) {
-        let centre = CGPoint(x: bounds.midX, y: bounds.midY)
-        let tint = (tintColor ?? .systemBlue).value
-        let grey = (accessory.tintColor ?? .systemGray3).value
+        let tint = tintColor ?? .systemBlue
+        let gray = accessory.tintColor ?? .systemGray3
+        func draw(_ mark: AccessoryMark, _ color: UIColor) {
+            mark.draw(at: CGPoint(x: bounds.midX, y: bounds.midY), color.value, in: context)
+        }
         switch accessory.accessoryType {
-        case .disclosureIndicator: drawChevron(at: centre, grey, pointsDown: false, context)
-        case .outlineDisclosure: drawChevron(at: centre, tint, pointsDown: isExpanded, context)
-        case .checkmark:
-            var path = Path()
-            path.move(to: CGPoint(x: centre.x - 7, y: centre.y + 1))
-            path.addLine(to: CGPoint(x: centre.x - 2, y: centre.y + 6))
-            path.addLine(to: CGPoint(x: centre.x + 7, y: centre.y - 6))
-            context.stroke(path, color: tint, lineWidth: 2)
-        case .delete: drawDisc(at: centre, accessory.tintColor ?? .systemRed, isPlus: false, context)
-        case .insert: drawDisc(at: centre, accessory.tintColor ?? .systemGreen, isPlus: true, context)
-        case .multiselect:
-            context.stroke(Path(roundedRect: square(at: centre, 21), cornerRadius: 10.5), color: grey, lineWidth: 1)
-        case .detail:
-            context.stroke(Path(roundedRect: square(at: centre, 20), cornerRadius: 10), color: tint, lineWidth: 1.5)
-            context.fill(Path(rect: CGRect(x: centre.x - 1, y: centre.y - 1.5, width: 2, height: 7)), color: tint)
-            context.fill(Path(rect: CGRect(x: centre.x - 1, y: centre.y - 5.5, width: 2, height: 2)), color: tint)
-        case .reorder:
-            for line in -1...1 {
-                let rect = CGRect(x: centre.x - 11, y: centre.y + 5 * CGFloat(line) - 0.75, width: 22, height: 1.5)
-                context.fill(Path(rect: rect), color: grey)
-            }
+        case .disclosureIndicator: draw(.chevron(pointsLeft: isRightToLeft), gray)
+        case .outlineDisclosure: draw(isExpanded ? .chevronDown : .chevron(pointsLeft: isRightToLeft), tint)
+        case .checkmark: draw(.checkmark, tint)
+        case .delete: draw(.delete, accessory.tintColor ?? .systemRed)
+        case .insert: draw(.insert, accessory.tintColor ?? .systemGreen)
+        case .multiselect: draw(.ring, gray)
+        case .detail: draw(.detail, tint)
+        case .reorder: draw(.handle, gray)
         case .label, .popUpMenu, .customView: break
         }
-    }
-
-    private func square(at centre: CGPoint, _ size: CGFloat) -> CGRect {
-        CGRect(x: centre.x - size / 2, y: centre.y - size / 2, width: size, height: size)
-    }
-
-    private func drawChevron(at centre: CGPoint, _ color: Color, pointsDown: Bool, _ context: any DrawingContext) {
-        let turn: CGFloat = isRightToLeft ? -1 : 1
-        let points: [(CGFloat, CGFloat)] =
-            pointsDown ? [(-6, -3), (0, 3), (6, -3)] : [(-3 * turn, -6), (3 * turn, 0), (-3 * turn, 6)]
-        var path = Path()
-        for (number, point) in points.enumerated() {
-            let place = CGPoint(x: centre.x + point.0, y: centre.y + point.1)
-            if number == 0 { path.move(to: place) } else { path.addLine(to: place) }
-        }
-        context.stroke(path, color: color, lineWidth: 2)
-    }
-
-    private func drawDisc(at centre: CGPoint, _ color: UIColor, isPlus: Bool, _ context: any DrawingContext) {
-        context.fill(Path(roundedRect: square(at: centre, 22), cornerRadius: 11), color: color.value)
-        let white = UIColor.white.value
-        context.fill(Path(rect: CGRect(x: centre.x - 5, y: centre.y - 1, width: 10, height: 2)), color: white)
-        if isPlus { context.fill(Path(rect: CGRect(x: centre.x - 1, y: centre.y - 5, width: 2, height: 10)), color: white) }
     }
 }

@@ -60,54 +60,32 @@ extension UITableViewCell {
     private var accessoryEdge: CGFloat { (table?.cellMargin ?? 16) + (isEditing && showsReorderControl ? 45 : 0) }
 
     private func drawAccessory(in bounds: CGRect, _ context: any DrawingContext) {
+        func draw(_ mark: AccessoryMark, _ distance: CGFloat, _ color: UIColor) {
+            let x = isRightToLeft ? accessoryEdge + distance : bounds.width - accessoryEdge - distance
+            mark.draw(at: CGPoint(x: x, y: bounds.midY), color.value, in: context)
+        }
         let type = currentAccessoryType
-        let middle = bounds.midY
-        let edge = accessoryEdge
-        func x(_ distance: CGFloat) -> CGFloat { isRightToLeft ? edge + distance : bounds.width - edge - distance }
+        let tint = tintColor ?? .systemBlue
         if type == .disclosureIndicator || type == .detailDisclosureButton {
-            var path = Path()
-            path.move(to: CGPoint(x: x(7), y: middle - 6))
-            path.addLine(to: CGPoint(x: x(1), y: middle))
-            path.addLine(to: CGPoint(x: x(7), y: middle + 6))
-            context.stroke(path, color: UIColor.systemGray3.value, lineWidth: 2)
+            draw(.chevron(pointsLeft: isRightToLeft), 4, .systemGray3)
         }
-        if type == .detailButton || type == .detailDisclosureButton {
-            let centre = x(type == .detailButton ? 11 : 28)
-            let tint = (tintColor ?? .systemBlue).value
-            let circle = CGRect(x: centre - 10, y: middle - 10, width: 20, height: 20)
-            context.stroke(Path(roundedRect: circle, cornerRadius: 10), color: tint, lineWidth: 1.5)
-            context.fill(Path(rect: CGRect(x: centre - 1, y: middle - 1.5, width: 2, height: 7)), color: tint)
-            context.fill(Path(rect: CGRect(x: centre - 1, y: middle - 5.5, width: 2, height: 2)), color: tint)
-        }
-        if type == .checkmark {
-            var path = Path()
-            let left = min(x(14), x(0))
-            path.move(to: CGPoint(x: left, y: middle + 1))
-            path.addLine(to: CGPoint(x: left + 5, y: middle + 6))
-            path.addLine(to: CGPoint(x: left + 14, y: middle - 6))
-            context.stroke(path, color: (tintColor ?? .systemBlue).value, lineWidth: 2)
-        }
+        if type == .detailButton { draw(.detail, 11, tint) }
+        if type == .detailDisclosureButton { draw(.detail, 28, tint) }
+        if type == .checkmark { draw(.checkmark, 7, tint) }
     }
 
     /// Draws the editing control at the leading edge and the reordering handle at the trailing edge.
     private func drawControls(in bounds: CGRect, _ context: any DrawingContext) {
-        let middle = bounds.midY
-        if editingStyle != .none {
-            let centre = isRightToLeft ? bounds.width - 27 : 27
-            let color = editingStyle == .delete ? UIColor.systemRed : .systemGreen
-            let circle = CGRect(x: centre - 11, y: middle - 11, width: 22, height: 22)
-            context.fill(Path(roundedRect: circle, cornerRadius: 11), color: color.value)
-            let white = UIColor.white.value
-            context.fill(Path(rect: CGRect(x: centre - 5, y: middle - 1, width: 10, height: 2)), color: white)
-            if editingStyle == .insert {
-                context.fill(Path(rect: CGRect(x: centre - 1, y: middle - 5, width: 2, height: 10)), color: white)
-            }
+        func point(_ distance: CGFloat, isNear: Bool) -> CGPoint {
+            CGPoint(x: isNear == isRightToLeft ? bounds.width - distance : distance, y: bounds.midY)
         }
-        guard showsReorderControl else { return }
-        let left = isRightToLeft ? 16 : bounds.width - 38
-        for line in -1...1 {
-            let rect = CGRect(x: left, y: middle + 5 * CGFloat(line) - 0.75, width: 22, height: 1.5)
-            context.fill(Path(rect: rect), color: UIColor.systemGray3.value)
+        if editingStyle != .none {
+            let color = editingStyle == .delete ? UIColor.systemRed : .systemGreen
+            let mark = editingStyle == .insert ? AccessoryMark.insert : .delete
+            mark.draw(at: point(27, isNear: true), color.value, in: context)
+        }
+        if showsReorderControl {
+            AccessoryMark.handle.draw(at: point(27, isNear: false), UIColor.systemGray3.value, in: context)
         }
     }
 }
