@@ -48,23 +48,10 @@ extension UITableView {
             _ = path.section
             return false
         }
-        guard path.section >= 0, path.section < model.count else {
-            LayoutDiagnostics.fault(
-                "NSRangeException",
-                "Attempted to scroll the table view to an out-of-bounds section (\(path.section)) when there are only "
-                    + "\(model.count) sections. Table view: \(description)")
-            return false
-        }
-        if path.row == NSNotFound { return true }
-        let count = model[path.section].items.count
-        guard path.row >= 0, path.row < count else {
-            LayoutDiagnostics.fault(
-                "NSRangeException",
-                "Attempted to scroll the table view to an out-of-bounds row (\(path.row)) when there are only \(count) rows in "
-                    + "section \(path.section). Table view: \(description)")
-            return false
-        }
-        return true
+        if exists(path) || path.row == NSNotFound && (0..<model.count).contains(path.section) { return true }
+        let problem = ListWords.table.outOfBounds(path, ItemCounts(model.sections.map(\.items.count)))
+        LayoutDiagnostics.fault("NSRangeException", "\(problem) Table view: \(description)")
+        return false
     }
 
     private func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {

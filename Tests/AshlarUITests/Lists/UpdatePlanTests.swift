@@ -9,7 +9,7 @@ struct UpdatePlanTests {
     private func problems(_ old: [Int], _ new: [Int], _ change: (inout ListUpdates) -> Void) -> [String?] {
         var updates = ListUpdates()
         change(&updates)
-        return [UpdateWords.table, .collection].map { words in
+        return [ListWords.table, .collection].map { words in
             do throws(InvalidUpdate) {
                 _ = try UpdatePlan(updates, from: ItemCounts(old), to: ItemCounts(new), words)
                 return nil

@@ -4,18 +4,9 @@ import Foundation
 /// Scrolling to items.
 extension UICollectionView {
     final func show(_ indexPath: IndexPath, _ scrollPosition: ScrollPosition, _ animated: Bool) {
-        let counts = itemCounts
-        guard indexPath.count == 2, counts.sections.indices.contains(indexPath[0]) else {
-            return LayoutDiagnostics.fault(
-                Self.inconsistency,
-                "Attempted to scroll the collection view to an out-of-bounds section (\(indexPath.first ?? 0)) when there are only "
-                    + "\(counts.sections.count) sections. Collection view: \(description).")
-        }
-        guard counts.contains(indexPath) else {
-            return LayoutDiagnostics.fault(
-                Self.inconsistency,
-                "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath[1])) when there are only "
-                    + "\(counts.sections[indexPath[0]]) items in section \(indexPath[0]). Collection view: \(description).")
+        guard itemCounts.contains(indexPath) else {
+            let problem = ListWords.collection.outOfBounds(indexPath, itemCounts)
+            return LayoutDiagnostics.fault(Self.inconsistency, "\(problem) Collection view: \(description).")
         }
         prepareIfNeeded()
         (currentLayout as? UICollectionViewCompositionalLayout)?.showInSection(indexPath, scrollPosition)

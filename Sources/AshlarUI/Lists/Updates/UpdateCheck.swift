@@ -1,3 +1,4 @@
+import AshlarLayout
 import Foundation
 
 /// The checks of updates against the numbers of sections and items, with UIKit's messages.
@@ -5,7 +6,7 @@ struct UpdateCheck {
     let updates: ListUpdates
     /// The numbers of items before and after the updates.
     let old, new: ItemCounts
-    let words: UpdateWords
+    let words: ListWords
 
     /// Checks that all sections and items exist, and that the number of sections adds up.
     func checkPlaces() throws(InvalidUpdate) {
@@ -117,4 +118,15 @@ struct UpdateCheck {
                     + "(\(n) moved in, \(o) moved out).")
         }
     }
+}
+
+/// The problem of updates that disagree with the data source.
+struct InvalidUpdate: Error {
+    /// The problem in UIKit's words.
+    let reason: String
+
+    init(_ reason: String) { self.reason = reason }
+
+    /// Raises the fault.
+    func raise() { LayoutDiagnostics.fault("NSInternalInconsistencyException", reason) }
 }

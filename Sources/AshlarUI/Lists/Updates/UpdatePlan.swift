@@ -16,7 +16,7 @@ struct UpdatePlan {
     ///
     /// - Throws: The problem of updates that disagree with the numbers before and after them.
     init(
-        _ updates: ListUpdates, from old: ItemCounts, to new: ItemCounts, _ words: UpdateWords
+        _ updates: ListUpdates, from old: ItemCounts, to new: ItemCounts, _ words: ListWords
     ) throws(InvalidUpdate) {
         let check = UpdateCheck(updates: updates, old: old, new: new, words: words)
         try check.checkPlaces()

@@ -1,8 +1,8 @@
-import AshlarLayout
 import Foundation
 
-/// The words of UIKit's messages about the updates of a table view or collection view.
-struct UpdateWords {
+/// The words of UIKit's messages about the rows of a table view or the items of a collection view, and what only one of the two
+/// allows.
+struct ListWords {
     let list: String
     let item: String
     /// What stands between two sentences.
@@ -14,21 +14,19 @@ struct UpdateWords {
     /// Whether items may be moved into inserted sections.
     let movesToAllSections: Bool
 
-    static let table = UpdateWords(
+    static let table = ListWords(
         list: "table view", item: "row", gap: "  ", verbs: ("delete", "delete", "insert"),
         deleteAndMove: "perform a delete and a move from", movesToAllSections: false)
-    static let collection = UpdateWords(
+    static let collection = ListWords(
         list: "collection view", item: "item", gap: " ", verbs: ("reload", "move", "move"),
         deleteAndMove: "delete and move", movesToAllSections: true)
-}
 
-/// The problem of updates that disagree with the data source.
-struct InvalidUpdate: Error {
-    /// The problem in UIKit's words.
-    let reason: String
-
-    init(_ reason: String) { self.reason = reason }
-
-    /// Raises the fault.
-    func raise() { LayoutDiagnostics.fault("NSInternalInconsistencyException", reason) }
+    /// Returns the message about scrolling to a path that does not exist.
+    func outOfBounds(_ path: IndexPath, _ counts: ItemCounts) -> String {
+        let (sections, attempt) = (counts.sections, "Attempted to scroll the \(list) to an out-of-bounds")
+        guard path.count == 2, sections.indices.contains(path[0]) else {
+            return "\(attempt) section (\(path.first ?? 0)) when there are only \(sections.count) sections."
+        }
+        return "\(attempt) \(item) (\(path[1])) when there are only \(sections[path[0]]) \(item)s in section \(path[0])."
+    }
 }
