@@ -24,14 +24,9 @@ extension UITableView {
     }
 
     private func load() {
-        isLoading = true
-        needsHeights = false
-        needsLoad = false
+        (isLoading, needsHeights, needsLoad) = (true, false, false)
         let count = askSectionCount()
-        var sections: [SectionLengths.Section] = []
-        sections.reserveCapacity(count)
-        for section in 0..<count { sections.append(makeSection(section, rows: askRowCount(section), of: count)) }
-        model = SectionLengths(sections)
+        model = SectionLengths((0..<count).map { makeSection($0, rows: askRowCount($0)) })
         selection.move { exists($0) ? $0 : nil }
         loadIndex()
         isLoading = false
@@ -40,13 +35,8 @@ extension UITableView {
 
     /// Finds out the heights of all rows, headers and footers anew. The numbers of rows stay as they are known.
     private func renewHeights() {
-        isLoading = true
-        needsHeights = false
-        let count = model.count
-        var sections: [SectionLengths.Section] = []
-        sections.reserveCapacity(count)
-        for section in 0..<count { sections.append(makeSection(section, rows: model[section].items.count, of: count)) }
-        model = SectionLengths(sections)
+        (isLoading, needsHeights) = (true, false)
+        model = SectionLengths((0..<model.count).map { makeSection($0, rows: model[$0].items.count) })
         isLoading = false
     }
 
@@ -63,7 +53,7 @@ extension UITableView {
     }
 
     /// Returns a new section with the heights that are known or estimated before it is displayed.
-    final func makeSection(_ section: Int, rows: Int, of count: Int) -> SectionLengths.Section {
+    final func makeSection(_ section: Int, rows: Int) -> SectionLengths.Section {
         var made = SectionLengths.Section()
         made.header = makeEdge(EdgePlace(section: section, isHeader: true))
         made.footer = makeEdge(EdgePlace(section: section, isHeader: false))
@@ -85,21 +75,20 @@ extension UITableView {
         var rows = RunLengths()
         for row in 0..<count {
             let path = IndexPath(row: first.row + row, section: first.section)
-            let value: RunLengths.Element
-            if firstEstimate != nil {
-                let estimate = row == 0 ? firstEstimate : estimate(at: path)
-                value = RunLengths.Element(length: estimate ?? Self.standardRowHeight, isKnown: false)
-            } else if let said = saidHeight(at: path) {
-                value =
-                    said < 0
-                    ? RunLengths.Element(length: Self.standardRowHeight, isKnown: false)
-                    : RunLengths.Element(length: Double(said), isKnown: true)
+            if firstEstimate == nil {
+                rows.insert(1, saidElement(at: path, selfSizing: Self.standardRowHeight), at: row)
             } else {
-                value = RunLengths.Element(length: Self.standardRowHeight, isKnown: true)
+                let estimate = row == 0 ? firstEstimate : estimate(at: path)
+                rows.insert(1, .init(length: estimate ?? Self.standardRowHeight, isKnown: false), at: row)
             }
-            rows.insert(1, value, at: row)
         }
         return rows
+    }
+
+    /// Returns the height that the delegate gives a row, or the estimate of a self-sizing one.
+    private func saidElement(at path: IndexPath, selfSizing estimate: Double) -> RunLengths.Element {
+        let said = saidHeight(at: path).map(Double.init) ?? Self.standardRowHeight
+        return said < 0 ? .init(length: estimate, isKnown: false) : .init(length: said, isKnown: true)
     }
 
     /// The height of a row if nothing else is known, in points.
@@ -192,12 +181,8 @@ extension UITableView {
         }
         var rows = RunLengths()
         for row in 0..<section.items.count {
-            let said = saidHeight(at: IndexPath(row: row, section: number)).map(Double.init) ?? Self.standardRowHeight
-            rows.insert(
-                1,
-                said < 0
-                    ? RunLengths.Element(length: section.items[row].length, isKnown: false) : .init(length: said, isKnown: true),
-                at: row)
+            let path = IndexPath(row: row, section: number)
+            rows.insert(1, saidElement(at: path, selfSizing: section.items[row].length), at: row)
         }
         section.items = rows
     }

@@ -115,7 +115,7 @@ extension UITableView {
         var sections: [SectionLengths.Section] = []
         for section in 0..<rowCounts.count {
             guard let before = plan.origin(of: section) else {
-                sections.append(makeSection(section, rows: rowCounts[section], of: rowCounts.count))
+                sections.append(makeSection(section, rows: rowCounts[section]))
                 continue
             }
             var kept = old[before]

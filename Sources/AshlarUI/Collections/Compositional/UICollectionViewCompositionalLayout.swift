@@ -173,15 +173,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     override func itemsDidMove(_ newPath: (IndexPath) -> IndexPath?) {
-        let old = measured
-        measured = [:]
+        measured = Self.moved(measured, newPath)
         measuredViews = [:]
-        for (section, sizes) in old {
-            for (item, size) in sizes {
-                guard let path = newPath(IndexPath(item: item, section: section)) else { continue }
-                measured[path[0], default: [:]][path[1]] = size
-            }
-        }
     }
 
     // MARK: Solving sections

@@ -148,14 +148,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     override func itemsDidMove(_ newPath: (IndexPath) -> IndexPath?) {
-        let old = measured
-        measured = [:]
-        for (section, sizes) in old {
-            for (item, size) in sizes {
-                guard let path = newPath(IndexPath(item: item, section: section)) else { continue }
-                measured[path[0], default: [:]][path[1]] = size
-            }
-        }
+        measured = Self.moved(measured, newPath)
     }
 
     // MARK: Solving sections

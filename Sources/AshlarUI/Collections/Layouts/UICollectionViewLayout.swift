@@ -279,6 +279,20 @@ open class UICollectionViewLayout: NSObject {
     /// Called when items have new index paths, for layouts of this package that store sizes.
     func itemsDidMove(_ newPath: (IndexPath) -> IndexPath?) {}
 
+    /// Returns the sizes of items, by section and item, at the new index paths of the items.
+    final class func moved(
+        _ sizes: [Int: [Int: CGSize]], _ newPath: (IndexPath) -> IndexPath?
+    ) -> [Int: [Int: CGSize]] {
+        var moved: [Int: [Int: CGSize]] = [:]
+        for (section, sizes) in sizes {
+            for (item, size) in sizes {
+                guard let path = newPath(IndexPath(item: item, section: section)) else { continue }
+                moved[path[0], default: [:]][path[1]] = size
+            }
+        }
+        return moved
+    }
+
     /// Whether views are asked for their preferred sizes. Layouts of this package return false if nothing is estimated.
     var asksForPreferredSizes: Bool { true }
 }
