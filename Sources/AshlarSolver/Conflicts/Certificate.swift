@@ -131,8 +131,8 @@ extension Workspace {
         for index in 0..<simplex.rowCount {
             let multiplier = simplex.multiplier(of: index)
             guard multiplier.magnitude > Tolerance.multiplier else { continue }
-            certificate.gap += multiplier * simplex.targets[index]
-            largest = Swift.max(largest, (multiplier * simplex.targets[index]).magnitude)
+            certificate.gap += multiplier * simplex.staged.targets[index]
+            largest = Swift.max(largest, (multiplier * simplex.staged.targets[index]).magnitude)
             inProof.append(index)
             if index < extents.count {
                 certificate.bounds.append(

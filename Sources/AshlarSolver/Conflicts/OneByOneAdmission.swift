@@ -55,7 +55,7 @@ extension Workspace {
         guard let proof = simplex.proof(of: simplexRow) else { return nil }
         let violation = simplex.violation(of: simplexRow, at: simplex.residual(of: simplexRow))
         var largest = 0.0
-        for part in proof { largest = Swift.max(largest, (part.multiplier * simplex.targets[part.row]).magnitude) }
+        for part in proof { largest = Swift.max(largest, (part.multiplier * simplex.staged.targets[part.row]).magnitude) }
         if violation <= Tolerance.rounding * largest { return nil }
         let scale = scales[simplexRow - extents.count]
         var conflict = Solver.Conflict(

@@ -82,7 +82,7 @@ extension Workspace {
     /// one that was tried.
     private mutating func meetEnds() -> Int32? {
         ends.removeAll(keepingCapacity: true)
-        for row in 0..<simplex.settlingStart where simplex.relations[row] != 0 && simplexSources[row].owner >= 0 {
+        for row in 0..<simplex.settlingStart where simplex.staged.relations[row] != 0 && simplexSources[row].owner >= 0 {
             // FIDELITY.md: placesAtEnds.
             ends.append(End(row: simplexSources[row].owner, simplexRow: row))
         }

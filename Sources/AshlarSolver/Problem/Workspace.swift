@@ -118,7 +118,7 @@ struct Workspace: ~Copyable {
     private mutating func solveComponents(_ problem: borrowing Problem, _ purpose: Purpose, sparsifies: Bool) -> Bool {
         split(problem, allowsSingletons: !avoidsSingletons, sparsifies: sparsifies)
         simplex.mayGiveUp = decomposition.mayBeSparsified
-        simplex.hasGivenUp = false
+        simplex.standing = .kept
         defer { simplex.mayGiveUp = false }
         for component in 0..<decomposition.count {
             solve(component, problem, purpose)

@@ -8,7 +8,7 @@ extension LexicographicSimplex {
     ///
     /// If the result is false, call ``accept(_:)`` or ``drop(_:)`` next.
     mutating func admit(_ row: Int, tolerance: Double) -> Bool {
-        isOnTrial = false
+        keepBasis()
         if positions[row] < 0 {
             admit(row..<row + 1)
             if violation(of: row, at: residuals[row]) > Tolerance.residual {
@@ -24,20 +24,20 @@ extension LexicographicSimplex {
     mutating func accept(_ row: Int) {
         if positions[row] < 0 {
             if violation(of: row, at: residuals[row]) > 0 {
-                targets[row] += residuals[row]
+                staged.targets[row] += residuals[row]
                 residuals[row] = 0
             }
-            if relations[row] == 0 { activate(row) } else { sides[row] = relations[row] }
+            if staged.relations[row] == 0 { activate(row) } else { sides[row] = staged.relations[row] }
         }
         let position = Int(positions[row])
-        if position >= 0 { freeze(position, up: relations[row] <= 0, down: relations[row] >= 0) }
+        if position >= 0 { freeze(position, up: staged.relations[row] <= 0, down: staged.relations[row] >= 0) }
     }
 
     /// Puts an equality whose residual is zero into the basis. Does nothing if admitted equalities imply it.
     private mutating func activate(_ row: Int) {
         guard !isDecided else { return }
         addToGradient(row, 1)
-        factors.combine(&gradient, &combination, matrix)
+        factors.combine(&gradient, &combination, staged.matrix)
         entryCount += combination.indices.count
         var chosen = -1
         for position in combination.indices.all where !frozenUp[position] || !frozenDown[position] {
@@ -63,7 +63,7 @@ extension LexicographicSimplex {
         for position in multipliers.indices.all where multipliers[position].magnitude > Tolerance.multiplier {
             let active = Int(basis[position])
             guard active >= 0, active < row else { return nil }
-            if relations[active] != 0, (relations[active] > 0) != (multipliers[position] > 0) { return nil }
+            if staged.relations[active] != 0, (staged.relations[active] > 0) != (multipliers[position] > 0) { return nil }
             proof.append((active, multipliers[position]))
         }
         proof.append((row, -slope(of: row, onSide: sides[row])))
@@ -72,8 +72,8 @@ extension LexicographicSimplex {
 
     /// Makes an inactive row hold everywhere. Its target is infinite from now on, so that no step reaches it.
     mutating func drop(_ row: Int) {
-        targets[row] = relations[row] < 0 ? .infinity : -.infinity
-        residuals[row] = -targets[row]
-        sides[row] = relations[row] < 0 ? -1 : 1
+        staged.targets[row] = staged.relations[row] < 0 ? .infinity : -.infinity
+        residuals[row] = -staged.targets[row]
+        sides[row] = staged.relations[row] < 0 ? -1 : 1
     }
 }

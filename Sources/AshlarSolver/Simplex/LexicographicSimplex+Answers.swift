@@ -26,14 +26,14 @@ extension LexicographicSimplex {
     /// would violate others.
     mutating func rowsHolding(_ row: Int) -> [Int]? {
         addToGradient(row, residual(of: row) > 0 ? 1 : -1)
-        factors.combine(&gradient, &combination, matrix)
+        factors.combine(&gradient, &combination, staged.matrix)
         entryCount += combination.indices.count
         var rows = [row]
         for position in combination.indices.all where combination[position].magnitude > Tolerance.multiplier {
             let active = Int(basis[position])
             // An equality may not be left at all, an inequality in one direction.
             guard active >= 0 else { return nil }
-            if relations[active] != 0, (relations[active] > 0) != (combination[position] > 0) { return nil }
+            if staged.relations[active] != 0, (staged.relations[active] > 0) != (combination[position] > 0) { return nil }
             rows.append(active)
         }
         return rows

@@ -77,8 +77,8 @@ extension LexicographicSimplex {
                 entryStarts[position] += 1
                 openTerms[position] = 1
             } else {
-                for slot in matrix.slots(of: row) { entryStarts[Int(matrix.unknowns[slot])] += 1 }
-                openTerms[position] = matrix.starts[row + 1] - matrix.starts[row]
+                for slot in staged.matrix.slots(of: row) { entryStarts[Int(staged.matrix.unknowns[slot])] += 1 }
+                openTerms[position] = staged.matrix.starts[row + 1] - staged.matrix.starts[row]
             }
         }
         var openRows = Array(entryStarts.prefix(n))
@@ -140,7 +140,7 @@ extension LexicographicSimplex {
         if row < 0 {
             body(position, 1)
         } else {
-            for slot in matrix.slots(of: row) { body(Int(matrix.unknowns[slot]), matrix.coefficients[slot]) }
+            for slot in staged.matrix.slots(of: row) { body(Int(staged.matrix.unknowns[slot]), staged.matrix.coefficients[slot]) }
         }
     }
 
@@ -156,8 +156,9 @@ extension LexicographicSimplex {
                 // If the unknown has no column, another row determines it as well, and the rows are dependent.
                 if columns[position] >= 0 { elimination.value.ordering.add(1, at: columns[position]) }
             } else {
-                for slot in matrix.slots(of: row) where columns[Int(matrix.unknowns[slot])] >= 0 {
-                    elimination.value.ordering.add(matrix.coefficients[slot], at: columns[Int(matrix.unknowns[slot])])
+                for slot in staged.matrix.slots(of: row) where columns[Int(staged.matrix.unknowns[slot])] >= 0 {
+                    elimination.value.ordering.add(
+                        staged.matrix.coefficients[slot], at: columns[Int(staged.matrix.unknowns[slot])])
                 }
             }
             elimination.value.ordering.endRow()
@@ -185,7 +186,7 @@ extension LexicographicSimplex {
                 if residual != 0 { sums.add(residual, at: Int32(truncatingIfNeeded: k)) }
             }
             if sums.indices.count == 0 { return }
-            factors.solve(&sums, &edge, matrix)
+            factors.solve(&sums, &edge, staged.matrix)
             for unknown in edge.indices.all { x[unknown] -= edge[unknown] }
         }
     }

@@ -8,7 +8,7 @@ extension LexicographicSimplex {
                 sides[row] = residual > 0 ? 1 : -1
             } else {
                 // At zero, start on the side without cost.
-                sides[row] = relations[row] < 0 ? -1 : 1
+                sides[row] = staged.relations[row] < 0 ? -1 : 1
             }
         }
     }
@@ -22,7 +22,7 @@ extension LexicographicSimplex {
         if isOnTrial {
             if !isPriced, !isDecided { price(objective) }
             if !isDecided, candidates.count > 0 {
-                crashSearching()
+                searchForBasis()
                 for earlier in 0...stage where !hasGivenUp { minimizeStage(earlier) }
                 return
             }
@@ -59,16 +59,16 @@ extension LexicographicSimplex {
     /// Returns whether an inequality outside the basis holds with equality.
     @inline(__always)
     private mutating func isMetLoosely(_ row: Int) -> Bool {
-        relations[row] != 0 && positions[row] < 0 && residuals[row].magnitude <= Tolerance.residual
+        staged.relations[row] != 0 && positions[row] < 0 && residuals[row].magnitude <= Tolerance.residual
     }
 
     /// Minimizes the violation of one row of a finished stage, then freezes the edges along which it gets worse.
     mutating func minimizeAlone(_ row: Int) {
-        isOnTrial = false
+        keepBasis()
         let position = Int(positions[row])
         if position >= 0 {
             // The row holds with equality, and only the edges of its position change that.
-            freeze(position, up: relations[row] <= 0, down: relations[row] >= 0)
+            freeze(position, up: staged.relations[row] <= 0, down: staged.relations[row] >= 0)
             return
         }
         if slope(of: row, onSide: sides[row]) == 0 { return }
@@ -81,7 +81,7 @@ extension LexicographicSimplex {
     ///
     /// Returns false if they do not. The point can have moved within their optima in that case, too.
     mutating func tighten(_ row: Int) -> Bool {
-        isOnTrial = false
+        keepBasis()
         if positions[row] < 0, residuals[row].magnitude > Tolerance.residual {
             _ = descend(Objective(limit: rowCount, rows: 0..<0, gradient: (row, residuals[row] > 0 ? 1 : -1)))
             if residuals[row].magnitude > Tolerance.feasibility { return false }
@@ -154,7 +154,7 @@ extension LexicographicSimplex {
                 addToGradient(row, slope(of: row, onSide: sides[row]))
             }
         }
-        factors.combine(&gradient, &multipliers, matrix)
+        factors.combine(&gradient, &multipliers, staged.matrix)
         entryCount += multipliers.indices.count
         candidates.removeAll()
         for position in multipliers.indices.all { consider(position, objective) }
@@ -164,7 +164,9 @@ extension LexicographicSimplex {
     @inline(__always)
     mutating func addToGradient(_ row: Int, _ factor: Double) {
         if factor == 0 { return }
-        for slot in matrix.slots(of: row) { gradient.add(factor * matrix.coefficients[slot], at: matrix.unknowns[slot]) }
+        for slot in staged.matrix.slots(of: row) {
+            gradient.add(factor * staged.matrix.coefficients[slot], at: staged.matrix.unknowns[slot])
+        }
     }
 
     /// Adds the edges of a position to the candidates if they lead downhill.
@@ -247,15 +249,15 @@ extension LexicographicSimplex {
     /// multipliers do not include the kink of the inactive row, so that a pivot of length zero would be needed to find it.
     @inline(__always)
     private mutating func freezeKink(_ row: Int, _ objective: Objective) {
-        let slots = matrix.slots(of: row)
+        let slots = staged.matrix.slots(of: row)
         guard slots.count == 1 else { return }
-        let unknown = matrix.unknowns[slots.lowerBound]
+        let unknown = staged.matrix.unknowns[slots.lowerBound]
         let holder = Int(basis[unknown])
-        guard holder >= 0, case let held = matrix.slots(of: holder), held.count == 1,
-            matrix.unknowns[held.lowerBound] == unknown
+        guard holder >= 0, case let held = staged.matrix.slots(of: holder), held.count == 1,
+            staged.matrix.unknowns[held.lowerBound] == unknown
         else { return }
-        let rate = matrix.coefficients[slots.lowerBound] / matrix.coefficients[held.lowerBound]
-        let turn = relations[row] == 0 ? 2 * rate.magnitude : rate.magnitude
+        let rate = staged.matrix.coefficients[slots.lowerBound] / staged.matrix.coefficients[held.lowerBound]
+        let turn = staged.relations[row] == 0 ? 2 * rate.magnitude : rate.magnitude
         let (up, down) = derivatives(Int(unknown), objective)
         // In the other direction the row keeps its side, and the multipliers include its slope.
         let isKinkUp = (rate > 0) == (sides[row] < 0)

@@ -18,7 +18,7 @@ extension LexicographicSimplex {
             let step = Swift.max(0, -residuals[row] / rate)
             var jump = Double.infinity
             if objective.rows.contains(Int(row)) {
-                jump = relations[row] == 0 ? 2 * rate.magnitude : rate.magnitude
+                jump = staged.relations[row] == 0 ? 2 * rate.magnitude : rate.magnitude
             } else {
                 wall = Swift.min(wall, step)
             }
@@ -33,7 +33,7 @@ extension LexicographicSimplex {
     /// Computes `edge`, along which the residual of the row at a position grows.
     mutating func findEdge(_ position: Int, _ sign: Double) {
         sums.add(sign, at: Int32(truncatingIfNeeded: position))
-        factors.solve(&sums, &edge, matrix)
+        factors.solve(&sums, &edge, staged.matrix)
     }
 
     /// Computes `rates`, the rates of inactive rows along the edge.
@@ -41,11 +41,11 @@ extension LexicographicSimplex {
         rates.clear()
         for unknown in edge.indices.all {
             let growth = edge[unknown]
-            var slot = matrix.heads[unknown]
+            var slot = staged.matrix.heads[unknown]
             while slot >= 0 {
-                let row = matrix.rows[slot]
-                if Int(row) < limit, positions[row] < 0 { rates.add(matrix.coefficients[slot] * growth, at: row) }
-                slot = matrix.next[slot]
+                let row = staged.matrix.rows[slot]
+                if Int(row) < limit, positions[row] < 0 { rates.add(staged.matrix.coefficients[slot] * growth, at: row) }
+                slot = staged.matrix.next[slot]
             }
         }
     }
@@ -85,7 +85,7 @@ extension LexicographicSimplex {
                 for index in first..<end where breakpoints[index].step <= step + 1e-10 && breakpoints[index].row != row {
                     // Of many equalities with the same breakpoint, such as those that prefer the same value, pass half at once.
                     let (other, jump) = (breakpoints[index].row, breakpoints[index].jump)
-                    if relations[other] == 0, derivative + jump < -Tolerance.multiplier {
+                    if staged.relations[other] == 0, derivative + jump < -Tolerance.multiplier {
                         pass(other)
                         derivative += jump
                     } else if !objective.isWithinStage {
@@ -132,7 +132,7 @@ extension LexicographicSimplex {
     @inline(__always)
     private mutating func meet(_ breakpoint: Breakpoint) {
         let row = Int(breakpoint.row)
-        guard breakpoint.jump < .infinity, relations[row] != 0, slope(of: row, onSide: sides[row]) != 0 else { return }
+        guard breakpoint.jump < .infinity, staged.relations[row] != 0, slope(of: row, onSide: sides[row]) != 0 else { return }
         pass(breakpoint.row)
     }
 
@@ -164,7 +164,7 @@ extension LexicographicSimplex {
         frozenUp[position] = isFinished && grows
         frozenDown[position] = isFinished && !grows
         addToGradient(entering, 1)
-        factors.combine(&gradient, &combination, matrix)
+        factors.combine(&gradient, &combination, staged.matrix)
         reprice(Int32(truncatingIfNeeded: position), gained: gained, lost: lost, objective)
         factors.exchange(Int32(truncatingIfNeeded: position), for: combination)
         pivotCount += 1
@@ -192,7 +192,7 @@ extension LexicographicSimplex {
             let row = Int(row)
             addToGradient(row, slope(of: row, onSide: sides[row]) - slope(of: row, onSide: -sides[row]))
         }
-        factors.combine(&gradient, &combination, matrix)
+        factors.combine(&gradient, &combination, staged.matrix)
         for position in combination.indices.all {
             multipliers.add(combination[position], at: position)
             consider(position, objective)

@@ -11,14 +11,7 @@
 struct LexicographicSimplex: ~Copyable {
     static let stay: Int32 = -1
 
-    var unknownCount = 0
-
-    // Rows, in ascending order of their stages.
-    var matrix = Matrix()
-    var targets = Buffer<Double>()
-    var relations = Buffer<Int8>()
-    /// The first row of each stage, followed by the number of rows.
-    var stageStarts: [Int32] = [0]
+    var staged = StagedRows()
 
     // The state of each row.
     var residuals = Buffer<Double>()
@@ -53,9 +46,7 @@ struct LexicographicSimplex: ~Copyable {
     /// The arguments of the factors, by unknown and by position.
     var gradient = SparseVector()
     var sums = SparseVector()
-    var crashing = Crash()
-    var trial = Boxed(TrialSubstitution())
-    var stretches: [Stretch] = []
+    var firstBasis = Boxed(Crash())
     var breakpoints: [Breakpoint] = []
     /// The rows that changed their side in the last step.
     var flipped: [Int32] = []
@@ -87,51 +78,47 @@ struct LexicographicSimplex: ~Copyable {
         var gradient: (row: Int, sign: Double)?
     }
 
-    var rowCount: Int { targets.count }
+    var unknownCount: Int { staged.unknownCount }
+    var rowCount: Int { staged.rowCount }
+    var stageCount: Int { staged.stageCount }
 
     /// Whether all edges are frozen, so that nothing is left to decide.
     var isDecided: Bool { freeCount == 0 }
 
-    /// Whether the first basis is chosen without trial substitutions; see ``trySubstitution(_:mayWait:)``.
-    var isQuick = false
-    /// Whether the first basis was chosen in this way, and is replaced as soon as a pivot would be needed.
-    var isOnTrial = false
+    /// How a solve goes on when its first basis needs a pivot.
+    enum Standing {
+        /// The first basis was chosen quickly. Instead of a pivot, a better one is searched for.
+        case onTrial
+        /// Pivots lead to the optimum.
+        case kept
+        /// The problem was given up. The point and the basis are of no use.
+        case givenUp
+    }
+
+    var standing = Standing.kept
+
+    var isOnTrial: Bool { standing == .onTrial }
+    var hasGivenUp: Bool { standing == .givenUp }
+
     /// Whether the problem is given up as soon as its first basis needs a pivot, so that it can be rewritten first.
     var mayGiveUp = false
-    /// Whether that has happened. The point and the basis are of no use then.
-    var hasGivenUp = false
-    /// Whether the first basis is searched for with trial substitutions.
-    var isSearching = false
 
     /// The number of rows at the start. Later rows make variables settle.
     private(set) var settlingStart = 0
 
     /// Discards all rows, and begins a new problem.
-    mutating func begin(unknowns count: Int) {
-        unknownCount = count
-        matrix.begin(unknowns: count)
-        targets.removeAll()
-        relations.removeAll()
-        stageStarts.removeAll(keepingCapacity: true)
-        stageStarts.append(0)
-    }
+    mutating func begin(unknowns count: Int) { staged.begin(unknowns: count) }
 
     /// Adds a term to the row being written.
-    mutating func addTerm(_ unknown: Int32, _ coefficient: Double) { matrix.addTerm(unknown, coefficient) }
+    mutating func addTerm(_ unknown: Int32, _ coefficient: Double) { staged.addTerm(unknown, coefficient) }
 
     /// Completes the row being written, as part of the current stage.
-    mutating func endRow(_ relation: Solver.Relation, _ target: Double) {
-        matrix.endRow()
-        targets.append(target)
-        relations.append(relation.rawValue)
-    }
+    mutating func endRow(_ relation: Solver.Relation, _ target: Double) { staged.endRow(relation, target) }
 
     /// Completes the current stage. Later rows belong to the next one.
-    mutating func endStage() { stageStarts.append(Int32(truncatingIfNeeded: targets.count)) }
+    mutating func endStage() { staged.endStage() }
 
-    var stageCount: Int { stageStarts.count - 1 }
-
-    mutating func rows(ofStage stage: Int) -> Range<Int> { Int(stageStarts[stage])..<Int(stageStarts[stage + 1]) }
+    mutating func rows(ofStage stage: Int) -> Range<Int> { staged.rows(ofStage: stage) }
 
     /// Completes the problem, and chooses a first basis.
     ///
@@ -142,9 +129,6 @@ struct LexicographicSimplex: ~Copyable {
         settlingStart = m
         residuals.refill(0, count: m)
         sides.refill(1, count: m)
-        positions.refill(-1, count: m)
-        x.refill(0, count: n)
-        basis.refill(LexicographicSimplex.stay, count: n)
         frozenUp.refill(false, count: n)
         frozenDown.refill(false, count: n)
         freeCount = n
@@ -154,12 +138,12 @@ struct LexicographicSimplex: ~Copyable {
         gradient.reset(count: n)
         sums.reset(count: n)
         rates.reset(count: m)
-        crash(isOptimum: isOptimum)
+        chooseFirstBasis(isOptimum: isOptimum)
     }
 
     /// Extends the state for rows that were added after the start.
     mutating func extend() {
-        isOnTrial = false
+        keepBasis()
         while residuals.count < rowCount {
             residuals.append(0)
             sides.append(1)
@@ -170,34 +154,23 @@ struct LexicographicSimplex: ~Copyable {
 
     /// Leaves the problem as it is, with nothing left to decide.
     mutating func giveUp() {
-        hasGivenUp = true
+        standing = .givenUp
         freeCount = 0
     }
 
-    mutating func residual(of row: Int) -> Double {
-        var sum = -targets[row]
-        for slot in matrix.slots(of: row) { sum += matrix.coefficients[slot] * x[matrix.unknowns[slot]] }
-        return sum
+    /// Ends the trial of the first basis, if there is one. Pivots start from it.
+    mutating func keepBasis() {
+        if isOnTrial { standing = .kept }
     }
 
+    mutating func residual(of row: Int) -> Double { staged.residual(of: row, at: x) }
+
     /// Returns the violation of a row for a given residual.
-    mutating func violation(of row: Int, at residual: Double) -> Double {
-        switch relations[row] {
-        case 0: residual.magnitude
-        case 1: Swift.max(0, -residual)
-        default: Swift.max(0, residual)
-        }
-    }
+    mutating func violation(of row: Int, at residual: Double) -> Double { staged.violation(of: row, at: residual) }
 
     /// Returns the derivative of a row's penalty with respect to its residual, on one side of zero.
     @inline(__always)
-    mutating func slope(of row: Int, onSide side: Int8) -> Double {
-        switch relations[row] {
-        case 0: side > 0 ? 1 : -1
-        case 1: side > 0 ? 0 : -1
-        default: side > 0 ? 1 : 0
-        }
-    }
+    mutating func slope(of row: Int, onSide side: Int8) -> Double { staged.slope(of: row, onSide: side) }
 
     /// Returns the sum of the violations of some rows at the current point.
     mutating func cost(of rows: Range<Int>) -> Double {

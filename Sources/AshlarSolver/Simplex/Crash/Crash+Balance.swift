@@ -1,4 +1,4 @@
-extension LexicographicSimplex {
+extension Crash {
     /// Meets an equality by moving separable unknowns, whose other rows have no other unknown, at the least cost.
     ///
     /// Each unknown starts at its own best place. The residual of the row is reduced stretch by stretch, the cheapest first. A
@@ -7,38 +7,39 @@ extension LexicographicSimplex {
     /// not possible.
     ///
     /// Without it, a list with too little room takes 3.9 times as long.
-    mutating func balance(_ row: Int, _ last: Int) -> Bool {
-        guard matrix.slots(of: row).count > 1, isSeparable(last, from: row) else { return false }
-        let stage = crashing.stages[row]
-        placeBest(last, besides: row)
-        var lack = -residual(of: row)
+    mutating func balance(_ row: Int, _ last: Int, _ staged: inout StagedRows) -> Bool {
+        guard staged.matrix.slots(of: row).count > 1, isSeparable(last, from: row, &staged) else { return false }
+        let stage = stages[row]
+        findInterval(of: last, besides: row, &staged)
+        place(last, &staged)
+        var lack = -staged.residual(of: row, at: values)
         guard lack.magnitude > Tolerance.residual else {
             undetermine(last)
             return false
         }
-        stretches.removeAll(keepingCapacity: true)
-        for slot in matrix.slots(of: row) {
-            let unknown = Int(matrix.unknowns[slot])
-            let coefficient = matrix.coefficients[slot]
-            guard coefficient.magnitude >= 1e-3, unknown == last || isSeparable(unknown, from: row) else { continue }
-            let stretch = stretch(of: unknown, coefficient, lack, besides: row)
-            if stretch.hold >= 0 { hold(unknown, by: Int(stretch.hold)) }
-            push(stretch)
+        stretches.removeAll()
+        for slot in staged.matrix.slots(of: row) {
+            let unknown = Int(staged.matrix.unknowns[slot])
+            let coefficient = staged.matrix.coefficients[slot]
+            guard coefficient.magnitude >= 1e-3, unknown == last || isSeparable(unknown, from: row, &staged) else { continue }
+            let stretch = stretch(of: unknown, coefficient, lack, besides: row, &staged)
+            if stretch.hold >= 0 { hold(unknown, by: Int(stretch.hold), &staged) }
+            stretches.push(stretch)
         }
-        while let stretch = popStretch(), stretch.stage > stage {
+        while let stretch = stretches.pop(), stretch.stage > stage {
             let unknown = Int(stretch.unknown)
             let coefficient = stretch.coefficient
             if stretch.length * coefficient.magnitude >= lack.magnitude {
-                x[unknown] += lack / coefficient
+                values[unknown] += lack / coefficient
                 activate(row, unknown)
-                crashing.append(unknown, pivot: coefficient)
+                append(unknown, pivot: coefficient)
                 return true
             }
             let step = (lack > 0) == (coefficient > 0) ? stretch.length : -stretch.length
-            x[unknown] += step
+            values[unknown] += step
             lack -= step * coefficient
-            hold(unknown, by: Int(stretch.end))
-            push(self.stretch(of: unknown, coefficient, lack, besides: row))
+            hold(unknown, by: Int(stretch.end), &staged)
+            stretches.push(self.stretch(of: unknown, coefficient, lack, besides: row, &staged))
         }
         // The row cannot be met, or meeting it costs more than violating it. The unknowns stay where the stretches have brought
         // them.
@@ -47,52 +48,56 @@ extension LexicographicSimplex {
 
     private mutating func undetermine(_ unknown: Int) {
         activate(-1, unknown)
-        crashing.isDetermined[unknown] = false
+        isDetermined[unknown] = false
     }
 
     /// Makes a row of one unknown hold it.
-    private mutating func hold(_ unknown: Int, by row: Int) {
+    private mutating func hold(_ unknown: Int, by row: Int, _ staged: inout StagedRows) {
         activate(row, unknown)
-        crashing.pivots[unknown] = matrix.coefficients[matrix.slots(of: row).lowerBound]
+        pivots[unknown] = staged.matrix.coefficients[staged.matrix.slots(of: row).lowerBound]
     }
 
     /// Returns whether all rows of an unknown but one have no other unknown, and one of these rows or none holds it.
-    private mutating func isSeparable(_ unknown: Int, from row: Int) -> Bool {
-        var slot = matrix.heads[unknown]
+    private mutating func isSeparable(_ unknown: Int, from row: Int, _ staged: inout StagedRows) -> Bool {
+        var slot = staged.matrix.heads[unknown]
         while slot >= 0 {
-            let other = Int(matrix.rows[slot])
-            if other != row, matrix.slots(of: other).count > 1 || matrix.coefficients[slot].magnitude < 1e-3 { return false }
-            slot = matrix.next[slot]
+            let other = Int(staged.matrix.rows[slot])
+            if other != row, staged.matrix.slots(of: other).count > 1 || staged.matrix.coefficients[slot].magnitude < 1e-3 {
+                return false
+            }
+            slot = staged.matrix.next[slot]
         }
         let holder = Int(basis[unknown])
-        return holder < 0 || relations[holder] != 0 || crashing.stages[holder] > 0
+        return holder < 0 || staged.relations[holder] != 0 || stages[holder] > 0
     }
 
     /// Returns the next stretch of an unknown that reduces the residual of a row.
     ///
-    /// The method changes nothing. Were it not mutating, the compiler would copy the whole structure for each call.
-    private mutating func stretch(of unknown: Int, _ coefficient: Double, _ lack: Double, besides row: Int) -> Stretch {
+    /// The method changes nothing. Were it not mutating, the compiler would copy all of the crash for each call.
+    private mutating func stretch(
+        of unknown: Int, _ coefficient: Double, _ lack: Double, besides row: Int, _ staged: inout StagedRows
+    ) -> Stretch {
         let sign: Double = (lack > 0) == (coefficient > 0) ? 1 : -1
         var stretch = Stretch(
             unknown: Int32(truncatingIfNeeded: unknown), coefficient: coefficient, stage: .max, slope: 0, row: -1,
             length: .infinity, end: -1, hold: -1)
-        var slot = matrix.heads[unknown]
+        var slot = staged.matrix.heads[unknown]
         while slot >= 0 {
-            let other = matrix.rows[slot]
-            defer { slot = matrix.next[slot] }
+            let other = staged.matrix.rows[slot]
+            defer { slot = staged.matrix.next[slot] }
             guard Int(other) != row else { continue }
-            let weight = matrix.coefficients[slot]
-            let distance = (targets[other] / weight - x[unknown]) * sign
+            let weight = staged.matrix.coefficients[slot]
+            let distance = (staged.targets[other] / weight - values[unknown]) * sign
             let isAhead = distance > Tolerance.residual
             if isAhead, distance < stretch.length {
                 stretch.length = distance
                 stretch.end = other
             }
             let side: Int8 = ((weight > 0) == (sign > 0)) != isAhead ? 1 : -1
-            let slope = self.slope(of: Int(other), onSide: side) * weight * sign
+            let slope = staged.slope(of: Int(other), onSide: side) * weight * sign
             let isHolding = !isAhead && distance > -Tolerance.residual && slope > 0
             if isHolding, stretch.hold < 0 || other < stretch.hold { stretch.hold = other }
-            let stage = crashing.stages[other]
+            let stage = stages[other]
             if slope == 0 || stage > stretch.nextStage { continue }
             if stage > stretch.stage {
                 if stage < stretch.nextStage { stretch.nextSlope = 0 }
@@ -111,30 +116,5 @@ extension LexicographicSimplex {
         }
         if stretch.nextSlope == 0 { stretch.nextStage = .max }
         return stretch
-    }
-
-    private mutating func push(_ stretch: Stretch) {
-        var child = stretches.count
-        stretches.append(stretch)
-        while child > 0, Stretch.precedes(stretch, stretches[(child - 1) / 2]) {
-            stretches[child] = stretches[(child - 1) / 2]
-            child = (child - 1) / 2
-        }
-        stretches[child] = stretch
-    }
-
-    private mutating func popStretch() -> Stretch? {
-        guard let least = stretches.first, let last = stretches.popLast() else { return nil }
-        if stretches.isEmpty { return least }
-        var parent = 0
-        while 2 * parent + 1 < stretches.count {
-            var child = 2 * parent + 1
-            if child + 1 < stretches.count, Stretch.precedes(stretches[child + 1], stretches[child]) { child += 1 }
-            if !Stretch.precedes(stretches[child], last) { break }
-            stretches[parent] = stretches[child]
-            parent = child
-        }
-        stretches[parent] = last
-        return least
     }
 }
