@@ -22,35 +22,23 @@ extension Engine {
         let isExtent = variables.kinds[variable] == .extent
         univariate.begin(isExtent ? 0 : -.infinity, .infinity)
         var first = 0
-        var hasTies = false
-        while first < univariateRows.count {
-            let last = endOfLevel(first)
-            if rows.records[univariateRows[first]].isRequired {
-                for index in first..<last {
-                    let row = univariateRows[index]
-                    let (coefficient, target) = term(of: variable, in: row)
-                    guard univariate.require(coefficient, rows.records[row].relation, target, tolerance: tolerance) else {
-                        return false
-                    }
-                }
-                univariate.begin(univariate.lower, univariate.upper)
-            } else {
-                if univariate.isDecided { break }
-                // A single row needs no sum.
-                if last - first == 1 {
-                    narrowUnivariate(variable, by: univariateRows[first])
-                } else {
-                    for index in first..<last {
-                        let (coefficient, target) = term(of: variable, in: univariateRows[index])
-                        univariate.add(coefficient, rows.records[univariateRows[index]].relation, target)
-                    }
-                    univariate.endLevel()
-                    hasTies = true
-                }
-            }
-            first = last
+        while first < univariateRows.count, rows.records[univariateRows[first]].isRequired {
+            let row = univariateRows[first]
+            let (coefficient, target) = term(of: variable, in: row)
+            guard univariate.require(coefficient, rows.records[row].relation, target, tolerance: tolerance) else { return false }
+            first += 1
         }
-        if hasTies, !univariate.isDecided { breakTies(of: variable) }
+        if first > 0 { univariate.begin(univariate.lower, univariate.upper) }
+        var level: Int32 = 0
+        for index in first..<univariateRows.count {
+            let row = univariateRows[index]
+            let isNext = index > first && rows.records[row].priority != rows.records[univariateRows[index - 1]].priority
+            if isNext { level += 1 }
+            guard univariate.enter(level: level) else { break }
+            let (coefficient, target) = term(of: variable, in: row)
+            univariate.add(coefficient, rows.records[row].relation, target)
+        }
+        univariate.solve()
         if !univariate.isDecided, !isExtent { takeEnd(of: variable) }
         setTieBreaker(univariate.isDecided ? -1 : variable, of: variable)
         if !univariate.isDecided { univariate.minimize(1, .equal, 0) }
@@ -58,33 +46,6 @@ extension Engine {
         if value < 0, value > -Tolerance.feasibility, isExtent { value = 0 }
         set(variable, value)
         return true
-    }
-
-    /// Returns the end of the level that starts at a given index of the rows.
-    @inline(__always)
-    private mutating func endOfLevel(_ first: Int) -> Int {
-        let priority = rows.records[univariateRows[first]].priority
-        var last = first + 1
-        while last < univariateRows.count, rows.records[univariateRows[last]].priority == priority { last += 1 }
-        return last
-    }
-
-    @inline(__always)
-    private mutating func narrowUnivariate(_ variable: Int32, by row: Int32) {
-        let (coefficient, target) = term(of: variable, in: row)
-        univariate.minimize(coefficient, rows.records[row].relation, target)
-    }
-
-    /// Narrows the interval by the rows of each level of several rows, one by one, after all sums are minimal.
-    private mutating func breakTies(of variable: Int32) {
-        var first = 0
-        while first < univariateRows.count, !univariate.isDecided {
-            let last = endOfLevel(first)
-            if last - first > 1, !rows.records[univariateRows[first]].isRequired {
-                for index in first..<last where !univariate.isDecided { narrowUnivariate(variable, by: univariateRows[index]) }
-            }
-            first = last
-        }
     }
 
     /// Narrows the interval to where the most senior inequality that can be met with equality is met.

@@ -38,54 +38,16 @@ extension Workspace {
         return rows.isEmpty || reduced.stages[Int(decomposition.componentRows[rows.lowerBound])] != ReducedProblem.required
     }
 
-    /// Narrows the interval level by level to the minimal sums, then breaks ties within the levels, then settles the root.
     private mutating func solveUnivariate(_ root: Int32, _ rows: Range<Int>, _ problem: borrowing Problem) {
         univariate.begin(reduced.lower[Int(root)], reduced.upper[Int(root)])
-        var first = rows.lowerBound
-        var hasTies = false
-        while first < rows.upperBound, !univariate.isDecided {
-            let last = endOfStage(first, rows)
-            // A single row needs no sum.
-            if last - first == 1 {
-                withUnivariateRow(first) { $0.minimize($1, $2, $3) }
-            } else {
-                for slot in first..<last { withUnivariateRow(slot) { $0.add($1, $2, $3) } }
-                univariate.endLevel()
-                hasTies = true
-            }
-            first = last
+        for slot in rows {
+            let row = Int(decomposition.componentRows[slot])
+            guard univariate.enter(level: reduced.stages[row]) else { break }
+            univariate.add(reduced.coefficients[Int(reduced.starts[row])], reduced.relations[row], reduced.targets[row])
         }
-        if hasTies, !univariate.isDecided { breakTies(rows) }
+        univariate.solve()
         if !univariate.isDecided { collectEnds(of: root, rows) }
         settleUnivariate(root, problem)
-    }
-
-    /// Narrows the interval by the rows of each level of several rows, one by one.
-    private mutating func breakTies(_ rows: Range<Int>) {
-        var first = rows.lowerBound
-        while first < rows.upperBound, !univariate.isDecided {
-            let last = endOfStage(first, rows)
-            if last - first > 1 {
-                for slot in first..<last where !univariate.isDecided { withUnivariateRow(slot) { $0.minimize($1, $2, $3) } }
-            }
-            first = last
-        }
-    }
-
-    /// Returns the end of the stage that starts at a given index of the decomposition's list of rows.
-    private mutating func endOfStage(_ first: Int, _ rows: Range<Int>) -> Int {
-        let stage = reduced.stages[Int(decomposition.componentRows[first])]
-        var last = first + 1
-        while last < rows.upperBound, reduced.stages[Int(decomposition.componentRows[last])] == stage { last += 1 }
-        return last
-    }
-
-    @inline(__always)
-    private mutating func withUnivariateRow(
-        _ slot: Int, _ body: (inout UnivariateProblem, Double, Solver.Relation, Double) -> Void
-    ) {
-        let row = Int(decomposition.componentRows[slot])
-        body(&univariate, reduced.coefficients[Int(reduced.starts[row])], reduced.relations[row], reduced.targets[row])
     }
 
     /// Lists the ends of the inequalities about a root, for ``settleUnivariate(_:_:)``.

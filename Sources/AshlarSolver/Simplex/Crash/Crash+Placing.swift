@@ -39,22 +39,13 @@ extension Crash {
     mutating func findInterval(of unknown: Int, besides excluded: Int = -1, _ staged: inout StagedRows) {
         listSingletonRows(of: unknown, besides: excluded, &staged)
         univariate.begin(-.infinity, .infinity)
-        wish = nil
-        var hasTies = false
-        var first = 0
-        while first < singletonRows.count, !univariate.isDecided {
-            let last = endOfStage(first)
-            if last - first == 1 {
-                noteWish(Int(singletonRows[first]), &staged)
-                withSingletonRow(first, unknown, &staged) { $0.minimize($1, $2, $3) }
-            } else {
-                for index in first..<last { withSingletonRow(index, unknown, &staged) { $0.add($1, $2, $3) } }
-                univariate.endLevel()
-                hasTies = true
-            }
-            first = last
+        for row in singletonRows.all {
+            guard univariate.enter(level: stages[row]) else { break }
+            let (coefficient, target) = staged.reduced(Int(row), to: unknown, at: values)
+            univariate.add(coefficient, staged.relation(of: Int(row)), target)
         }
-        if hasTies { breakTies(of: unknown, &staged) }
+        univariate.solve()
+        findWish(&staged)
     }
 
     private mutating func listSingletonRows(of unknown: Int, besides excluded: Int, _ staged: inout StagedRows) {
@@ -70,44 +61,16 @@ extension Crash {
         singletonRows.sort()
     }
 
-    /// Records a row that is alone in its stage, if it is a wish.
+    /// Finds out whether a wish decided the unknown.
     @inline(__always)
-    private mutating func noteWish(_ row: Int, _ staged: inout StagedRows) {
+    private mutating func findWish(_ staged: inout StagedRows) {
+        wish = nil
+        guard let decider = univariate.decider else { return }
+        let row = Int(singletonRows[decider.index])
         let slots = staged.matrix.slots(of: row)
-        guard staged.relations[row] == 0, slots.count == 1 else { return }
+        guard slots.count == 1 else { return }
         wish = Wish(
-            value: staged.targets[row] / staged.matrix.coefficients[slots.lowerBound], stage: stages[row],
-            least: univariate.lower, greatest: univariate.upper)
-    }
-
-    /// Narrows the interval by the rows of each stage of several rows, one by one.
-    private mutating func breakTies(of unknown: Int, _ staged: inout StagedRows) {
-        var first = 0
-        while first < singletonRows.count, !univariate.isDecided {
-            let last = endOfStage(first)
-            if last - first > 1 {
-                for index in first..<last where !univariate.isDecided {
-                    withSingletonRow(index, unknown, &staged) { $0.minimize($1, $2, $3) }
-                }
-            }
-            first = last
-        }
-    }
-
-    /// Returns the end of the stage that starts at a given index of the singleton rows.
-    private mutating func endOfStage(_ first: Int) -> Int {
-        var last = first + 1
-        while last < singletonRows.count, stages[singletonRows[last]] == stages[singletonRows[first]] { last += 1 }
-        return last
-    }
-
-    @inline(__always)
-    private mutating func withSingletonRow(
-        _ index: Int, _ unknown: Int, _ staged: inout StagedRows,
-        _ body: (inout UnivariateProblem, Double, Solver.Relation, Double) -> Void
-    ) {
-        let row = Int(singletonRows[index])
-        let (coefficient, target) = staged.reduced(row, to: unknown, at: values)
-        body(&univariate, coefficient, staged.relation(of: row), target)
+            value: staged.targets[row] / staged.matrix.coefficients[slots.lowerBound], stage: stages[row], least: decider.least,
+            greatest: decider.greatest)
     }
 }

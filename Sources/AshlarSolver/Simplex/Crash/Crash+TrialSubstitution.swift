@@ -134,18 +134,12 @@ extension Crash {
         }
         singletonRows.sort()
         univariate.begin(-.infinity, .infinity)
-        var first = 0
-        while first < singletonRows.count, !univariate.isDecided {
-            let stage = stages[singletonRows[first]]
-            while first < singletonRows.count, case let row = Int(singletonRows[first]),
-                stages[row] == stage
-            {
-                let (_, slope, target) = function(of: row, besides: -1, &staged)
-                if slope.magnitude >= 1e-3 { univariate.add(slope, staged.relation(of: row), target) }
-                first += 1
-            }
-            univariate.endLevel()
+        for row in singletonRows.all {
+            guard univariate.enter(level: stages[row]) else { break }
+            let (_, slope, target) = function(of: Int(row), besides: -1, &staged)
+            if slope.magnitude >= 1e-3 { univariate.add(slope, staged.relation(of: Int(row)), target) }
         }
+        univariate.solve(breakingTies: false)
         let value = Swift.min(Swift.max(0, univariate.lower), univariate.upper)
         trial.value.tight = -1
         for row in singletonRows.all where trial.value.tight < 0 {
