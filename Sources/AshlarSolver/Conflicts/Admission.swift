@@ -49,12 +49,6 @@ struct Admission: ~Copyable {
     /// The rows that contradict admitted rows, most senior first.
     private(set) var broken: [Int32] = []
 
-    /// The magnitude, relative to its summands, up to which a coefficient counts as canceled.
-    private static let canceled = 1e-10
-    /// The smallest share of its summands, and of the largest coefficient of its row, that keeps a coefficient from being a matter
-    /// of rounding.
-    private static let distinct = 1e-6
-
     /// Discards all admitted rows, and admits the suitable ones of some required rows, which are sorted most senior first.
     mutating func run(_ rows: [Int32], _ problem: borrowing Problem) {
         parents.refill(Admission.root, count: problem.variableCount)
@@ -127,8 +121,8 @@ struct Admission: ~Copyable {
             slots[Int(roots[index])] = -1
             let magnitude = coefficients[index].magnitude
             greatest = Swift.max(greatest, magnitudes[index])
-            if magnitude <= Admission.canceled * magnitudes[index] { continue }
-            if !(magnitude >= Admission.distinct * magnitudes[index]) { isDistinct = false }
+            if magnitude <= Tolerance.cancellation * magnitudes[index] { continue }
+            if !(magnitude >= Tolerance.distinct * magnitudes[index]) { isDistinct = false }
             least = Swift.min(least, magnitude)
             roots[kept] = roots[index]
             coefficients[kept] = coefficients[index]
@@ -136,7 +130,7 @@ struct Admission: ~Copyable {
         }
         roots.removeLast(roots.count - kept)
         coefficients.removeLast(coefficients.count - kept)
-        return isDistinct && kept <= 2 && (kept == 0 || least >= Admission.distinct * greatest && least >= Admission.distinct)
+        return isDistinct && kept <= 2 && (kept == 0 || least >= Tolerance.distinct * greatest && least >= Tolerance.distinct)
     }
 
     /// Expresses a root of the reduced row through a parent, or determines it.
@@ -217,7 +211,7 @@ extension Admission {
                     magnitude += next.multiplier.magnitude
                     heap.pop()
                 }
-                if sum.magnitude > Admission.canceled * magnitude { return (part.order, sum) }
+                if sum.magnitude > Tolerance.cancellation * magnitude { return (part.order, sum) }
             }
             return nil
         }

@@ -105,7 +105,7 @@ extension Engine {
     private mutating func closes(_ row: Int32) -> Bool {
         guard rows.records[row].relation == .equal, rows.records[row].isRequired else { return false }
         let slope = slope(of: row)
-        return slope.magnitude > Tolerance.coefficient && tearingTrial.steepest <= 1e3 * slope.magnitude
+        return slope.magnitude > Tolerance.coefficient && tearingTrial.steepest <= Tolerance.steepness * slope.magnitude
     }
 
     private mutating func slope(of row: Int32) -> Double {

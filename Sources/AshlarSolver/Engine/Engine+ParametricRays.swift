@@ -40,7 +40,7 @@ extension Engine {
         let keys = rays.all[index].keys
         let distance = rows.constants[keys[0]] - rays.all[index].origins[0]
         for (key, origin) in zip(keys, rays.all[index].origins)
-        where (rows.constants[key] - origin - distance).magnitude > ParametricRay.still { return nil }
+        where (rows.constants[key] - origin - distance).magnitude > Tolerance.rate { return nil }
         return distance >= rays.all[index].lower && distance <= rays.all[index].upper ? distance : nil
     }
 
@@ -81,7 +81,7 @@ extension Engine {
             rays.candidates[known].delay -= 1
             return
         }
-        let isJoint = growth.allSatisfy { ($0 - growth[0]).magnitude <= ParametricRay.still }
+        let isJoint = growth.allSatisfy { ($0 - growth[0]).magnitude <= Tolerance.rate }
         for group in isJoint ? [keys] : keys.map({ [$0] }) {
             guard makeRay(group) else {
                 let delay = Swift.min(64, 2 * rays.candidates[known].lastDelay + 1)

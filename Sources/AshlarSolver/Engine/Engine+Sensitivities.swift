@@ -31,7 +31,7 @@ extension Engine {
     /// Records the rate of a variable. Returns false if another ray moves it.
     @inline(__always)
     mutating func move(_ variable: Int32, _ rate: Double) -> Bool {
-        guard rate.magnitude > ParametricRay.still else { return true }
+        guard rate.magnitude > Tolerance.rate else { return true }
         rays.rates[variable] = rate
         rays.moved.append(variable)
         return variables.flags[variable] & VariableStore.isMoving == 0
@@ -95,7 +95,7 @@ extension Engine {
                 if pass == 0 {
                     guard residual.magnitude <= Tolerance.residual else { continue }
                     // All rows that are active here must move at the same rate.
-                    if let decided, (decided - rate).magnitude > ParametricRay.still { return false }
+                    if let decided, (decided - rate).magnitude > Tolerance.rate { return false }
                     decided = rate
                 } else if residual.magnitude > Tolerance.residual {
                     _ = ray.keepSide(residual, (decided ?? 0) - rate)
@@ -146,7 +146,7 @@ extension Engine {
     /// Limits a ray to where a required row of determined variables holds.
     mutating func differentiateCheck(_ row: Int32, _ ray: inout ParametricRay) -> Bool {
         let rate = -rate(of: row, without: -1, ray)
-        if rate.magnitude <= ParametricRay.still { return true }
+        if rate.magnitude <= Tolerance.rate { return true }
         let residual = residual(of: row)
         let relation = rows.records[row].relation
         if relation != .lessThanOrEqual { ray.keep(residual, rate, atLeast: -leastTolerance) }
@@ -180,7 +180,7 @@ extension Engine {
                 term += 1
             }
             if check.lower > -.infinity, check.upper < .infinity {
-                if rate.magnitude > ParametricRay.still { return false }
+                if rate.magnitude > Tolerance.rate { return false }
             } else if check.lower > -.infinity {
                 ray.keep(residual, rate, atLeast: 0)
             } else {

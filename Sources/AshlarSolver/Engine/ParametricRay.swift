@@ -72,7 +72,7 @@ struct ParametricRay {
 
     /// Limits the ray to where `residual + rate·t` is at least `limit`.
     mutating func keep(_ residual: Double, _ rate: Double, atLeast limit: Double) {
-        if rate.magnitude <= ParametricRay.still { return }
+        if rate.magnitude <= Tolerance.rate { return }
         // Stay away from the limit by a rounding error.
         let room = Swift.max(0, residual - limit - Tolerance.residual)
         if rate < 0 { upper = Swift.min(upper, room / -rate) } else { lower = Swift.max(lower, -room / rate) }
@@ -85,13 +85,11 @@ struct ParametricRay {
         } else if residual < -Tolerance.residual {
             keep(-residual, -rate, atLeast: 0)
         } else {
-            return rate.magnitude <= ParametricRay.still
+            return rate.magnitude <= Tolerance.rate
         }
         return true
     }
 
-    /// The magnitude up to which rates count as zero.
-    static let still = 1e-12
 }
 
 /// The rays in use. No two of them move a common variable, and no ray affects the rows of another.

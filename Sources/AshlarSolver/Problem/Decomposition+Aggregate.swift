@@ -98,7 +98,7 @@ extension Decomposition {
         for index in linking.links.indices {
             let link = linking.links[index]
             let ratio = (link.coefficients.0 / link.coefficients.1).magnitude
-            guard link.rows.1 >= 0, ratio > 1e-2, ratio < 1e2 else { continue }
+            guard link.rows.1 >= 0, Tolerance.isModerate(ratio) else { continue }
             let (first, second) = (leader(of: link.rows.0), leader(of: link.rows.1))
             if first == second { continue }
             leaders[Int(second)] = first

@@ -43,7 +43,7 @@ extension Decomposition {
                 // A longer equality adds more than it cancels.
                 guard !isSetAside[equality], reduced.terms(of: Int(equality)).count <= 2 * terms.count else { continue }
                 let factor = -reduced.coefficients[slot] / rewriting.equalityCoefficients[index]
-                guard factor.magnitude > 1e-2, factor.magnitude < 1e2 else { continue }
+                guard Tolerance.isModerate(factor.magnitude) else { continue }
                 let gain = gain(of: Int(equality), factor, reduced)
                 if gain > best?.gain ?? 0 { best = (gain, equality, factor) }
             }
@@ -135,7 +135,7 @@ extension Decomposition {
             if row == equality { continue }
             guard !isSetAside[row], !rewriting.isStale[row] else { return nil }
             let factor = -reduced.coefficient(of: root, in: row) / own
-            guard factor.magnitude > 1e-2, factor.magnitude < 1e2 else { return nil }
+            guard Tolerance.isModerate(factor.magnitude) else { return nil }
             let terms = reduced.terms(of: row)
             var change = 0
             for slot in terms { rewriting.places[reduced.rowRoots[slot]] = Int32(truncatingIfNeeded: slot) }

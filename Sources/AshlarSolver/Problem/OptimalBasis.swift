@@ -53,7 +53,7 @@ struct OptimalBasis {
         for position in 0..<n {
             simplex.findEdge(position, 1)
             simplex.entryCount += simplex.edge.indices.count
-            for unknown in simplex.edge.indices.all where simplex.edge[unknown].magnitude > 1e-13 {
+            for unknown in simplex.edge.indices.all where simplex.edge[unknown].magnitude > Tolerance.derivative {
                 entries.append(Entry(root: roots[Int(unknown)], source: position, factor: simplex.edge[unknown]))
             }
             if entries.count > OptimalBasis.room.all + OptimalBasis.room.each * n {

@@ -234,8 +234,9 @@ struct Presolve: ~Copyable {
         var gone = 0
         let (first, second) = (Int(reducedRoots[0]), Int(reducedRoots[1]))
         if sizes[first] > sizes[second] || (sizes[first] == sizes[second] && first < second) { gone = 1 }
-        // A small pivot would magnify rounding errors.
-        if reducedCoefficients[gone].magnitude < 1e-3 * reducedCoefficients[1 - gone].magnitude { gone = 1 - gone }
+        if reducedCoefficients[gone].magnitude < Tolerance.stablePivot * reducedCoefficients[1 - gone].magnitude {
+            gone = 1 - gone
+        }
         let root = reducedRoots[1 - gone]
         let old = reducedRoots[gone]
         let factor = -reducedCoefficients[1 - gone] / reducedCoefficients[gone]

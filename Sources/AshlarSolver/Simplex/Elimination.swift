@@ -51,7 +51,7 @@ struct Elimination: ~Copyable {
         while let step = queue.pop() {
             isQueued[step] = false
             let share = row[columns[step]] / bump.pivots[step]
-            guard share.magnitude > Factors.nothing else { continue }
+            guard share.magnitude > Tolerance.entry else { continue }
             bump.lower.add(share, at: step)
             for slot in bump.upper.slots(ofRow: Int(step)) {
                 let column = bump.upper.columns[slot]
@@ -64,7 +64,7 @@ struct Elimination: ~Copyable {
             row.clear()
             return false
         }
-        for column in row.indices.all where column != pivot && steps[column] < 0 && row[column].magnitude > Factors.nothing {
+        for column in row.indices.all where column != pivot && steps[column] < 0 && row[column].magnitude > Tolerance.entry {
             bump.upper.add(row[column], at: column)
         }
         bump.upper.endRow()
@@ -89,8 +89,8 @@ struct Elimination: ~Copyable {
     private func pivot(wished: Int32, _ scale: Double) -> Int32? {
         var largest = 0.0
         for column in row.indices.all where steps[column] < 0 { largest = Swift.max(largest, row[column].magnitude) }
-        guard largest > 1e-11 * scale else { return nil }
-        let least = 0.1 * largest
+        guard largest > Tolerance.dependence * scale else { return nil }
+        let least = Tolerance.threshold * largest
         if wished >= 0, steps[wished] < 0, row[wished].magnitude >= least { return wished }
         var best: Int32 = -1
         for column in row.indices.all where steps[column] < 0 && row[column].magnitude >= least {

@@ -83,7 +83,7 @@ extension Factors {
     ) {
         let position = positionsByRank[rank]
         let coefficient = coefficients[unknowns[position]]
-        guard coefficient.magnitude > Factors.nothing else { return }
+        guard coefficient.magnitude > Tolerance.entry else { return }
         let share = coefficient / pivots[position]
         result.set(share, at: position)
         subtract(position, share, upTo: rank, &coefficients, matrix, isQueueing: isQueueing)
@@ -118,7 +118,7 @@ extension Factors {
         while let step = bump.value.queue.pop() {
             bump.value.isQueued[step] = false
             let share = coefficients[unknowns[positionsByRank[start + Int(step)]]] / bump.value.pivots[step]
-            guard share.magnitude > Factors.nothing else { continue }
+            guard share.magnitude > Tolerance.entry else { continue }
             bump.value.shares[step] = share
             bump.value.reached.append(step)
             for slot in bump.value.upper.slots(ofRow: Int(step)) {
@@ -134,7 +134,7 @@ extension Factors {
             bump.value.isQueued[step] = false
             let share = bump.value.shares[step]
             bump.value.shares[step] = 0
-            guard share.magnitude > Factors.nothing else { continue }
+            guard share.magnitude > Tolerance.entry else { continue }
             for slot in bump.value.lower.slots(ofRow: step) {
                 let other = bump.value.lower.columns[slot]
                 bump.value.shares[other] -= share * bump.value.lower.values[slot]

@@ -36,7 +36,7 @@ extension Factors {
     ) {
         let position = positionsByRank[rank]
         let sum = sums[position]
-        guard sum.magnitude > Factors.nothing else { return }
+        guard sum.magnitude > Tolerance.entry else { return }
         let value = sum / pivots[position]
         result.set(value, at: unknowns[position])
         spread(unknowns[position], value, from: rank, &sums, matrix, isQueueing: isQueueing)
@@ -66,7 +66,7 @@ extension Factors {
     private mutating func reduce(_ rank: Int, _ sums: inout SparseVector, isQueueing: Bool) {
         let start = bump.value.ranks.lowerBound
         let sum = sums[positionsByRank[rank]]
-        guard sum.magnitude > Factors.nothing else { return }
+        guard sum.magnitude > Tolerance.entry else { return }
         bump.value.reached.append(Int32(truncatingIfNeeded: rank - start))
         for slot in bump.value.lower.slots(ofColumn: rank - start) {
             let other = start + Int(bump.value.lower.rows[slot])
@@ -88,7 +88,7 @@ extension Factors {
             let rank = bump.value.ranks.lowerBound + step
             let position = positionsByRank[rank]
             let value = sums[position] / bump.value.pivots[step]
-            guard value.magnitude > Factors.nothing else { continue }
+            guard value.magnitude > Tolerance.entry else { continue }
             result.set(value, at: unknowns[position])
             for slot in bump.value.upper.slots(ofColumn: step) {
                 let other = bump.value.upper.rows[slot]

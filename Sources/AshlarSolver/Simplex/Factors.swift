@@ -42,9 +42,6 @@ struct Factors: ~Copyable {
     /// The number of etas that solving has visited.
     var etaVisits = 0
 
-    /// The magnitude up to which entries count as zero.
-    static let nothing = 1e-14
-
     var etaCount: Int { etaPositions.count }
 
     /// Whether so many rows were exchanged that factoring the basis again costs less.
@@ -120,7 +117,7 @@ struct Factors: ~Copyable {
         let eta = Int32(truncatingIfNeeded: etaCount)
         for other in combination.indices.all {
             let value = combination[other]
-            guard value.magnitude > Factors.nothing else { continue }
+            guard value.magnitude > Tolerance.entry else { continue }
             entryNext.append(entryHeads[other])
             entryHeads[other] = Int32(truncatingIfNeeded: entryPositions.count)
             entryPositions.append(other)

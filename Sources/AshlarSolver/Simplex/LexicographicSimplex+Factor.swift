@@ -99,7 +99,7 @@ extension LexicographicSimplex {
             guard !shape.isPlaced[position] else { continue }
             var pivot: Int?
             forEachUnknown(of: position) { unknown, coefficient in
-                if !shape.isKnown[unknown], coefficient.magnitude > 1e-3 { pivot = unknown }
+                if !shape.isKnown[unknown], coefficient.magnitude > Tolerance.stablePivot { pivot = unknown }
             }
             guard let pivot else { continue }
             shape.isPlaced[position] = true
@@ -118,7 +118,7 @@ extension LexicographicSimplex {
             var pivot: Int?
             for slot in Int(entryStarts[unknown])..<Int(entryStarts[unknown + 1]) where !shape.isPlaced[Int(entries[slot])] {
                 forEachUnknown(of: Int(entries[slot])) { other, coefficient in
-                    if other == unknown, coefficient.magnitude > 1e-3 { pivot = Int(entries[slot]) }
+                    if other == unknown, coefficient.magnitude > Tolerance.stablePivot { pivot = Int(entries[slot]) }
                 }
             }
             guard let pivot else { continue }

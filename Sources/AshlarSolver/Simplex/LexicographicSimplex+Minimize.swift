@@ -137,7 +137,7 @@ extension LexicographicSimplex {
             }
             switch follow(position, isUp: isUp, derivative: derivative, objective, isCareful: isCareful) {
             case nil: return false
-            case .some(let step): idle = step > 1e-12 ? 0 : idle + 1
+            case .some(let step): idle = step > Tolerance.progress ? 0 : idle + 1
             }
         }
         return true

@@ -22,7 +22,7 @@ extension LexicographicSimplex {
             } else {
                 wall = Swift.min(wall, step)
             }
-            if step <= wall + 1e-10 { breakpoints.append(Breakpoint(step: step, row: row, jump: jump)) }
+            if step <= wall + Tolerance.breakpoint { breakpoints.append(Breakpoint(step: step, row: row, jump: jump)) }
         }
         guard let (entering, step) = stop(derivative, objective, isCareful: isCareful) else { return nil }
         move(by: step)
@@ -67,8 +67,8 @@ extension LexicographicSimplex {
             var chosen = nearest
             var total = derivative
             var end = first
-            while end < remaining, !isSorted || breakpoints[end].step <= step + 1e-10 {
-                if breakpoints[end].step <= step + 1e-10 {
+            while end < remaining, !isSorted || breakpoints[end].step <= step + Tolerance.breakpoint {
+                if breakpoints[end].step <= step + Tolerance.breakpoint {
                     total += breakpoints[end].jump
                     if isCareful {
                         if breakpoints[end].row < breakpoints[chosen].row { chosen = end }
@@ -82,7 +82,8 @@ extension LexicographicSimplex {
             if isCareful { return (Int(breakpoints[chosen].row), breakpoints[chosen].step) }
             if total >= -Tolerance.multiplier {
                 let row = breakpoints[chosen].row
-                for index in first..<end where breakpoints[index].step <= step + 1e-10 && breakpoints[index].row != row {
+                for index in first..<end
+                where breakpoints[index].step <= step + Tolerance.breakpoint && breakpoints[index].row != row {
                     // Of many equalities with the same breakpoint, such as those that prefer the same value, pass half at once.
                     let (other, jump) = (breakpoints[index].row, breakpoints[index].jump)
                     if staged.relations[other] == 0, derivative + jump < -Tolerance.multiplier {
@@ -104,7 +105,7 @@ extension LexicographicSimplex {
             }
             var index = first
             while index < remaining {
-                if breakpoints[index].step <= step + 1e-10 {
+                if breakpoints[index].step <= step + Tolerance.breakpoint {
                     pass(breakpoints[index].row)
                     remaining -= 1
                     breakpoints[index] = breakpoints[remaining]

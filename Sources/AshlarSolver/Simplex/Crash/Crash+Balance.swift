@@ -21,7 +21,8 @@ extension Crash {
         for slot in staged.matrix.slots(of: row) {
             let unknown = Int(staged.matrix.unknowns[slot])
             let coefficient = staged.matrix.coefficients[slot]
-            guard coefficient.magnitude >= 1e-3, unknown == last || isSeparable(unknown, from: row, &staged) else { continue }
+            guard coefficient.magnitude >= Tolerance.stablePivot, unknown == last || isSeparable(unknown, from: row, &staged)
+            else { continue }
             let stretch = stretch(of: unknown, coefficient, lack, besides: row, &staged)
             if stretch.hold >= 0 { hold(unknown, by: Int(stretch.hold), &staged) }
             stretches.push(stretch)
@@ -62,7 +63,9 @@ extension Crash {
         var slot = staged.matrix.heads[unknown]
         while slot >= 0 {
             let other = Int(staged.matrix.rows[slot])
-            if other != row, staged.matrix.slots(of: other).count > 1 || staged.matrix.coefficients[slot].magnitude < 1e-3 {
+            if other != row,
+                staged.matrix.slots(of: other).count > 1 || staged.matrix.coefficients[slot].magnitude < Tolerance.stablePivot
+            {
                 return false
             }
             slot = staged.matrix.next[slot]

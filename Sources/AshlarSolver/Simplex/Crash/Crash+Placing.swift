@@ -53,7 +53,9 @@ extension Crash {
         var slot = staged.matrix.heads[unknown]
         while slot >= 0 {
             let row = staged.matrix.rows[slot]
-            if open[row] == 1, positions[row] < 0, Int(row) != excluded, staged.matrix.coefficients[slot].magnitude >= 1e-3 {
+            if open[row] == 1, positions[row] < 0, Int(row) != excluded,
+                staged.matrix.coefficients[slot].magnitude >= Tolerance.stablePivot
+            {
                 singletonRows.append(row)
             }
             slot = staged.matrix.next[slot]

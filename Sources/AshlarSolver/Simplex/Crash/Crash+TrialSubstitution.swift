@@ -27,7 +27,7 @@ extension Crash {
             let row = Int(key)
             guard open[row] - trial.value.reachedCounts[row] == 1 else { continue }
             var next = -1
-            for slot in staged.matrix.slots(of: row) where staged.matrix.coefficients[slot].magnitude >= 1e-3 {
+            for slot in staged.matrix.slots(of: row) where staged.matrix.coefficients[slot].magnitude >= Tolerance.stablePivot {
                 let other = Int(staged.matrix.unknowns[slot])
                 if !isDetermined[other], !trial.value.isReached[other] { next = other }
             }
@@ -137,7 +137,7 @@ extension Crash {
         for row in singletonRows.all {
             guard univariate.enter(level: stages[row]) else { break }
             let (_, slope, target) = function(of: Int(row), besides: -1, &staged)
-            if slope.magnitude >= 1e-3 { univariate.add(slope, staged.relation(of: Int(row)), target) }
+            if slope.magnitude >= Tolerance.stablePivot { univariate.add(slope, staged.relation(of: Int(row)), target) }
         }
         univariate.solve(breakingTies: false)
         let value = Swift.min(Swift.max(0, univariate.lower), univariate.upper)
@@ -145,7 +145,7 @@ extension Crash {
         for row in singletonRows.all where trial.value.tight < 0 {
             let (_, slope, target) = function(of: Int(row), besides: -1, &staged)
             let isMet = (slope * value - target).magnitude <= Tolerance.residual
-            if slope.magnitude >= 1e-3, isMet { trial.value.tight = row }
+            if slope.magnitude >= Tolerance.stablePivot, isMet { trial.value.tight = row }
         }
         return value
     }

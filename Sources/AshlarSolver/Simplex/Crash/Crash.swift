@@ -152,7 +152,7 @@ struct Crash: ~Copyable {
     private mutating func candidate(of row: Int, _ staged: inout StagedRows) -> Int? {
         guard open[row] == 1 else { return nil }
         for slot in staged.matrix.slots(of: row) where !isDetermined[staged.matrix.unknowns[slot]] {
-            if staged.matrix.coefficients[slot].magnitude >= 1e-3 { return Int(staged.matrix.unknowns[slot]) }
+            if staged.matrix.coefficients[slot].magnitude >= Tolerance.stablePivot { return Int(staged.matrix.unknowns[slot]) }
         }
         return nil
     }
