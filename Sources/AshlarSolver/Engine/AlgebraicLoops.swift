@@ -27,38 +27,42 @@ struct AlgebraicLoop {
 
 /// All algebraic loops by index.
 struct AlgebraicLoops: ~Copyable {
-    var all: [AlgebraicLoop] = []
-    private var free: [Int32] = []
+    private(set) var all: [AlgebraicLoop] = []
+    private var free: [LoopID] = []
 
-    /// Returns the mark that the variables of a loop have in place of a tie breaker.
-    static func mark(_ loop: Int32) -> Int32 { -2 - loop }
+    subscript(loop: LoopID) -> AlgebraicLoop {
+        @inline(__always)
+        _read { yield all[Int(loop.index)] }
+        @inline(__always)
+        _modify { yield &all[Int(loop.index)] }
+    }
 
-    func position(of mark: Int32) -> Int32 { all[Int(-2 - mark)].position }
-
-    /// Returns whether a variable, given its mark, is the one that its loop computes first.
-    func isFirst(_ variable: Int32, _ mark: Int32) -> Bool { mark < -1 && all[Int(-2 - mark)].variable == variable }
+    /// Returns whether a variable, given its tie breaker, is the one that its loop computes first.
+    @inline(__always)
+    func isFirst(_ variable: Int32, in tieBreaker: TieBreaker) -> Bool {
+        if let loop = tieBreaker.loop { all[Int(loop.index)].variable == variable } else { false }
+    }
 
     mutating func removeAll() {
         all.removeAll(keepingCapacity: true)
         free.removeAll(keepingCapacity: true)
     }
 
-    mutating func add(_ loop: AlgebraicLoop) -> Int32 {
-        if let index = free.popLast() {
-            all[Int(index)] = loop
-            return index
+    mutating func add(_ loop: AlgebraicLoop) -> LoopID {
+        if let id = free.popLast() {
+            all[Int(id.index)] = loop
+            return id
         }
         all.append(loop)
-        return Int32(truncatingIfNeeded: all.count - 1)
+        return LoopID(index: Int32(truncatingIfNeeded: all.count - 1))
     }
 
-    /// Records that the constant of a row of a loop has changed, given the mark of the loop.
-    mutating func noteConstant(_ mark: Int32) { all[Int(-2 - mark)].isStale = true }
-
-    /// Removes a loop, given its mark.
-    mutating func remove(_ mark: Int32) {
-        all[Int(-2 - mark)] = AlgebraicLoop()
-        free.append(-2 - mark)
+    /// Removes the loop that computes a variable first, given the variable's tie breaker. Does nothing if there is none.
+    @inline(__always)
+    mutating func remove(ifFirst variable: Int32, in tieBreaker: TieBreaker) {
+        guard let loop = tieBreaker.loop, all[Int(loop.index)].variable == variable else { return }
+        all[Int(loop.index)] = AlgebraicLoop()
+        free.append(loop)
     }
 }
 

@@ -18,29 +18,37 @@ struct Component {
 
 /// All components by index.
 struct Components: ~Copyable {
-    var all: [Component] = []
-    private var free: [Int32] = []
+    private var all: [Component] = []
+    private var free: [ComponentID] = []
+
+    subscript(component: ComponentID) -> Component {
+        @inline(__always)
+        _read { yield all[Int(component.index)] }
+        @inline(__always)
+        _modify { yield &all[Int(component.index)] }
+    }
+
+    /// The indices of all components, and of removed ones.
+    var ids: some Sequence<ComponentID> { all.indices.lazy.map { ComponentID(index: Int32(truncatingIfNeeded: $0)) } }
 
     mutating func removeAll() {
         all.removeAll(keepingCapacity: true)
         free.removeAll(keepingCapacity: true)
     }
 
-    mutating func add() -> Int32 {
-        if let index = free.popLast() { return index }
+    mutating func add() -> ComponentID {
+        if let id = free.popLast() { return id }
         all.append(Component())
-        return Int32(truncatingIfNeeded: all.count - 1)
+        return ComponentID(index: Int32(truncatingIfNeeded: all.count - 1))
     }
 
     /// Removes a component and returns its position in the schedule, or -1 if it was removed before.
-    mutating func remove(_ component: Int32) -> Int32 {
-        let position = all[Int(component)].position
+    mutating func remove(_ component: ComponentID) -> Int32 {
+        let position = all[Int(component.index)].position
         if position >= 0 {
-            all[Int(component)] = Component()
+            all[Int(component.index)] = Component()
             free.append(component)
         }
         return position
     }
-
-    mutating func setPosition(_ position: Int32, of component: Int32) { all[Int(component)].position = position }
 }

@@ -142,11 +142,11 @@ extension Engine {
             rows.define(variable, by: row)
             variables.states[variable] = .rigid
             variables.definers[variable] = row
-            variables.tieBreakers[variable] = AlgebraicLoops.mark(index)
+            variables.tieBreakers[variable] = TieBreaker(.loop(index))
             variables.setDependencyMask(dependencyMask, of: variable)
             variables.steps[variable] =
                 place == 0
-                ? schedule.append(.loop, index, dependencyMask) : schedule.append(rows.shape(of: row), row, dependencyMask)
+                ? schedule.append(.loop, index.index, dependencyMask) : schedule.append(rows.shape(of: row), row, dependencyMask)
             work.singletonRows &+= 1
         }
         work.algebraicLoops &+= 1
@@ -193,9 +193,10 @@ extension Engine {
 
     /// Runs the new steps, files the rows that have no undetermined variable left, and eliminates the singleton rows that follow.
     private mutating func eliminateFurther() -> Bool {
+        guard let loop = variables.tieBreakers[tearingTrial.variables[0]].loop else { return true }
         for place in 0..<tearingTrial.variables.count {
             let row = tearingTrial.rows[place]
-            let isFeasible = place == 0 ? evaluateLoop(-2 - variables.tieBreakers[tearingTrial.variables[0]]) : evaluateRow(row)
+            let isFeasible = place == 0 ? evaluateLoop(loop) : evaluateRow(row)
             guard isFeasible else { return false }
         }
         for row in tearingTrial.closed.all where rows.records[row].role == .open {
@@ -205,26 +206,26 @@ extension Engine {
     }
 
     /// Runs the step of the first variable of a loop. Returns false if it is a negative extent.
-    mutating func evaluateLoop(_ index: Int32) -> Bool {
-        if loops.all[Int(index)].isStale { addConstants(index) }
+    mutating func evaluateLoop(_ index: LoopID) -> Bool {
+        if loops[index].isStale { addConstants(index) }
         let values = variables.values.base
         let (sum, variable) = loops.all.withUnsafeBufferPointer { loops in
-            var sum = loops[Int(index)].offset
-            let count = loops[Int(index)].variableCount
-            loops[Int(index)].terms.withUnsafeBufferPointer { terms in
+            var sum = loops[Int(index.index)].offset
+            let count = loops[Int(index.index)].variableCount
+            loops[Int(index.index)].terms.withUnsafeBufferPointer { terms in
                 for place in 0..<count { sum += terms[place].factor * values[Int(terms[place].index)] }
             }
-            return (sum, loops[Int(index)].variable)
+            return (sum, loops[Int(index.index)].variable)
         }
         return take(sum, for: variable)
     }
 
-    private mutating func addConstants(_ index: Int32) {
+    private mutating func addConstants(_ index: LoopID) {
         var sum = 0.0
-        for term in loops.all[Int(index)].terms.dropFirst(loops.all[Int(index)].variableCount) {
+        for term in loops[index].terms.dropFirst(loops[index].variableCount) {
             sum += term.factor * rows.constants[term.index]
         }
-        loops.all[Int(index)].offset = sum
-        loops.all[Int(index)].isStale = false
+        loops[index].offset = sum
+        loops[index].isStale = false
     }
 }

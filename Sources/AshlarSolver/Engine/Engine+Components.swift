@@ -6,7 +6,7 @@ extension Engine {
         var component = Component()
         component.variables.append(variable)
         variables.states[variable] = .component
-        variables.definers[variable] = index
+        variables.definers[variable] = index.index
         var next = 0
         while next < component.variables.count {
             var term = rows.firstTerm(of: component.variables[next])
@@ -20,7 +20,7 @@ extension Engine {
                 component.rows.append(row)
                 for (other, _) in rows.terms(of: row) where variables.states[other] == .open {
                     variables.states[other] = .component
-                    variables.definers[other] = index
+                    variables.definers[other] = index.index
                     component.variables.append(other)
                 }
             }
@@ -31,18 +31,18 @@ extension Engine {
         for member in component.variables { dependencyMask |= VariableStore.dependencyBit(member) }
         for row in component.rows { dependencyMask |= self.dependencyMask(of: row) }
         for member in component.variables { variables.setDependencyMask(dependencyMask, of: member) }
-        component.position = schedule.append(.component, index, dependencyMask)
-        components.all[Int(index)] = component
+        component.position = schedule.append(.component, index.index, dependencyMask)
+        components[index] = component
         return solveComponent(index, isRepeated: false)
     }
 
     /// Solves a component again after a change of its rows' constants or of variables outside. Returns false if its required rows
     /// contradict each other.
-    mutating func resolveComponent(_ index: Int32) -> Bool {
+    mutating func resolveComponent(_ index: ComponentID) -> Bool {
         var affine = AffineSolution()
-        swap(&affine, &components.all[Int(index)].affine)
+        swap(&affine, &components[index].affine)
         if !affine.isEmpty, follow(&affine, in: index) {
-            swap(&affine, &components.all[Int(index)].affine)
+            swap(&affine, &components[index].affine)
             return true
         }
         return solveComponent(index, isRepeated: true)
@@ -52,10 +52,10 @@ extension Engine {
     mutating func evaluate(_ affine: inout AffineSolution) -> Bool { affine.evaluate { outerConstant(of: $0) } }
 
     /// Sets the values of a component by an affine solution. Returns false if a guard fails.
-    private mutating func follow(_ affine: inout AffineSolution, in index: Int32) -> Bool {
+    private mutating func follow(_ affine: inout AffineSolution, in index: ComponentID) -> Bool {
         guard evaluate(&affine) else { return false }
-        for local in components.all[Int(index)].variables.indices {
-            take(affine.slots[local], forMember: components.all[Int(index)].variables[local])
+        for local in components[index].variables.indices {
+            take(affine.slots[local], forMember: components[index].variables[local])
         }
         return true
     }
@@ -73,27 +73,27 @@ extension Engine {
     /// Solves a component from the beginning, or by a shared solution. Returns false if its required rows contradict each other.
     ///
     /// - Parameter isRepeated: Whether the component was solved before, so that an affine solution is worth keeping.
-    private mutating func solveComponent(_ index: Int32, isRepeated: Bool) -> Bool {
-        if !components.all[Int(index)].isSorted {
+    private mutating func solveComponent(_ index: ComponentID, isRepeated: Bool) -> Bool {
+        if !components[index].isSorted {
             // No affine solution refers to the old order: it was discarded before, and the next one is written below.
             var variables: [Int32] = []
-            swap(&variables, &components.all[Int(index)].variables)
+            swap(&variables, &components[index].variables)
             sortByAge(&variables)
-            components.all[Int(index)].variables = variables
-            components.all[Int(index)].isSorted = true
+            components[index].variables = variables
+            components[index].isSorted = true
         }
-        copy(components.all[Int(index)].variables, components.all[Int(index)].rows)
+        copy(components[index].variables, components[index].rows)
         var place: Int?
         if let solutions, case .structure(let found) = solutions.look(for: problem) {
             if takeShared(at: found, for: index, isRepeated: isRepeated) { return true }
             place = found
         }
-        workspace.isRecording = (isRepeated || place != nil) && !components.all[Int(index)].isDense
+        workspace.isRecording = (isRepeated || place != nil) && !components[index].isDense
         defer { workspace.isRecording = false }
         guard optimizeComponent(index) else { return false }
         guard workspace.isRecording else { return true }
         if workspace.optimalBases.contains(where: { $0.isDense }) {
-            components.all[Int(index)].isDense = true
+            components[index].isDense = true
             return true
         }
         if workspace.hadDispute {
@@ -103,13 +103,13 @@ extension Engine {
             guard optimizeComponent(index) else { return false }
         }
         guard let affine = AffineSolutionWriter.write(&workspace, problem) else { return true }
-        let component = components.all[Int(index)]
-        if isRepeated { components.all[Int(index)].affine = affine.numbered(by: component.rows) }
+        let component = components[index]
+        if isRepeated { components[index].affine = affine.numbered(by: component.rows) }
         if let solutions, let place {
             var solution = SharedSolutions.Solution(affine: affine, tieBreakers: [], settles: component.settles)
             for variable in component.variables {
-                let tieBreaker = variables.tieBreakers[variable]
-                solution.tieBreakers.append(tieBreaker < 0 ? -1 : variables.problemIndices[tieBreaker])
+                let tieBreaker = variables.tieBreakers[variable].variable
+                solution.tieBreakers.append(tieBreaker.map { variables.problemIndices[$0] } ?? -1)
             }
             solutions.keep(solution, at: place)
         }
@@ -118,17 +118,17 @@ extension Engine {
 
     /// Sets the values by a shared solution that holds for the problem, which is a copy of the component. Returns false if there is
     /// none.
-    private mutating func takeShared(at place: Int, for index: Int32, isRepeated: Bool) -> Bool {
+    private mutating func takeShared(at place: Int, for index: ComponentID, isRepeated: Bool) -> Bool {
         guard let solution = solutions?.solution(at: place, of: problem) else { return false }
         work.sharedSolutions += 1
-        let members = components.all[Int(index)].variables
+        let members = components[index].variables
         for (local, variable) in members.enumerated() {
             take(solution.affine.slots[local], forMember: variable)
             let tieBreaker = solution.tieBreakers[local]
-            setTieBreaker(tieBreaker < 0 ? -1 : members[Int(tieBreaker)], of: variable)
+            setTieBreaker(tieBreaker < 0 ? .rows : .settling(members[Int(tieBreaker)]), of: variable)
         }
-        components.all[Int(index)].settles = solution.settles
-        if isRepeated { components.all[Int(index)].affine = solution.affine.numbered(by: components.all[Int(index)].rows) }
+        components[index].settles = solution.settles
+        if isRepeated { components[index].affine = solution.affine.numbered(by: components[index].rows) }
         return true
     }
 
@@ -141,8 +141,8 @@ extension Engine {
     }
 
     /// Optimizes the problem, which is a copy of a component. Returns false if its required rows contradict each other.
-    private mutating func optimizeComponent(_ index: Int32) -> Bool {
-        let members = components.all[Int(index)].variables
+    private mutating func optimizeComponent(_ index: ComponentID) -> Bool {
+        let members = components[index].variables
         guard workspace.solve(problem, required: problem.required, broken: [], isFinal: false) else { return false }
         var tieBreaker: (key: UInt64, variable: Int32) = (0, -1)
         var settles = false
@@ -152,20 +152,20 @@ extension Engine {
             // An inequality needs no tie breaker: only free singletons compare their settling keys with tie breakers, and they are
             // locations, which settle after all inequalities.
             if key == 0 {
-                setTieBreaker(-1, of: variable)
+                setTieBreaker(.rows, of: variable)
                 continue
             }
             settles = true
             if SettlingKey.isEnd(key) {
-                setTieBreaker(-1, of: variable)
+                setTieBreaker(.rows, of: variable)
             } else {
                 if key != tieBreaker.key {
                     tieBreaker = (key, owner(ofKey: key, among: members) ?? variable)
                 }
-                setTieBreaker(tieBreaker.variable, of: variable)
+                setTieBreaker(.settling(tieBreaker.variable), of: variable)
             }
         }
-        components.all[Int(index)].settles = settles
+        components[index].settles = settles
         return true
     }
 

@@ -37,14 +37,14 @@ extension Engine {
                 let variable = rows.records.base[Int(subject)].ownVariable
                 if variables.kinds[variable] == .extent { ray.keep(variables.values[variable], rate, atLeast: 0) }
                 guard move(variable, rate) else { return false }
-            case .loop: guard differentiateLoop(subject, isKey, &ray) else { return false }
+            case .loop: guard differentiateLoop(LoopID(index: subject), isKey, &ray) else { return false }
             case .univariate:
                 if !isKey, variables.definers[subject] == 0 || !isMoved(rowsOf: subject) { continue }
                 guard differentiateUnivariate(subject, &ray) else { return false }
             case .check: guard differentiateCheck(subject, &ray) else { return false }
             case .component:
-                if !isKey, !isMoved(component: subject) { continue }
-                guard differentiateComponent(subject, &ray) else { return false }
+                if !isKey, !isMoved(component: ComponentID(index: subject)) { continue }
+                guard differentiateComponent(ComponentID(index: subject), &ray) else { return false }
             }
         }
         return true

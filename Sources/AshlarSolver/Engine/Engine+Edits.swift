@@ -17,9 +17,9 @@ extension Engine {
     mutating func discard(_ variable: Int32) {
         guard isValid else { return }
         switch variables.states[variable] {
-        case .component: schedule.remove(components.remove(variables.definers[variable]))
+        case .component: schedule.remove(components.remove(variables.component(of: variable)))
         case .rigid, .freeSingletons, .univariate:
-            if loops.isFirst(variable, variables.tieBreakers[variable]) { loops.remove(variables.tieBreakers[variable]) }
+            loops.remove(ifFirst: variable, in: variables.tieBreakers[variable])
             schedule.remove(variables.steps[variable])
         default: break
         }
@@ -67,8 +67,8 @@ extension Engine {
         guard isValid else { return }
         changedConstants.append(row)
         let record = rows.records.base + Int(row)
-        if record.pointee.role == .defines, variables.tieBreakers[record.pointee.ownVariable] < -1 {
-            loops.noteConstant(variables.tieBreakers[record.pointee.ownVariable])
+        if record.pointee.role == .defines, let loop = variables.tieBreakers[record.pointee.ownVariable].loop {
+            loops[loop].isStale = true
         }
     }
 
@@ -85,11 +85,11 @@ extension Engine {
         var isOpened = false
         for variable in base..<base + 4 where variables.states[variable].isFlexible {
             // The problem of a component lists its variables in the order of their settling ranks.
-            if variables.states[variable] == .component { components.all[Int(variables.definers[variable])].isSorted = false }
+            if variables.states[variable] == .component { components[variables.component(of: variable)].isSorted = false }
             // The rank does not matter for variables that rows decide.
             let settles =
                 variables.states[variable] == .component
-                ? components.all[Int(variables.definers[variable])].settles : variables.tieBreakers[variable] >= 0
+                ? components[variables.component(of: variable)].settles : variables.tieBreakers[variable].variable != nil
             guard settles else { continue }
             seeds.append(variable)
             isOpened = true

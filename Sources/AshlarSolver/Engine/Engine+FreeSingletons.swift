@@ -60,11 +60,10 @@ extension Engine {
             _ = evaluateRow(row)
             var latest: Int32 = -1
             for (other, _) in rows.terms(of: variables.definers[variable]) where other != variable {
-                let tieBreaker = variables.tieBreakers[other]
-                guard tieBreaker >= 0 else { continue }
+                guard let tieBreaker = variables.tieBreakers[other].variable else { continue }
                 if latest < 0 || variables.settlingKeys[tieBreaker] > variables.settlingKeys[latest] { latest = tieBreaker }
             }
-            variables.tieBreakers[variable] = latest
+            variables.tieBreakers[variable] = latest < 0 ? .rows : .settling(latest)
             if latest >= 0, variables.settlingKeys[variable] < variables.settlingKeys[latest] { isSettled = false }
         }
         return isSettled

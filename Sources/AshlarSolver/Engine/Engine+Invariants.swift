@@ -16,9 +16,11 @@ extension Engine {
                 precondition(variables.steps[variable(of: entry)] == position, "A variable is not at its step.")
             case .loop:
                 precondition(variables.steps[variable(of: entry)] == position, "A variable is not at its step.")
-                precondition(loops.all[Int(subject)].position == position, "A loop is not at its step.")
-                checkLoop(loops.all[Int(subject)])
-            case .component: precondition(components.all[Int(subject)].position == position, "An component is not at its step.")
+                precondition(loops[LoopID(index: subject)].position == position, "A loop is not at its step.")
+                checkLoop(loops[LoopID(index: subject)])
+            case .component:
+                precondition(
+                    components[ComponentID(index: subject)].position == position, "A component is not at its step.")
             case .check: precondition(rows.records[subject].step == position, "A verified row is not at its step.")
             }
         }
@@ -51,15 +53,15 @@ extension Engine {
                 if state == .rigid {
                     precondition(variables.states[other] == .rigid, "A rigid variable hangs on a flexible one.")
                 }
-                if loops.isFirst(variable, variables.tieBreakers[variable]) { continue }
+                if loops.isFirst(variable, in: variables.tieBreakers[variable]) { continue }
                 precondition(order(of: other) < variables.steps[variable], "A step reads what comes later.")
                 let dependencyMask = variables.flags[other] & ~variables.flags[variable] & VariableStore.dependencyMask
                 precondition(dependencyMask == 0, "A variable lacks a dependencyBit of what it depends on.")
             }
         case .free: precondition(variables.values[variable] == 0, "A free variable is not at zero.")
         case .component:
-            let component = components.all[Int(variables.definers[variable])]
-            precondition(component.variables.contains(variable), "An component does not know its member.")
+            let component = components[variables.component(of: variable)]
+            precondition(component.variables.contains(variable), "A component does not know its member.")
         default: break
         }
         var term = rows.firstTerm(of: variable)
@@ -86,7 +88,7 @@ extension Engine {
 
     private mutating func order(of variable: Int32) -> Int32 {
         switch variables.states[variable] {
-        case .component: components.all[Int(variables.definers[variable])].position
+        case .component: components[variables.component(of: variable)].position
         default: variables.steps[variable]
         }
     }

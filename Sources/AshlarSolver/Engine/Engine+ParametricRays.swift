@@ -98,9 +98,9 @@ extension Engine {
         guard isValid, !hasEdits else { return nil }
         dropRays()
         // The ray of a component is that of its affine solution, which is written when the component is solved a second time.
-        for index in components.all.indices where components.all[index].position >= 0 && components.all[index].affine.isEmpty {
+        for component in components.ids where components[component].position >= 0 && components[component].affine.isEmpty {
             holdsEverything = false
-            guard resolveComponent(Int32(truncatingIfNeeded: index)) else { return nil }
+            guard resolveComponent(component) else { return nil }
         }
         let isSmooth = makeRay([key])
         let ray = rays.all.first

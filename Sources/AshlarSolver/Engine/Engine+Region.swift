@@ -32,7 +32,7 @@ extension Engine {
         for index in 0..<Int32(truncatingIfNeeded: variables.count) where variables.kinds[index] != .absent {
             variables.states[index] = .open
             variables.steps[index] = -1
-            variables.tieBreakers[index] = -1
+            variables.tieBreakers[index] = .rows
             variables.setDependencyMask(0, of: index)
             region.variables.append(index)
         }
@@ -99,14 +99,14 @@ extension Engine {
     /// Makes a variable undetermined, and removes its step.
     private mutating func removeStep(of variable: Int32) {
         if variables.states[variable] == .component {
-            schedule.remove(components.remove(variables.definers[variable]))
+            schedule.remove(components.remove(variables.component(of: variable)))
         } else {
-            if loops.isFirst(variable, variables.tieBreakers[variable]) { loops.remove(variables.tieBreakers[variable]) }
+            loops.remove(ifFirst: variable, in: variables.tieBreakers[variable])
             schedule.remove(variables.steps[variable])
         }
         variables.states[variable] = .open
         variables.steps[variable] = -1
-        variables.tieBreakers[variable] = -1
+        variables.tieBreakers[variable] = .rows
         variables.setDependencyMask(0, of: variable)
     }
 

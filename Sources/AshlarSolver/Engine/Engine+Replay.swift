@@ -46,7 +46,7 @@ extension Engine {
         let record = rows.records[row]
         return switch record.role {
         case .defines, .univariate: VariableStore.dependencyBit(record.ownVariable)
-        case .component: Schedule.dependencyMask(schedule.entries[components.all[Int(record.component)].position])
+        case .component: Schedule.dependencyMask(schedule.entries[components[record.component].position])
         case .check: Schedule.dependencyMask(schedule.entries[record.step])
         default: 0
         }
@@ -58,17 +58,17 @@ extension Engine {
         let record = rows.records[row]
         switch record.role {
         case .defines:
-            let loop = variables.tieBreakers[record.ownVariable]
-            if loop < -1 {
+            let tieBreaker = variables.tieBreakers[record.ownVariable]
+            if let loop = tieBreaker.loop {
                 // The loop's first variable is computed from outside the loop. A change within the loop must not run its step
                 // again.
-                let isInside = variable >= 0 && variables.tieBreakers[variable] == loop
-                if isInside, loops.isFirst(record.ownVariable, loop) { return }
-                if !isInside { wait(loops.position(of: loop)) }
+                let isInside = variable >= 0 && variables.tieBreakers[variable] == tieBreaker
+                if isInside, loops[loop].variable == record.ownVariable { return }
+                if !isInside { wait(loops[loop].position) }
             }
             wait(variables.steps[record.ownVariable])
         case .univariate: wait(variables.steps[record.ownVariable])
-        case .component: wait(components.all[Int(record.component)].position)
+        case .component: wait(components[record.component].position)
         case .check: wait(record.step)
         default: break
         }
@@ -95,9 +95,9 @@ extension Engine {
             guard evaluate(entry) else { return false }
             if variables.values[variable] != old { wakeDependants(of: variable, limit: limit) }
         case .component:
-            let members = components.all[Int(subject)].variables
+            let members = components[ComponentID(index: subject)].variables
             let old = members.map { variables.values[$0] }
-            guard resolveComponent(subject) else { return false }
+            guard resolveComponent(ComponentID(index: subject)) else { return false }
             for (index, member) in members.enumerated() where variables.values[member] != old[index] {
                 wakeDependants(of: member, limit: limit)
             }
@@ -111,7 +111,7 @@ extension Engine {
         let subject = Schedule.subject(entry)
         return switch Schedule.kind(entry) {
         case .row, .copy, .sum: rows.records[subject].ownVariable
-        case .loop: loops.all[Int(subject)].variable
+        case .loop: loops[LoopID(index: subject)].variable
         default: subject
         }
     }
@@ -121,7 +121,7 @@ extension Engine {
         let subject = Schedule.subject(entry)
         return switch Schedule.kind(entry) {
         case .row, .copy, .sum: evaluateRow(subject)
-        case .loop: evaluateLoop(subject)
+        case .loop: evaluateLoop(LoopID(index: subject))
         default: evaluateUnivariate(subject)
         }
     }

@@ -49,8 +49,8 @@ extension Engine {
     }
 
     /// Returns whether the rows of a component mention a variable that moves.
-    mutating func isMoved(component: Int32) -> Bool {
-        for row in components.all[Int(component)].rows where isMoved(row) { return true }
+    mutating func isMoved(component: ComponentID) -> Bool {
+        for row in components[component].rows where isMoved(row) { return true }
         return false
     }
 
@@ -64,16 +64,16 @@ extension Engine {
     // MARK: Steps
 
     /// Differentiates the sum of an algebraic loop.
-    mutating func differentiateLoop(_ index: Int32, _ isKey: Bool, _ ray: inout ParametricRay) -> Bool {
+    mutating func differentiateLoop(_ index: LoopID, _ isKey: Bool, _ ray: inout ParametricRay) -> Bool {
         var rate = 0.0
-        for (place, term) in loops.all[Int(index)].terms.enumerated() {
-            if place < loops.all[Int(index)].variableCount {
+        for (place, term) in loops[index].terms.enumerated() {
+            if place < loops[index].variableCount {
                 rate += term.factor * rays.rates[term.index]
             } else if isKey, ray.keys.contains(term.index) {
                 rate += term.factor
             }
         }
-        let variable = loops.all[Int(index)].variable
+        let variable = loops[index].variable
         if variables.kinds[variable] == .extent { ray.keep(variables.values[variable], rate, atLeast: 0) }
         return move(variable, rate)
     }
@@ -85,7 +85,9 @@ extension Engine {
         collectUnivariateRows(variable)
         if !isExtent, mayTakeOtherEnd(variable) { return false }
         var decided: Double?
-        if value.magnitude <= Tolerance.residual, isExtent || variables.tieBreakers[variable] == variable { decided = 0 }
+        if value.magnitude <= Tolerance.residual, isExtent || variables.tieBreakers[variable] == .settling(variable) {
+            decided = 0
+        }
         for pass in 0..<2 {
             for index in 0..<univariateRows.count {
                 let row = univariateRows[index]
@@ -105,7 +107,7 @@ extension Engine {
         }
         let rate = decided ?? 0
         if isExtent { ray.keep(value, rate, atLeast: 0) }
-        if variables.tieBreakers[variable] == variable, !ray.keepSide(value, rate) { return false }
+        if variables.tieBreakers[variable] == .settling(variable), !ray.keepSide(value, rate) { return false }
         return move(variable, rate) && areUnaffected(rowsOf: variable)
     }
 
@@ -155,10 +157,10 @@ extension Engine {
     }
 
     /// Differentiates the affine solution of a component. Returns false at a kink.
-    mutating func differentiateComponent(_ index: Int32, _ ray: inout ParametricRay) -> Bool {
+    mutating func differentiateComponent(_ index: ComponentID, _ ray: inout ParametricRay) -> Bool {
         var affine = AffineSolution()
-        swap(&affine, &components.all[Int(index)].affine)
-        defer { swap(&affine, &components.all[Int(index)].affine) }
+        swap(&affine, &components[index].affine)
+        defer { swap(&affine, &components[index].affine) }
         guard !affine.isEmpty, evaluate(&affine) else { return false }
         var rates = [Double](repeating: 0, count: affine.slots.count)
         var term = 0
@@ -187,11 +189,11 @@ extension Engine {
                 ray.keep(-residual, -rate, atLeast: 0)
             }
         }
-        for (local, variable) in components.all[Int(index)].variables.enumerated() {
+        for (local, variable) in components[index].variables.enumerated() {
             guard move(variable, rates[local]) else { return false }
         }
         if rays.all.isEmpty { return true }
-        for row in components.all[Int(index)].rows where !isUnaffected(row) { return false }
+        for row in components[index].rows where !isUnaffected(row) { return false }
         return true
     }
 

@@ -72,7 +72,7 @@ extension Engine {
         work.singletonRows &+= 1
         variables.states[variable] = .rigid
         variables.definers[variable] = row
-        variables.tieBreakers[variable] = -1
+        variables.tieBreakers[variable] = .rows
         let dependencyMask = dependencyMask | VariableStore.dependencyBit(variable)
         variables.setDependencyMask(dependencyMask, of: variable)
         variables.steps[variable] = schedule.append(rows.shape(of: row), row, dependencyMask)

@@ -40,7 +40,7 @@ extension Engine {
         }
         univariate.solve()
         if !univariate.isDecided, !isExtent { takeEnd(of: variable) }
-        setTieBreaker(univariate.isDecided ? -1 : variable, of: variable)
+        setTieBreaker(univariate.isDecided ? .rows : .settling(variable), of: variable)
         if !univariate.isDecided { univariate.minimize(1, .equal, 0) }
         var value = univariate.lower
         if value < 0, value > -Tolerance.feasibility, isExtent { value = 0 }

@@ -66,7 +66,7 @@ extension Engine {
     private mutating func free(_ variable: Int32) {
         variables.states[variable] = .free
         variables.steps[variable] = -1
-        variables.tieBreakers[variable] = variable
+        variables.tieBreakers[variable] = .settling(variable)
         set(variable, 0)
     }
 
@@ -116,8 +116,8 @@ extension Engine {
             case .row, .copy, .sum, .univariate: variables.steps[variable(of: entry)] = position
             case .loop:
                 variables.steps[variable(of: entry)] = position
-                loops.all[Int(subject)].position = position
-            case .component: components.setPosition(position, of: subject)
+                loops[LoopID(index: subject)].position = position
+            case .component: components[ComponentID(index: subject)].position = position
             case .check: rows.records.base[Int(subject)].step = position
             }
         }

@@ -74,17 +74,17 @@ extension Engine {
         case .univariate:
             if variables.definers[subject] == 0, !schedule.isWaiting[position] { return true }
             return evaluateUnivariate(subject)
-        case .loop: return evaluateLoop(subject)
+        case .loop: return evaluateLoop(LoopID(index: subject))
         case .check: return holds(subject)
         case .component:
-            if !schedule.isWaiting[position], !readsChanges(subject) { return true }
-            return resolveComponent(subject)
+            if !schedule.isWaiting[position], !readsChanges(ComponentID(index: subject)) { return true }
+            return resolveComponent(ComponentID(index: subject))
         }
     }
 
     /// Returns whether a variable that the rows of a component mention has changed since the last solve.
-    private mutating func readsChanges(_ component: Int32) -> Bool {
-        for row in components.all[Int(component)].rows {
+    private mutating func readsChanges(_ component: ComponentID) -> Bool {
+        for row in components[component].rows {
             for (variable, _) in rows.terms(of: row) where changes.hasChanged(variable, variables.values.base) {
                 return true
             }

@@ -171,7 +171,7 @@ struct Engine: ~Copyable {
 
     /// Records the variable whose settling decided a variable.
     @inline(__always)
-    mutating func setTieBreaker(_ tieBreaker: Int32, of variable: Int32) {
+    mutating func setTieBreaker(_ tieBreaker: TieBreaker, of variable: Int32) {
         if variables.tieBreakers[variable] == tieBreaker { return }
         variables.tieBreakers[variable] = tieBreaker
         if isReplaying { seeds.append(variable) }

@@ -68,9 +68,9 @@ struct RowRecord {
 
     /// The index of the component that the row belongs to.
     @inline(__always)
-    var component: Int32 {
-        get { linked(role == .component) }
-        set { link = newValue }
+    var component: ComponentID {
+        get { ComponentID(index: linked(role == .component)) }
+        set { link = newValue.index }
     }
 
     /// The position of the row's verification in the schedule.

@@ -67,9 +67,7 @@ struct VariableStore: ~Copyable {
     var problemIndices: Buffer<Int32> {
         @inline(__always) _read { yield links }
     }
-    /// The variable whose settling decided each variable, possibly itself; -1 if rows decided it. For a variable of an algebraic
-    /// loop, the mark of the loop.
-    var tieBreakers = Buffer<Int32>()
+    var tieBreakers = Buffer<TieBreaker>()
     var flags = Buffer<UInt8>()
 
     /// Set for a variable that was created since the last solve.
@@ -87,6 +85,10 @@ struct VariableStore: ~Copyable {
 
     @inline(__always)
     static func dependencyBit(_ variable: Int32) -> UInt8 { 16 << UInt8(truncatingIfNeeded: variable & 3) }
+
+    /// Returns the component that determines a variable.
+    @inline(__always)
+    func component(of variable: Int32) -> ComponentID { ComponentID(index: definers[variable]) }
 
     @inline(__always)
     func setDependencyMask(_ dependencyMask: UInt8, of variable: Int32) {
@@ -215,7 +217,7 @@ struct VariableStore: ~Copyable {
         settlingKeys[index] = kind == .extent ? key : key | SettlingKey.location
         states[index] = .open
         links[index] = -1
-        tieBreakers[index] = -1
+        tieBreakers[index] = .rows
         flags[index] = flags[index] & ~VariableStore.dependencyMask | VariableStore.isNew
     }
 
