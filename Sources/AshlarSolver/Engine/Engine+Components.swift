@@ -15,8 +15,7 @@ extension Engine {
                 let row = rows.row(ofTerm: term)
                 term = rows.next(term)
                 guard rows.records[row].role == .open else { continue }
-                rows.records.base[Int(row)].role = .component
-                rows.records.base[Int(row)].component = index
+                rows.setStanding(.component(index), of: row)
                 component.rows.append(row)
                 for (other, _) in rows.terms(of: row) where variables.states[other] == .open {
                     variables.states[other] = .component

@@ -66,8 +66,7 @@ extension Engine {
         rows.constants[row] = constant
         guard isValid else { return }
         changedConstants.append(row)
-        let record = rows.records.base + Int(row)
-        if record.pointee.role == .defines, let loop = variables.tieBreakers[record.pointee.ownVariable].loop {
+        if case .defines(let variable) = rows.records[row].standing, let loop = variables.tieBreakers[variable].loop {
             loops[loop].isStale = true
         }
     }
@@ -102,8 +101,8 @@ extension Engine {
     mutating func reconsider(_ row: Int32) -> Bool {
         guard isValid else { return true }
         let record = rows.records[row]
-        switch record.role {
-        case .univariate: if !hasRival(row, about: record.ownVariable) { return false }
+        switch record.standing {
+        case .univariate(let variable): if !hasRival(row, about: variable) { return false }
         case .component: break
         // Rows of other roles either hold or decide nothing.
         default: return false
@@ -141,14 +140,14 @@ extension Engine {
         let record = rows.records[row]
         precondition(record.role != .absent && record.role != .continuation, "This row was removed before.")
         guard isValid else { return }
-        switch record.role {
-        case .check: schedule.remove(record.step)
+        switch record.standing {
+        case .check(let step): schedule.remove(step)
         case .defines, .univariate, .component:
             if record.role == .defines { seeds.append(record.ownVariable) }
             for (variable, _) in rows.terms(of: row) where variables.states[variable].isFlexible { seeds.append(variable) }
         default: break
         }
-        rows.records.base[Int(row)].role = .fresh
+        rows.setStanding(.fresh, of: row)
     }
 
     // MARK: Reporting

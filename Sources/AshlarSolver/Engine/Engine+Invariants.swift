@@ -77,11 +77,15 @@ extension Engine {
     private mutating func checkRow(_ row: Int32) {
         let record = rows.records[row]
         precondition(record.role != .open && record.role != .fresh, "A row was left unfiled.")
-        guard record.role == .check || record.role == .inert else { return }
+        var step = Int32.max
+        switch record.standing {
+        case .check(let position): step = position
+        case .inert: break
+        default: return
+        }
         for (variable, _) in rows.terms(of: row) {
             precondition(
-                variables.states[variable] == .rigid || record.role == .inert || order(of: variable) < record.step,
-                "A row is verified too early.")
+                variables.states[variable] == .rigid || order(of: variable) < step, "A row is verified too early.")
             precondition(!variables.states[variable].isFlexible, "A row over flexible variables has no say.")
         }
     }

@@ -39,8 +39,7 @@ extension Engine {
         for row in 0..<Int32(truncatingIfNeeded: rows.count) {
             let record = rows.records.base + Int(row)
             guard record.pointee.role != .absent, record.pointee.role != .continuation else { continue }
-            record.pointee.role = .open
-            record.pointee.openCount = Int32(record.pointee.count)
+            record.pointee.standing = .open(Int32(record.pointee.count))
             var part = record.pointee.continuation
             while part >= 0 {
                 record.pointee.openCount &+= Int32(rows.records[part].count)
@@ -69,7 +68,7 @@ extension Engine {
             while term >= 0 {
                 let row = rows.row(ofTerm: term)
                 if rows.records[row].role != .open { open(row) }
-                rows.records.base[Int(row)].openCount &+= 1
+                rows.addOpen(1, to: row)
                 term = rows.next(term)
             }
         }
@@ -79,10 +78,9 @@ extension Engine {
 
     private mutating func open(_ row: Int32) {
         let record = rows.records[row]
-        if record.role == .check { schedule.remove(record.step) }
+        if case .check(let step) = record.standing { schedule.remove(step) }
         let defined = record.role == .defines ? record.ownVariable : -1
-        rows.records.base[Int(row)].role = .open
-        rows.records.base[Int(row)].openCount = 0
+        rows.setStanding(.open(0), of: row)
         region.rows.append(row)
         // The closing row of an algebraic loop need not mention the variable that it determines.
         if defined >= 0, variables.kinds[defined] != .absent { enter(defined) }
@@ -114,14 +112,13 @@ extension Engine {
     mutating func reopenRegion() {
         for variable in region.variables.all { removeStep(of: variable) }
         for row in region.rows.all {
-            if rows.records[row].role == .check { schedule.remove(rows.records[row].step) }
-            rows.records.base[Int(row)].role = .open
-            rows.records.base[Int(row)].openCount = 0
+            if case .check(let step) = rows.records[row].standing { schedule.remove(step) }
+            rows.setStanding(.open(0), of: row)
         }
         for variable in region.variables.all {
             var term = rows.firstTerm(of: variable)
             while term >= 0 {
-                rows.records.base[Int(rows.row(ofTerm: term))].openCount &+= 1
+                rows.addOpen(1, to: rows.row(ofTerm: term))
                 term = rows.next(term)
             }
         }

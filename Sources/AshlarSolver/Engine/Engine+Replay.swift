@@ -43,11 +43,10 @@ extension Engine {
 
     /// Returns a dependency mask that shares a bit with each step that depends on a row's constant.
     mutating func dependencyMask(dependingOn row: Int32) -> UInt8 {
-        let record = rows.records[row]
-        return switch record.role {
-        case .defines, .univariate: VariableStore.dependencyBit(record.ownVariable)
-        case .component: Schedule.dependencyMask(schedule.entries[components[record.component].position])
-        case .check: Schedule.dependencyMask(schedule.entries[record.step])
+        return switch rows.records[row].standing {
+        case .defines(let variable), .univariate(let variable): VariableStore.dependencyBit(variable)
+        case .component(let component): Schedule.dependencyMask(schedule.entries[components[component].position])
+        case .check(let step): Schedule.dependencyMask(schedule.entries[step])
         default: 0
         }
     }
@@ -55,21 +54,20 @@ extension Engine {
     /// Adds the steps that read a row to the queue, after a change of the row's constant or of a variable of the row.
     @inline(__always)
     mutating func wake(_ row: Int32, by variable: Int32 = -1) {
-        let record = rows.records[row]
-        switch record.role {
-        case .defines:
-            let tieBreaker = variables.tieBreakers[record.ownVariable]
+        switch rows.records[row].standing {
+        case .defines(let own):
+            let tieBreaker = variables.tieBreakers[own]
             if let loop = tieBreaker.loop {
                 // The loop's first variable is computed from outside the loop. A change within the loop must not run its step
                 // again.
                 let isInside = variable >= 0 && variables.tieBreakers[variable] == tieBreaker
-                if isInside, loops[loop].variable == record.ownVariable { return }
+                if isInside, loops[loop].variable == own { return }
                 if !isInside { wait(loops[loop].position) }
             }
-            wait(variables.steps[record.ownVariable])
-        case .univariate: wait(variables.steps[record.ownVariable])
-        case .component: wait(components[record.component].position)
-        case .check: wait(record.step)
+            wait(variables.steps[own])
+        case .univariate(let own): wait(variables.steps[own])
+        case .component(let component): wait(components[component].position)
+        case .check(let step): wait(step)
         default: break
         }
     }
@@ -130,10 +128,9 @@ extension Engine {
         var term = rows.firstTerm(of: variable)
         while term >= 0, queue.count <= limit {
             let row = rows.row(ofTerm: term)
-            let record = rows.records[row]
             let isOwn =
-                switch record.role {
-                case .defines, .univariate: record.ownVariable == variable
+                switch rows.records[row].standing {
+                case .defines(let own), .univariate(let own): own == variable
                 case .component: variables.states[variable] == .component
                 default: false
                 }

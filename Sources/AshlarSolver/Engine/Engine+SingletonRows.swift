@@ -49,8 +49,7 @@ extension Engine {
             }
         }
         let (variable, own) = (mentioned[place], coefficients[place])
-        record.pointee.role = .defines
-        record.pointee.ownVariable = variable
+        record.pointee.standing = .defines(variable)
         record.pointee.place = UInt8(truncatingIfNeeded: place)
         fix(variable, row, dependencyMask & VariableStore.dependencyMask)
         guard take(own == 1 ? sum : sum / own, for: variable) else { return false }

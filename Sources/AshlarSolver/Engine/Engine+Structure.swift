@@ -26,15 +26,14 @@ extension Engine {
 
     /// Files a row without undetermined variables. Returns false if it is required and does not hold.
     mutating func close(_ row: Int32) -> Bool {
-        let record = rows.records.base + Int(row)
-        guard record.pointee.isRequired else {
-            record.pointee.role = .inert
+        guard rows.records[row].isRequired else {
+            rows.setStanding(.inert, of: row)
             return true
         }
-        record.pointee.role = .check
         let dependencyMask = dependencyMask(of: row)
         // A row without variables has an empty mask. With a full one, every sweep verifies it.
-        record.pointee.step = schedule.append(.check, row, dependencyMask == 0 ? VariableStore.dependencyMask : dependencyMask)
+        let step = schedule.append(.check, row, dependencyMask == 0 ? VariableStore.dependencyMask : dependencyMask)
+        rows.setStanding(.check(step), of: row)
         return holds(row)
     }
 
@@ -92,8 +91,7 @@ extension Engine {
                     variables.definers[variable] = 1
                     dependencyMask |= self.dependencyMask(of: row)
                 }
-                rows.records.base[Int(row)].role = .univariate
-                rows.records.base[Int(row)].ownVariable = variable
+                rows.setStanding(.univariate(variable), of: row)
             }
             term = rows.next(term)
         }
@@ -118,7 +116,7 @@ extension Engine {
                 variables.steps[variable(of: entry)] = position
                 loops[LoopID(index: subject)].position = position
             case .component: components[ComponentID(index: subject)].position = position
-            case .check: rows.records.base[Int(subject)].step = position
+            case .check: rows.setStanding(.check(position), of: subject)
             }
         }
         schedule = compacted

@@ -3,24 +3,38 @@
 /// A row with more terms continues in further records. Each record has its own index, so that the number `4·record + place`
 /// identifies a term.
 struct RowRecord {
-    /// The role of a row in the current solution.
-    enum Role: UInt8 {
+    /// The role of a row in the current solution, with the number that belongs to it.
+    ///
+    /// A record keeps it in five bytes: a ``Role`` and a number.
+    enum Standing {
         case absent
-        /// Holds further terms of the row ``firstRecord``.
-        case continuation
+        /// Holds further terms of a row, given its first record.
+        case continuation(of: Int32)
         /// Was added since the last solve.
         case fresh
-        /// Is in the region that is being structured; ``openCount`` counts its undetermined variables.
-        case open
-        /// Determines ``ownVariable``.
-        case defines
-        /// Belongs to the univariate problem of ``ownVariable``.
-        case univariate
-        /// Belongs to ``component``.
-        case component
-        /// Is required and has only determined variables. Verified at ``step``.
-        case check
+        /// Is in the region that is being structured, and has a number of undetermined variables.
+        case open(Int32)
+        /// Determines a variable.
+        case defines(Int32)
+        /// Belongs to the univariate problem of a variable.
+        case univariate(Int32)
+        case component(ComponentID)
+        /// Is required and has only determined variables. Verified at a position of the schedule.
+        case check(Int32)
         /// Is optional and has only determined variables. Nothing is left to optimize.
+        case inert
+    }
+
+    /// A ``Standing`` without its number.
+    enum Role: UInt8 {
+        case absent
+        case continuation
+        case fresh
+        case open
+        case defines
+        case univariate
+        case component
+        case check
         case inert
     }
 
@@ -34,58 +48,71 @@ struct RowRecord {
     /// The number of places that are used.
     var count: UInt8
     var relation: Solver.Relation
-    var role: Role
+    private(set) var role: Role
     /// The place of ``ownVariable`` among the terms, for a row of one record that determines it.
     var place: UInt8
     /// The next record of the row, or `none`.
     var continuation: Int32
-    /// A number whose meaning depends on the role. The accessors below name the meanings.
-    private var link: Int32
+    /// The number that belongs to the role.
+    private var number: Int32
     var priority: Solver.Priority
 
-    // MARK: The link by role
+    // MARK: Standing
+
+    var standing: Standing {
+        @inline(__always)
+        get {
+            switch role {
+            case .absent: .absent
+            case .continuation: .continuation(of: number)
+            case .fresh: .fresh
+            case .open: .open(number)
+            case .defines: .defines(number)
+            case .univariate: .univariate(number)
+            case .component: .component(ComponentID(index: number))
+            case .check: .check(number)
+            case .inert: .inert
+            }
+        }
+        @inline(__always)
+        set {
+            switch newValue {
+            case .absent: role = .absent
+            case .continuation(let first): (role, number) = (.continuation, first)
+            case .fresh: role = .fresh
+            case .open(let count): (role, number) = (.open, count)
+            case .defines(let variable): (role, number) = (.defines, variable)
+            case .univariate(let variable): (role, number) = (.univariate, variable)
+            case .component(let component): (role, number) = (.component, component.index)
+            case .check(let position): (role, number) = (.check, position)
+            case .inert: role = .inert
+            }
+        }
+    }
+
+    // Parts of the standing, for loops that know the role.
 
     /// The first record of the row. For a continuation.
     @inline(__always)
-    var firstRecord: Int32 {
-        get { linked(role == .continuation) }
-        set { link = newValue }
-    }
+    var firstRecord: Int32 { number(role == .continuation) }
 
     /// The number of undetermined variables. For an open row.
     @inline(__always)
     var openCount: Int32 {
-        get { linked(role == .open) }
-        set { link = newValue }
+        get { number(role == .open) }
+        set { number = newValue }
     }
 
     /// The variable that the row determines, or whose univariate problem it belongs to.
     @inline(__always)
-    var ownVariable: Int32 {
-        get { linked(role == .defines || role == .univariate) }
-        set { link = newValue }
-    }
-
-    /// The index of the component that the row belongs to.
-    @inline(__always)
-    var component: ComponentID {
-        get { ComponentID(index: linked(role == .component)) }
-        set { link = newValue.index }
-    }
-
-    /// The position of the row's verification in the schedule.
-    @inline(__always)
-    var step: Int32 {
-        get { linked(role == .check) }
-        set { link = newValue }
-    }
+    var ownVariable: Int32 { number(role == .defines || role == .univariate) }
 
     @inline(__always)
-    private func linked(_ hasRole: Bool) -> Int32 {
+    private func number(_ hasRole: Bool) -> Int32 {
         #if ASHLAR_INVARIANTS
         precondition(hasRole, "The number of a row is read in another role.")
         #endif
-        return link
+        return number
     }
 
     // MARK: Memory
@@ -117,8 +144,8 @@ struct RowRecord {
     /// Begins a record without terms, in memory that can hold an old record. The variable fills the unused places.
     @inline(__always)
     static func begin(
-        _ record: UnsafeMutablePointer<RowRecord>, _ relation: Solver.Relation, _ priority: Solver.Priority, _ role: Role,
-        link: Int32, about variable: Int32
+        _ record: UnsafeMutablePointer<RowRecord>, _ relation: Solver.Relation, _ priority: Solver.Priority,
+        _ standing: Standing, about variable: Int32
     ) {
         let (coefficients, variables) = (coefficients(record), variables(record))
         for place in 0..<4 {
@@ -127,10 +154,10 @@ struct RowRecord {
         }
         record.pointee.count = 0
         record.pointee.relation = relation
-        record.pointee.role = role
+        record.pointee.number = 0
+        record.pointee.standing = standing
         record.pointee.place = 0
         record.pointee.continuation = RowRecord.none
-        record.pointee.link = link
         record.pointee.priority = priority
     }
 }

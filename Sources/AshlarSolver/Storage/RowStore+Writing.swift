@@ -63,7 +63,7 @@ extension RowStore {
         let (relation, priority) = (last.pointee.relation, last.pointee.priority)
         let more = makeRecord()
         records.base[place].continuation = more
-        RowRecord.begin(records.base + Int(more), relation, priority, .continuation, link: row, about: variable)
+        RowRecord.begin(records.base + Int(more), relation, priority, .continuation(of: row), about: variable)
         return records.base + Int(more)
     }
 

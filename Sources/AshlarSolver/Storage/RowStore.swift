@@ -117,12 +117,18 @@ struct RowStore: ~Copyable {
     @inline(__always)
     func define(_ variable: Int32, by row: Int32) {
         let record = records.base + Int(row)
-        record.pointee.role = .defines
-        record.pointee.ownVariable = variable
+        record.pointee.standing = .defines(variable)
         for place in 0..<Int(record.pointee.count) where record.pointee.variables[unchecked: place] == variable {
             record.pointee.place = UInt8(truncatingIfNeeded: place)
         }
     }
+
+    @inline(__always)
+    func setStanding(_ standing: RowRecord.Standing, of row: Int32) { records.base[Int(row)].standing = standing }
+
+    /// Adds a change to the number of undetermined variables of an open row.
+    @inline(__always)
+    func addOpen(_ change: Int32, to row: Int32) { records.base[Int(row)].openCount &+= change }
 
     /// Returns the kind of step for a row that determines a variable.
     @inline(__always)
@@ -158,7 +164,7 @@ struct RowStore: ~Copyable {
         ranks[row] = RowRank(seniority, stamp: nextStamp)
         nextStamp &+= 1
         let first = terms.isEmpty ? 0 : terms[0].variable.index
-        RowRecord.begin(records.base + Int(row), relation, priority, .fresh, link: 0, about: first)
+        RowRecord.begin(records.base + Int(row), relation, priority, .fresh, about: first)
         if terms.count > 4 || !writeDistinct(terms, to: row) { writeAtLength(terms, to: row) }
         link(row)
         return row
@@ -196,7 +202,7 @@ struct RowStore: ~Copyable {
         while record >= 0 {
             for place in 0..<Int32(records[record].count) { unlink(record << 2 | place) }
             let next = records[record].continuation
-            records.base[Int(record)].role = .absent
+            records.base[Int(record)].standing = .absent
             records.base[Int(record)].count = 0
             records.base[Int(record)].continuation = RowRecord.none
             free.append(record)
@@ -207,7 +213,7 @@ struct RowStore: ~Copyable {
     /// Changes the priority of a row, which is then treated as a new row of the same seniority.
     mutating func setPriority(_ priority: Solver.Priority, of row: Int32) {
         records.base[Int(row)].priority = priority
-        records.base[Int(row)].role = .fresh
+        records.base[Int(row)].standing = .fresh
         noteCoefficients(of: row)
     }
 
