@@ -15,7 +15,7 @@ struct AlgebraicLoop {
     }
 
     var variable: Int32 = -1
-    var position: Int32 = -1
+    var step = StepID.none
     /// The terms of variables, then those of rows.
     var terms: [Term] = []
     var variableCount = 0

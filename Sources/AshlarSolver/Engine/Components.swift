@@ -3,7 +3,7 @@ struct Component {
     var variables: [Int32] = []
     /// The rows in order of seniority.
     var rows: [Int32] = []
-    var position: Int32 = -1
+    var step = StepID.none
     /// Whether the variables are in the order of their settling ranks. Edits of ranks can change that.
     var isSorted = true
     /// Whether the rows leave a variable undetermined, which settles.
@@ -42,13 +42,13 @@ struct Components: ~Copyable {
         return ComponentID(index: Int32(truncatingIfNeeded: all.count - 1))
     }
 
-    /// Removes a component and returns its position in the schedule, or -1 if it was removed before.
-    mutating func remove(_ component: ComponentID) -> Int32 {
-        let position = all[Int(component.index)].position
-        if position >= 0 {
+    /// Removes a component and returns its step, or none if it was removed before.
+    mutating func remove(_ component: ComponentID) -> StepID {
+        let step = all[Int(component.index)].step
+        if !step.isNone {
             all[Int(component.index)] = Component()
             free.append(component)
         }
-        return position
+        return step
     }
 }

@@ -6,7 +6,8 @@ extension Engine {
     mutating func solveLoops() -> Bool {
         // Most loops consist of extents. Once these are determined, the locations are sums of them, which are the faster steps.
         var hasLocations = false
-        for variable in region.variables.all where variables.states[variable] == .open && variables.trialPlaces[variable] == -1 {
+        for variable in region.variables.all
+        where variables.states[variable] == .open && variables.links[variable].trialPlace == VariableStore.Link.untried {
             if variables.kinds[variable] == .location {
                 hasLocations = true
             } else {
@@ -14,7 +15,8 @@ extension Engine {
             }
         }
         guard hasLocations else { return true }
-        for variable in region.variables.all where variables.states[variable] == .open && variables.trialPlaces[variable] == -1 {
+        for variable in region.variables.all
+        where variables.states[variable] == .open && variables.links[variable].trialPlace == VariableStore.Link.untried {
             guard solveLoop(at: variable) else { return false }
         }
         return true
@@ -65,7 +67,7 @@ extension Engine {
         var own = 1.0
         var slope = 0.0
         for (variable, coefficient) in rows.terms(of: row) where variables.states[variable] == .open {
-            let place = variables.trialPlaces[variable]
+            let place = variables.links[variable].trialPlace
             if place >= 0 {
                 slope -= coefficient * tearingTrial.slopes[place]
             } else {
@@ -78,7 +80,7 @@ extension Engine {
 
     /// Adds a variable to the trial. Returns the closing row, or -1.
     private mutating func assume(_ variable: Int32, row: Int32, slope: Double) -> Int32 {
-        variables.trialPlaces[variable] = Int32(truncatingIfNeeded: tearingTrial.variables.count)
+        variables.links[variable].trialPlace = Int32(truncatingIfNeeded: tearingTrial.variables.count)
         tearingTrial.variables.append(variable)
         tearingTrial.rows.append(row)
         tearingTrial.slopes.append(slope)
@@ -111,7 +113,7 @@ extension Engine {
     private mutating func slope(of row: Int32) -> Double {
         var slope = 0.0
         for (variable, coefficient) in rows.terms(of: row) where variables.states[variable] == .open {
-            slope += coefficient * tearingTrial.slopes[variables.trialPlaces[variable]]
+            slope += coefficient * tearingTrial.slopes[variables.links[variable].trialPlace]
         }
         return slope
     }
@@ -119,7 +121,7 @@ extension Engine {
     /// Undoes a trial, and marks its variables as tried.
     private mutating func undoTrial() {
         for variable in tearingTrial.variables.all {
-            variables.trialPlaces[variable] = -2
+            variables.links[variable].trialPlace = VariableStore.Link.failed
             var term = rows.firstTerm(of: variable)
             while term >= 0 {
                 let record = rows.records.base + Int(rows.row(ofTerm: term))
@@ -133,7 +135,7 @@ extension Engine {
     private mutating func accept(_ closing: Int32) {
         var loop = AlgebraicLoop()
         loop.variable = tearingTrial.variables[0]
-        loop.position = Int32(truncatingIfNeeded: schedule.count)
+        loop.step = schedule.end
         let dependencyMask = sum(over: closing, &loop)
         let index = loops.add(loop)
         tearingTrial.rows[0] = closing
@@ -144,7 +146,7 @@ extension Engine {
             variables.definers[variable] = row
             variables.tieBreakers[variable] = TieBreaker(.loop(index))
             variables.setDependencyMask(dependencyMask, of: variable)
-            variables.steps[variable] =
+            variables.links[variable].step =
                 place == 0
                 ? schedule.append(.loop, index.index, dependencyMask) : schedule.append(rows.shape(of: row), row, dependencyMask)
             work.singletonRows &+= 1
@@ -183,7 +185,7 @@ extension Engine {
         if weight != 0 { tearingTrial.rowTerms.append(AlgebraicLoop.Term(index: row, factor: weight)) }
         for (variable, coefficient) in rows.terms(of: row) where variable != own {
             if variables.states[variable] == .open {
-                tearingTrial.weights[variables.trialPlaces[variable]] -= weight * coefficient
+                tearingTrial.weights[variables.links[variable].trialPlace] -= weight * coefficient
             } else {
                 dependencyMask |= variables.flags[variable] & VariableStore.dependencyMask
                 if weight != 0 { terms.append(AlgebraicLoop.Term(index: variable, factor: -weight * coefficient)) }

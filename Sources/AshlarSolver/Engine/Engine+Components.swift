@@ -30,7 +30,7 @@ extension Engine {
         for member in component.variables { dependencyMask |= VariableStore.dependencyBit(member) }
         for row in component.rows { dependencyMask |= self.dependencyMask(of: row) }
         for member in component.variables { variables.setDependencyMask(dependencyMask, of: member) }
-        component.position = schedule.append(.component, index.index, dependencyMask)
+        component.step = schedule.append(.component, index.index, dependencyMask)
         components[index] = component
         return solveComponent(index, isRepeated: false)
     }
@@ -108,7 +108,7 @@ extension Engine {
             var solution = SharedSolutions.Solution(affine: affine, tieBreakers: [], settles: component.settles)
             for variable in component.variables {
                 let tieBreaker = variables.tieBreakers[variable].variable
-                solution.tieBreakers.append(tieBreaker.map { variables.problemIndices[$0] } ?? -1)
+                solution.tieBreakers.append(tieBreaker.map { variables.links[$0].problemIndex } ?? -1)
             }
             solutions.keep(solution, at: place)
         }
@@ -185,14 +185,14 @@ extension Engine {
         for (local, variable) in list.enumerated() {
             problem.addVariable(variables.kinds[variable], settlingKey: variables.settlingKeys[variable])
             // The members' entries are free for this: the step of a member is found through its component.
-            variables.problemIndices[variable] = Int32(truncatingIfNeeded: local)
+            variables.links[variable].problemIndex = Int32(truncatingIfNeeded: local)
         }
         for row in listedRows {
             let record = rows.records[row]
             var constant = rows.constants[row]
             for (variable, coefficient) in rows.terms(of: row) {
                 if variables.states[variable] == .component {
-                    problem.addTerm(variables.problemIndices[variable], coefficient)
+                    problem.addTerm(variables.links[variable].problemIndex, coefficient)
                 } else {
                     constant -= coefficient * variables.values[variable]
                 }

@@ -25,7 +25,7 @@ extension Engine {
         guard let first = queue.pop() else { return true }
         queue.push(first)
         let pattern = Schedule.pattern(dependencyMask)
-        for position in Int(first)..<schedule.count {
+        for position in Int(first.index)..<schedule.count {
             let entry = schedule.entries[position]
             guard entry & pattern != 0 else { continue }
             let subject = Schedule.subject(entry)

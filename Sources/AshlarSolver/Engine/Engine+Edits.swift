@@ -20,7 +20,7 @@ extension Engine {
         case .component: schedule.remove(components.remove(variables.component(of: variable)))
         case .rigid, .freeSingletons, .univariate:
             loops.remove(ifFirst: variable, in: variables.tieBreakers[variable])
-            schedule.remove(variables.steps[variable])
+            schedule.remove(variables.links[variable].step)
         default: break
         }
     }

@@ -13,7 +13,7 @@ extension Engine {
                 count &+= 1
                 term = rows.next(term)
             }
-            variables.openRowCounts[variable] = count
+            variables.links[variable].openRowCount = count
             if count == 1, variables.kinds[variable] == .location { region.stack.append(variable) }
         }
     }
@@ -22,7 +22,7 @@ extension Engine {
     /// always satisfy the row, so that neither affects the rest.
     mutating func setAsideFreeSingletons() {
         while let variable = region.stack.popLast() {
-            guard variables.states[variable] == .open, variables.openRowCounts[variable] == 1 else { continue }
+            guard variables.states[variable] == .open, variables.links[variable].openRowCount == 1 else { continue }
             let row = openRow(of: variable)
             guard rows.records[row].relation == .equal else { continue }
             variables.states[variable] = .freeSingletons
@@ -30,8 +30,8 @@ extension Engine {
             rows.define(variable, by: row)
             region.freeSingletons.append(variable)
             for (other, _) in rows.terms(of: row) where variables.states[other] == .open {
-                variables.openRowCounts[other] &-= 1
-                if variables.openRowCounts[other] == 1, variables.kinds[other] == .location { region.stack.append(other) }
+                variables.links[other].openRowCount &-= 1
+                if variables.links[other].openRowCount == 1, variables.kinds[other] == .location { region.stack.append(other) }
             }
         }
     }
@@ -56,7 +56,7 @@ extension Engine {
             let dependencyMask = dependencyMask(of: variables.definers[variable]) | VariableStore.dependencyBit(variable)
             variables.setDependencyMask(dependencyMask, of: variable)
             let row = variables.definers[variable]
-            variables.steps[variable] = schedule.append(rows.shape(of: row), row, dependencyMask)
+            variables.links[variable].step = schedule.append(rows.shape(of: row), row, dependencyMask)
             _ = evaluateRow(row)
             var latest: Int32 = -1
             for (other, _) in rows.terms(of: variables.definers[variable]) where other != variable {

@@ -4,6 +4,7 @@ extension Engine {
     mutating func checkInvariants() {
         precondition(!hasEdits, "An edit was not looked at.")
         for position in 0..<Int32(truncatingIfNeeded: schedule.count) {
+            let step = StepID(index: position)
             precondition(!schedule.isWaiting[position], "A step waits between solves.")
             let entry = schedule.entries[position]
             guard entry >= 0 else { continue }
@@ -11,17 +12,20 @@ extension Engine {
             switch Schedule.kind(entry) {
             case .row, .copy, .sum:
                 precondition(rows.shape(of: subject) == Schedule.kind(entry), "A step takes its row for another one.")
-                precondition(variables.steps[variable(of: entry)] == position, "A variable is not at its step.")
+                precondition(variables.links[variable(of: entry)].step == step, "A variable is not at its step.")
             case .univariate:
-                precondition(variables.steps[variable(of: entry)] == position, "A variable is not at its step.")
+                precondition(variables.links[variable(of: entry)].step == step, "A variable is not at its step.")
             case .loop:
-                precondition(variables.steps[variable(of: entry)] == position, "A variable is not at its step.")
-                precondition(loops[LoopID(index: subject)].position == position, "A loop is not at its step.")
+                precondition(variables.links[variable(of: entry)].step == step, "A variable is not at its step.")
+                precondition(loops[LoopID(index: subject)].step == step, "A loop is not at its step.")
                 checkLoop(loops[LoopID(index: subject)])
             case .component:
                 precondition(
-                    components[ComponentID(index: subject)].position == position, "A component is not at its step.")
-            case .check: precondition(rows.records[subject].step == position, "A verified row is not at its step.")
+                    components[ComponentID(index: subject)].step == step, "A component is not at its step.")
+            case .check:
+                guard case .check(step) = rows.records[subject].standing else {
+                    preconditionFailure("A verified row is not at its step.")
+                }
             }
         }
         for variable in 0..<Int32(truncatingIfNeeded: variables.count) { checkVariable(variable) }
@@ -36,7 +40,7 @@ extension Engine {
         }
         for term in loop.terms.prefix(loop.variableCount) {
             precondition(variables.states[term.index] == .rigid, "A rigid variable hangs on a flexible one.")
-            precondition(order(of: term.index) < loop.position, "A step reads what comes later.")
+            precondition(order(of: term.index) < loop.step.index, "A step reads what comes later.")
         }
     }
 
@@ -54,7 +58,7 @@ extension Engine {
                     precondition(variables.states[other] == .rigid, "A rigid variable hangs on a flexible one.")
                 }
                 if loops.isFirst(variable, in: variables.tieBreakers[variable]) { continue }
-                precondition(order(of: other) < variables.steps[variable], "A step reads what comes later.")
+                precondition(order(of: other) < variables.links[variable].step.index, "A step reads what comes later.")
                 let dependencyMask = variables.flags[other] & ~variables.flags[variable] & VariableStore.dependencyMask
                 precondition(dependencyMask == 0, "A variable lacks a dependencyBit of what it depends on.")
             }
@@ -79,7 +83,7 @@ extension Engine {
         precondition(record.role != .open && record.role != .fresh, "A row was left unfiled.")
         var step = Int32.max
         switch record.standing {
-        case .check(let position): step = position
+        case .check(let check): step = check.index
         case .inert: break
         default: return
         }
@@ -92,8 +96,8 @@ extension Engine {
 
     private mutating func order(of variable: Int32) -> Int32 {
         switch variables.states[variable] {
-        case .component: components[variables.component(of: variable)].position
-        default: variables.steps[variable]
+        case .component: components[variables.component(of: variable)].step.index
+        default: variables.links[variable].step.index
         }
     }
 }

@@ -98,7 +98,7 @@ extension Engine {
         guard isValid, !hasEdits else { return nil }
         dropRays()
         // The ray of a component is that of its affine solution, which is written when the component is solved a second time.
-        for component in components.ids where components[component].position >= 0 && components[component].affine.isEmpty {
+        for component in components.ids where !components[component].step.isNone && components[component].affine.isEmpty {
             holdsEverything = false
             guard resolveComponent(component) else { return nil }
         }

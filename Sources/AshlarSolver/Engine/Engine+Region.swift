@@ -31,7 +31,7 @@ extension Engine {
         schedule.reserveCapacity(variables.count)
         for index in 0..<Int32(truncatingIfNeeded: variables.count) where variables.kinds[index] != .absent {
             variables.states[index] = .open
-            variables.steps[index] = -1
+            variables.links[index].step = .none
             variables.tieBreakers[index] = .rows
             variables.setDependencyMask(0, of: index)
             region.variables.append(index)
@@ -100,10 +100,10 @@ extension Engine {
             schedule.remove(components.remove(variables.component(of: variable)))
         } else {
             loops.remove(ifFirst: variable, in: variables.tieBreakers[variable])
-            schedule.remove(variables.steps[variable])
+            schedule.remove(variables.links[variable].step)
         }
         variables.states[variable] = .open
-        variables.steps[variable] = -1
+        variables.links[variable].step = .none
         variables.tieBreakers[variable] = .rows
         variables.setDependencyMask(0, of: variable)
     }

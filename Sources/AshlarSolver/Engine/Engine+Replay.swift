@@ -14,13 +14,13 @@ extension Engine {
         var dependencyMask: UInt8 = 0
         for row in changedConstants.all { dependencyMask |= self.dependencyMask(dependingOn: row) }
         var runs = 0
-        while let position = queue.pop() {
-            schedule.isWaiting[position] = false
+        while let step = queue.pop() {
+            schedule.isWaiting[step.index] = false
             runs &+= 1
-            let limit = Swift.max(Engine.fewest, (schedule.count - Int(position)) / Engine.sweepSavings)
-            var isFeasible = run(Int(position), limit: limit)
+            let limit = Swift.max(Engine.fewest, (schedule.count - Int(step.index)) / Engine.sweepSavings)
+            var isFeasible = run(Int(step.index), limit: limit)
             if isFeasible, runs + queue.count <= limit { continue }
-            if isFeasible { isFeasible = sweep(from: Int(position) + 1, dependencyMask) }
+            if isFeasible { isFeasible = sweep(from: Int(step.index) + 1, dependencyMask) }
             emptyQueue()
             return isFeasible
         }
@@ -37,7 +37,7 @@ extension Engine {
     private static let fewest = 32
 
     mutating func emptyQueue() {
-        for position in queue.all { schedule.isWaiting[position] = false }
+        for step in queue.all { schedule.isWaiting[step.index] = false }
         queue.removeAll()
     }
 
@@ -45,8 +45,8 @@ extension Engine {
     mutating func dependencyMask(dependingOn row: Int32) -> UInt8 {
         return switch rows.records[row].standing {
         case .defines(let variable), .univariate(let variable): VariableStore.dependencyBit(variable)
-        case .component(let component): Schedule.dependencyMask(schedule.entries[components[component].position])
-        case .check(let step): Schedule.dependencyMask(schedule.entries[step])
+        case .component(let component): Schedule.dependencyMask(schedule.entries[components[component].step.index])
+        case .check(let step): Schedule.dependencyMask(schedule.entries[step.index])
         default: 0
         }
     }
@@ -62,21 +62,21 @@ extension Engine {
                 // again.
                 let isInside = variable >= 0 && variables.tieBreakers[variable] == tieBreaker
                 if isInside, loops[loop].variable == own { return }
-                if !isInside { wait(loops[loop].position) }
+                if !isInside { wait(loops[loop].step) }
             }
-            wait(variables.steps[own])
-        case .univariate(let own): wait(variables.steps[own])
-        case .component(let component): wait(components[component].position)
+            wait(variables.links[own].step)
+        case .univariate(let own): wait(variables.links[own].step)
+        case .component(let component): wait(components[component].step)
         case .check(let step): wait(step)
         default: break
         }
     }
 
     @inline(__always)
-    private mutating func wait(_ position: Int32) {
-        guard !schedule.isWaiting[position] else { return }
-        schedule.isWaiting[position] = true
-        queue.push(position)
+    private mutating func wait(_ step: StepID) {
+        guard !schedule.isWaiting[step.index] else { return }
+        schedule.isWaiting[step.index] = true
+        queue.push(step)
     }
 
     /// Runs a step. Wakes the steps that depend on the result, while at most `limit` steps are waiting.

@@ -74,7 +74,7 @@ extension Engine {
         variables.tieBreakers[variable] = .rows
         let dependencyMask = dependencyMask | VariableStore.dependencyBit(variable)
         variables.setDependencyMask(dependencyMask, of: variable)
-        variables.steps[variable] = schedule.append(rows.shape(of: row), row, dependencyMask)
+        variables.links[variable].step = schedule.append(rows.shape(of: row), row, dependencyMask)
     }
 
     /// Updates the open rows of a variable that was just determined.

@@ -50,7 +50,7 @@ extension Engine {
     /// Solves the remaining variables, component by component. Returns false if required rows contradict each other.
     private mutating func solveParts() -> Bool {
         for variable in region.variables.all where variables.states[variable] == .open {
-            if variables.openRowCounts[variable] == 0 {
+            if variables.links[variable].openRowCount == 0 {
                 free(variable)
             } else if standsAlone(variable) {
                 if !makeUnivariate(variable) { return false }
@@ -64,7 +64,7 @@ extension Engine {
     /// Settles a variable that no open row mentions.
     private mutating func free(_ variable: Int32) {
         variables.states[variable] = .free
-        variables.steps[variable] = -1
+        variables.links[variable].step = .none
         variables.tieBreakers[variable] = .settling(variable)
         set(variable, 0)
     }
@@ -97,7 +97,7 @@ extension Engine {
         }
         variables.states[variable] = .univariate
         variables.setDependencyMask(dependencyMask, of: variable)
-        variables.steps[variable] = schedule.append(.univariate, variable, dependencyMask)
+        variables.links[variable].step = schedule.append(.univariate, variable, dependencyMask)
         return evaluateUnivariate(variable)
     }
 
@@ -109,14 +109,14 @@ extension Engine {
         compacted.reserveCapacity(schedule.count - schedule.gaps)
         for entry in schedule.entries.all where entry >= 0 {
             let subject = Schedule.subject(entry)
-            let position = compacted.append(Schedule.kind(entry), subject, Schedule.dependencyMask(entry))
+            let step = compacted.append(Schedule.kind(entry), subject, Schedule.dependencyMask(entry))
             switch Schedule.kind(entry) {
-            case .row, .copy, .sum, .univariate: variables.steps[variable(of: entry)] = position
+            case .row, .copy, .sum, .univariate: variables.links[variable(of: entry)].step = step
             case .loop:
-                variables.steps[variable(of: entry)] = position
-                loops[LoopID(index: subject)].position = position
-            case .component: components[ComponentID(index: subject)].position = position
-            case .check: rows.setStanding(.check(position), of: subject)
+                variables.links[variable(of: entry)].step = step
+                loops[LoopID(index: subject)].step = step
+            case .component: components[ComponentID(index: subject)].step = step
+            case .check: rows.setStanding(.check(step), of: subject)
             }
         }
         schedule = compacted

@@ -17,7 +17,7 @@ struct Engine: ~Copyable {
     var variables = VariableStore()
     var schedule = Schedule()
     var region = Region()
-    var queue = Heap<Int32>()
+    var queue = Heap<StepID>()
     var components = Components()
     var loops = AlgebraicLoops()
     var tearingTrial = TearingTrial()

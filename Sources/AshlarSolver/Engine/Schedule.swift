@@ -32,6 +32,10 @@ struct Schedule: ~Copyable {
     private(set) var gaps = 0
 
     var count: Int { entries.count }
+
+    /// The step that comes next.
+    var end: StepID { StepID(index: Int32(truncatingIfNeeded: entries.count)) }
+
     var needsCompaction: Bool { gaps > 64 && gaps > entries.count / 2 }
 
     mutating func reserveCapacity(_ count: Int) {
@@ -40,15 +44,15 @@ struct Schedule: ~Copyable {
     }
 
     @inline(__always)
-    mutating func append(_ kind: Kind, _ subject: Int32, _ dependencyMask: UInt8) -> Int32 {
+    mutating func append(_ kind: Kind, _ subject: Int32, _ dependencyMask: UInt8) -> StepID {
         entries.append(subject << 7 | Int32(dependencyMask) >> 1 | kind.rawValue)
         isWaiting.append(false)
-        return Int32(truncatingIfNeeded: entries.count &- 1)
+        return StepID(index: Int32(truncatingIfNeeded: entries.count &- 1))
     }
 
-    mutating func remove(_ position: Int32) {
-        guard position >= 0, entries[position] >= 0 else { return }
-        entries[position] = .min
+    mutating func remove(_ step: StepID) {
+        guard !step.isNone, entries[step.index] >= 0 else { return }
+        entries[step.index] = .min
         gaps += 1
     }
 

@@ -19,8 +19,8 @@ struct RowRecord {
         /// Belongs to the univariate problem of a variable.
         case univariate(Int32)
         case component(ComponentID)
-        /// Is required and has only determined variables. Verified at a position of the schedule.
-        case check(Int32)
+        /// Is required and has only determined variables. Verified by a step.
+        case check(StepID)
         /// Is optional and has only determined variables. Nothing is left to optimize.
         case inert
     }
@@ -70,7 +70,7 @@ struct RowRecord {
             case .defines: .defines(number)
             case .univariate: .univariate(number)
             case .component: .component(ComponentID(index: number))
-            case .check: .check(number)
+            case .check: .check(StepID(index: number))
             case .inert: .inert
             }
         }
@@ -84,7 +84,7 @@ struct RowRecord {
             case .defines(let variable): (role, number) = (.defines, variable)
             case .univariate(let variable): (role, number) = (.univariate, variable)
             case .component(let component): (role, number) = (.component, component.index)
-            case .check(let position): (role, number) = (.check, position)
+            case .check(let step): (role, number) = (.check, step.index)
             case .inert: role = .inert
             }
         }

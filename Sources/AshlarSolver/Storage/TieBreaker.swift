@@ -1,13 +1,3 @@
-/// The index of an algebraic loop in ``AlgebraicLoops``.
-struct LoopID: Equatable, BitwiseCopyable {
-    var index: Int32
-}
-
-/// The index of a component in ``Components``.
-struct ComponentID: Equatable, BitwiseCopyable {
-    var index: Int32
-}
-
 /// What decided a variable where its row alone does not tell: an enumeration in four bytes, since each variable has one.
 struct TieBreaker: Equatable, BitwiseCopyable {
     enum Cause {

@@ -44,31 +44,51 @@ struct VariableStore: ~Copyable {
     /// The row, or the component, that determines each variable. For a univariate problem, 1 if its rows mention other variables,
     /// or else 0.
     var definers = Buffer<Int32>()
-    /// A number per variable whose meaning depends on the stage of the work. The accessors ``steps``, ``openRowCounts``,
-    /// ``trialPlaces`` and ``problemIndices`` name the meanings.
-    private var links = Buffer<Int32>()
-
-    /// The position in the schedule of each determined variable's step, or -1.
-    var steps: Buffer<Int32> {
-        @inline(__always) _read { yield links }
-    }
-
-    /// The number of open rows that mention each undetermined variable, during the search for free column singletons.
-    var openRowCounts: Buffer<Int32> {
-        @inline(__always) _read { yield links }
-    }
-
-    /// The place of each undetermined variable in a tearing trial: -1 before a trial, and -2 after a trial without a result.
-    var trialPlaces: Buffer<Int32> {
-        @inline(__always) _read { yield links }
-    }
-
-    /// The index of each variable of a component in the `Problem` of the component, while that is written.
-    var problemIndices: Buffer<Int32> {
-        @inline(__always) _read { yield links }
-    }
+    var links = Buffer<Link>()
     var tieBreakers = Buffer<TieBreaker>()
     var flags = Buffer<UInt8>()
+
+    /// What the engine knows of a variable at a stage of the work: a union of numbers in four bytes, since each variable has one, and
+    /// stages follow each other.
+    struct Link: BitwiseCopyable {
+        private var number: Int32
+
+        /// No step, no trial.
+        @inline(__always)
+        static var none: Link { Link(number: -1) }
+
+        /// The step of a determined variable that is not a member of a component, or `none`.
+        @inline(__always)
+        var step: StepID {
+            get { StepID(index: number) }
+            set { number = newValue.index }
+        }
+
+        /// The number of open rows that mention an undetermined variable, during the search for free column singletons.
+        @inline(__always)
+        var openRowCount: Int32 {
+            get { number }
+            set { number = newValue }
+        }
+
+        /// The place of an undetermined variable in a tearing trial, or ``untried`` or ``failed``.
+        @inline(__always)
+        var trialPlace: Int32 {
+            get { number }
+            set { number = newValue }
+        }
+
+        /// The trial places of a variable before a trial, and after a trial without a result.
+        static let untried: Int32 = -1
+        static let failed: Int32 = -2
+
+        /// The index of a variable of a component in the `Problem` of the component, while that is written.
+        @inline(__always)
+        var problemIndex: Int32 {
+            get { number }
+            set { number = newValue }
+        }
+    }
 
     /// Set for a variable that was created since the last solve.
     static let isNew: UInt8 = 1
@@ -216,7 +236,7 @@ struct VariableStore: ~Copyable {
         values[index] = 0
         settlingKeys[index] = kind == .extent ? key : key | SettlingKey.location
         states[index] = .open
-        links[index] = -1
+        links[index] = .none
         tieBreakers[index] = .rows
         flags[index] = flags[index] & ~VariableStore.dependencyMask | VariableStore.isNew
     }
