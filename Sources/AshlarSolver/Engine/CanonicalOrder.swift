@@ -21,6 +21,7 @@ struct CanonicalOrder: ~Copyable {
         guard list.count > 1, Int(greatest - least) < 256 * list.count else { return list.sort() }
         bits.refill(0, count: Int(greatest - least) >> 6 + 1)
         for index in list { bits[(index &- least) >> 6] |= 1 << UInt64(truncatingIfNeeded: (index &- least) & 63) }
+        // Without checks of bounds, as in a ``Buffer``.
         list.withUnsafeMutableBufferPointer { list in
             var place = 0
             for index in bits.indices {

@@ -1,7 +1,7 @@
 /// The variables that changed since the last solve, and their former values.
 ///
 /// While few variables change, they are listed. Once many changes are expected, all former values are kept instead, and compared on
-/// request.
+/// request. The values are passed as an address, because lending the store of all variables would copy it.
 struct Changes: ~Copyable {
     /// The values at the last solve, or NaN for new variables: of the listed variables, or of all if many change.
     private(set) var formerValues = Buffer<Double>()
@@ -80,6 +80,7 @@ struct Changes: ~Copyable {
     /// Calls a closure with the variables that changed, in ascending order.
     func withList(_ values: UnsafePointer<Double>, _ body: (UnsafeBufferPointer<Int32>) -> Void) {
         guard areMany else { return moved.isEmpty ? body(list.all) : moved.withUnsafeBufferPointer(body) }
+        // On the stack: the list is as long as all variables, and only lives during the call.
         withUnsafeTemporaryAllocation(of: Int32.self, capacity: formerValues.count + 1) { places in
             guard let base = places.baseAddress else { return }
             var end = 0

@@ -29,12 +29,8 @@ extension Engine {
     private mutating func leadsOn(_ variable: Int32) -> Bool {
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
-            let record = rows.records.base + Int(rows.row(ofTerm: term))
-            if record.pointee.role == .open, record.pointee.openCount == 2, record.pointee.relation == .equal,
-                record.pointee.isRequired
-            {
-                return true
-            }
+            let row = rows.row(ofTerm: term)
+            if rows.records[row].role == .open, rows.records[row].openCount == 2, rows.isRequiredEquality(row) { return true }
             term = rows.next(term)
         }
         return false
@@ -89,15 +85,13 @@ extension Engine {
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
             let other = rows.row(ofTerm: term)
-            let record = rows.records.base + Int(other)
             term = rows.next(term)
-            guard record.pointee.role == .open else { continue }
-            record.pointee.openCount &-= 1
-            if record.pointee.openCount == 0 {
-                if other == row { continue }
+            guard rows.records[other].role == .open else { continue }
+            switch rows.addOpen(-1, to: other) {
+            case 0 where other != row:
                 if closing < 0, closes(other) { closing = other } else { tearingTrial.closed.append(other) }
-            } else if record.pointee.openCount == 1, record.pointee.relation == .equal, record.pointee.isRequired {
-                region.ready.append(other)
+            case 1: if rows.isRequiredEquality(other) { region.ready.append(other) }
+            default: break
             }
         }
         return closing
@@ -105,7 +99,7 @@ extension Engine {
 
     /// Returns whether a row of trial variables determines the first of them with sufficient accuracy.
     private mutating func closes(_ row: Int32) -> Bool {
-        guard rows.records[row].relation == .equal, rows.records[row].isRequired else { return false }
+        guard rows.isRequiredEquality(row) else { return false }
         let slope = slope(of: row)
         return slope.magnitude > Tolerance.coefficient && tearingTrial.steepest <= Tolerance.steepness * slope.magnitude
     }
@@ -124,8 +118,8 @@ extension Engine {
             variables.links[variable].trialPlace = VariableStore.Link.failed
             var term = rows.firstTerm(of: variable)
             while term >= 0 {
-                let record = rows.records.base + Int(rows.row(ofTerm: term))
-                if record.pointee.role == .open { record.pointee.openCount &+= 1 }
+                let row = rows.row(ofTerm: term)
+                if rows.records[row].role == .open { rows.addOpen(1, to: row) }
                 term = rows.next(term)
             }
         }
@@ -210,6 +204,7 @@ extension Engine {
     /// Runs the step of the first variable of a loop. Returns false if it is a negative extent.
     mutating func evaluateLoop(_ index: LoopID) -> Bool {
         if loops[index].isStale { addConstants(index) }
+        // Without checks of bounds, as in a ``Buffer``.
         let values = variables.values.base
         let (sum, variable) = loops.all.withUnsafeBufferPointer { loops in
             var sum = loops[Int(index.index)].offset

@@ -34,7 +34,7 @@ extension Engine {
             case .row, .copy, .sum:
                 let rate = rate(by: subject, isKey)
                 if rate == 0 { continue }
-                let variable = rows.records.base[Int(subject)].ownVariable
+                let variable = rows.records[subject].ownVariable
                 if variables.kinds[variable] == .extent { ray.keep(variables.values[variable], rate, atLeast: 0) }
                 guard move(variable, rate) else { return false }
             case .loop: guard differentiateLoop(LoopID(index: subject), isKey, &ray) else { return false }
@@ -62,21 +62,18 @@ extension Engine {
         }
         let count = rays.moved.count
         ray.indices = Array(rays.moved.all)
-        let (indices, rates) = (rays.moved.base, rays.rates.base)
-        let (values, flags) = (variables.values.base, variables.flags.base)
         var (largest, slowest, fastest) = (0.0, Double.infinity, 0.0)
         ray.bases.reserveCapacity(count)
         ray.rates.reserveCapacity(count)
-        for place in 0..<count {
-            let variable = Int(indices[place])
-            let (value, rate) = (values[variable], rates[variable])
+        for variable in rays.moved.all {
+            let (value, rate) = (variables.values[variable], rays.rates[variable])
             ray.bases.append(value)
             ray.rates.append(rate)
             largest = Swift.max(largest, value.magnitude)
             slowest = Swift.min(slowest, rate.magnitude)
             fastest = Swift.max(fastest, rate.magnitude)
-            rates[variable] = 0
-            flags[variable] |= VariableStore.isMoving
+            rays.rates[variable] = 0
+            variables.flags[variable] |= VariableStore.isMoving
         }
         ray.largest = largest
         ray.slowest = slowest

@@ -50,8 +50,7 @@ extension Engine {
     @inline(__always)
     private mutating func noteLead(_ row: Int32, _ change: Int32) {
         // Most inequalities are content sizes, which have one term.
-        let record = rows.records.base + Int(row)
-        if record.pointee.count == 1, variables.kinds[RowRecord.variables(record)[0]] == .extent { return }
+        if rows.records[row].count == 1, variables.kinds[rows.records[row].variables[0]] == .extent { return }
         noteLead(ofLong: row, change)
     }
 

@@ -37,14 +37,14 @@ extension Engine {
             region.variables.append(index)
         }
         for row in 0..<Int32(truncatingIfNeeded: rows.count) {
-            let record = rows.records.base + Int(row)
-            guard record.pointee.role != .absent, record.pointee.role != .continuation else { continue }
-            record.pointee.standing = .open(Int32(record.pointee.count))
-            var part = record.pointee.continuation
+            guard rows.records[row].role != .absent, rows.records[row].role != .continuation else { continue }
+            var count: Int32 = 0
+            var part = row
             while part >= 0 {
-                record.pointee.openCount &+= Int32(rows.records[part].count)
+                count &+= Int32(rows.records[part].count)
                 part = rows.records[part].continuation
             }
+            rows.setStanding(.open(count), of: row)
             region.rows.append(row)
         }
         work.touchedRows += region.rows.count

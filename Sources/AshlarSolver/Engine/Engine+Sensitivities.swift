@@ -1,6 +1,6 @@
 /// Differentiates steps of each kind, and limits rays to where the derivatives are valid.
 extension Engine {
-    /// Returns the rate of the variable that a row determines.
+    /// Returns the rate of the variable that a row determines. It reads records by address, as ``RowRecord`` explains.
     @inline(__always)
     mutating func rate(by row: Int32, _ isKey: Bool) -> Double {
         let (records, rates) = (rows.records.base, rays.rates.base)

@@ -5,11 +5,10 @@ extension Engine {
     mutating func eliminateSingletonRows() -> Bool {
         region.ready.removeAll()
         for row in region.rows.all {
-            let record = rows.records.base + Int(row)
-            if record.pointee.openCount == 1 {
-                if record.pointee.relation == .equal, record.pointee.isRequired { region.ready.append(row) }
-            } else if record.pointee.openCount == 0 {
-                if !close(row) { return false }
+            switch rows.records[row].openCount {
+            case 0: if !close(row) { return false }
+            case 1: if rows.isRequiredEquality(row) { region.ready.append(row) }
+            default: break
             }
         }
         return eliminateReadyRows()
@@ -21,8 +20,7 @@ extension Engine {
         while next < region.ready.count {
             let row = region.ready[next]
             next &+= 1
-            let record = rows.records.base + Int(row)
-            guard record.pointee.role == .open, record.pointee.openCount == 1 else { continue }
+            guard rows.records[row].role == .open, rows.records[row].openCount == 1 else { continue }
             guard determineVariable(by: row) else { return false }
         }
         return true
@@ -33,7 +31,8 @@ extension Engine {
     private mutating func determineVariable(by row: Int32) -> Bool {
         let record = rows.records.base + Int(row)
         guard record.pointee.continuation < 0 else { return determineVariable(byLong: row) }
-        // A fused version of `define`, `dependencyMask` and `evaluateRow`.
+        // A fused version of `define`, `dependencyMask` and `evaluateRow`. It reads by address, so that no store makes the compiler
+        // load the buffers again.
         let (coefficients, mentioned) = (RowRecord.coefficients(record), RowRecord.variables(record))
         let (states, values, flags) = (variables.states.base, variables.values.base, variables.flags.base)
         var place = 0
@@ -80,19 +79,15 @@ extension Engine {
     /// Updates the open rows of a variable that was just determined.
     @inline(__always)
     private mutating func closeIn(on variable: Int32) -> Bool {
-        let records = rows.records.base
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
             let other = rows.row(ofTerm: term)
             term = rows.next(term)
-            let record = records + Int(other)
-            guard record.pointee.role == .open else { continue }
-            let left = record.pointee.openCount &- 1
-            record.pointee.openCount = left
-            if left == 1 {
-                if record.pointee.relation == .equal, record.pointee.isRequired { region.ready.append(other) }
-            } else if left == 0 {
-                if !close(other) { return false }
+            guard rows.records[other].role == .open else { continue }
+            switch rows.addOpen(-1, to: other) {
+            case 0: if !close(other) { return false }
+            case 1: if rows.isRequiredEquality(other) { region.ready.append(other) }
+            default: break
             }
         }
         return true

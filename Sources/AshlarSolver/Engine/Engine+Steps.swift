@@ -1,7 +1,7 @@
 extension Engine {
     /// Runs the step of a row that determines a variable. Returns false if the result is a negative extent.
     @inline(__always)
-    mutating func evaluateRow(_ row: Int32) -> Bool { take(solution(by: row), for: rows.records.base[Int(row)].ownVariable) }
+    mutating func evaluateRow(_ row: Int32) -> Bool { take(solution(by: row), for: rows.records[row].ownVariable) }
 
     /// Sets a variable to a value that required rows determine. Returns false if it is a negative extent.
     @inline(__always)

@@ -46,6 +46,8 @@ struct ParametricRay {
     }
 
     /// Sets the values at a distance.
+    ///
+    /// This loop is most of what a change along a ray costs. It uses addresses, which are not checked.
     func move(_ values: UnsafeMutablePointer<Double>, to distance: Double) {
         indices.withUnsafeBufferPointer { indices in
             bases.withUnsafeBufferPointer { bases in

@@ -62,6 +62,8 @@ struct Schedule: ~Copyable {
         gaps = 0
     }
 
+    /// Returns the kind of an entry that is not a gap. ``append(_:_:_:)`` writes no other numbers, so that none need be checked in the
+    /// loops over all steps.
     @inline(__always)
     static func kind(_ entry: Int32) -> Kind { Kind(rawValue: entry & 7).unsafelyUnwrapped }
 

@@ -77,6 +77,7 @@ public final class SharedSolutions {
             return .structure(place)
         }
         var index = 0
+        // A buffer, so that no word counts a reference to the array.
         let isSame = structures[place].words.withUnsafeBufferPointer { words in
             problem.forEachWord { word in
                 guard index < words.count, words[index] == word else { return false }

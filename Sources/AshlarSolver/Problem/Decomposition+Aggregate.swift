@@ -83,8 +83,8 @@ extension Decomposition {
                     linking.places[root] = Int32(truncatingIfNeeded: linking.links.count)
                     linking.links.append(Linking.Link(root: root, rows: (row, -1), coefficients: (coefficient, 0)))
                 } else {
-                    linking.links.base[Int(place)].rows.1 = row
-                    linking.links.base[Int(place)].coefficients.1 = coefficient
+                    linking.links[place].rows.1 = row
+                    linking.links[place].coefficients.1 = coefficient
                 }
             }
         }

@@ -126,9 +126,18 @@ struct RowStore: ~Copyable {
     @inline(__always)
     func setStanding(_ standing: RowRecord.Standing, of row: Int32) { records.base[Int(row)].standing = standing }
 
-    /// Adds a change to the number of undetermined variables of an open row.
+    /// Adds a change to the number of undetermined variables of an open row, and returns the new number.
     @inline(__always)
-    func addOpen(_ change: Int32, to row: Int32) { records.base[Int(row)].openCount &+= change }
+    @discardableResult
+    func addOpen(_ change: Int32, to row: Int32) -> Int32 {
+        let record = records.base + Int(row)
+        let count = record.pointee.openCount &+ change
+        record.pointee.openCount = count
+        return count
+    }
+
+    @inline(__always)
+    func isRequiredEquality(_ row: Int32) -> Bool { records[row].relation == .equal && records[row].isRequired }
 
     /// Returns the kind of step for a row that determines a variable.
     @inline(__always)
