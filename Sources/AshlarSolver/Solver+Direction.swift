@@ -32,14 +32,14 @@ extension Solver {
     /// - Complexity: Linear in the steps that depend on the row. The first call after an edit of the structure solves the components
     ///   once more.
     public mutating func direction(of row: Row) -> Direction? {
-        guard !isStale, !results.needsConflictSearch, !results.isBroken(row.index), let ray = engine.ray(of: row.index) else {
+        guard !isStale, !results.needsConflictSearch, !results.isBroken(RowID(row)), let ray = engine.ray(of: RowID(row)) else {
             return nil
         }
         var direction = Direction(
             lower: ray.lower, upper: ray.upper, rates: [Double](repeating: 0, count: engine.variables.count))
         for (variable, rate) in zip(ray.indices, ray.rates) { direction.rates[Int(variable)] = rate }
         for broken in results.broken {
-            guard let conflict = conflict(breaking: Row(index: broken)) else { return nil }
+            guard let conflict = conflict(breaking: Row(index: broken.index)) else { return nil }
             guard let rate = conflict.members.first(where: { $0.row == row })?.multiplier else { continue }
             // The sum of the certificate is `0 >= gap`, so that the gap is a sum of constants.
             let room = Swift.max(0, conflict.gap - Tolerance.contradiction)
@@ -53,6 +53,6 @@ extension Solver {
     /// themselves or their priorities.
     package var pendingEdits: (constants: [Row], isStructural: Bool) {
         guard engine.isValid else { return ([], true) }
-        return (engine.changedConstants.all.map { Row(index: $0) }, engine.addedRows.count + engine.seeds.count > 0)
+        return (engine.changedConstants.all.map { Row(index: $0.index) }, engine.addedRows.count + engine.seeds.count > 0)
     }
 }

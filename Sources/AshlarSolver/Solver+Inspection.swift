@@ -19,10 +19,10 @@ extension Solver {
     public func content(of row: Row) -> RowContent {
         let record = engine.rows.records[row.index]
         var terms: [Term] = []
-        for (variable, coefficient) in engine.rows.terms(of: row.index) {
-            terms.append(Term(variable: Variable(index: variable), coefficient: coefficient))
+        for (variable, coefficient) in engine.rows.terms(of: RowID(row)) {
+            terms.append(Term(variable: Variable(index: variable.index), coefficient: coefficient))
         }
-        let residual = engine.residual(of: row.index)
+        let residual = engine.residual(of: RowID(row))
         let violation =
             switch record.relation {
             case .equal: residual.magnitude

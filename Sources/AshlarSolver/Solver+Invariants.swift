@@ -5,7 +5,7 @@ extension Solver {
     /// Compiled in by `-D ASHLAR_INVARIANTS`.
     mutating func checkInvariants() {
         engine.rows.checkInvariants(variables: engine.variables.count)
-        for row in 0..<Int32(truncatingIfNeeded: engine.rows.count) {
+        for row in engine.rows.ids {
             let record = engine.rows.records[row]
             guard record.role != .absent, record.role != .continuation, record.isRequired else { continue }
             guard !results.isBroken(row) else { continue }
@@ -20,8 +20,7 @@ extension Solver {
                 }
             precondition(violation <= 2 * Tolerance.contradiction, "A required row does not hold and is not broken.")
         }
-        let variables = 0..<Int32(truncatingIfNeeded: engine.variables.count)
-        for variable in variables where engine.variables.kinds[variable] == .extent {
+        for variable in engine.variables.ids where engine.variables.kinds[variable] == .extent {
             precondition(engine.variables.values[variable] >= -Tolerance.contradiction, "An extent is negative.")
         }
         if engine.isValid { engine.checkInvariants() }
@@ -33,7 +32,8 @@ extension RowStore {
     func checkInvariants(variables: Int) {
         var terms = 0
         for record in records.all where record.role != .absent { terms += Int(record.count) }
-        for variable in 0..<Int32(truncatingIfNeeded: variables) {
+        for index in 0..<variables {
+            let variable = VariableID(index)
             var term = firstTerm(of: variable)
             while term >= 0 {
                 let record = records[term >> 2]

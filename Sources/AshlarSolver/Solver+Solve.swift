@@ -88,8 +88,8 @@ struct Results: ~Copyable {
     private(set) var needsConflictSearch = false
 
     /// The broken rows, without those that were removed since. Their priority is `demoted`.
-    var broken: [Int32] {
-        var broken: [Int32] = []
+    var broken: [RowID] {
+        var broken: [RowID] = []
         for place in 0..<conflictRecord.count {
             let row = conflictRecord.broken(place)
             if isBroken(row) { broken.append(row) }
@@ -108,10 +108,10 @@ struct Results: ~Copyable {
         for place in 0..<conflictRecord.count { places[Int(conflictRecord.broken(place))] = Int32(truncatingIfNeeded: place) }
     }
 
-    func isBroken(_ row: Int32) -> Bool { Int(row) < places.count && places[Int(row)] >= 0 }
+    func isBroken(_ row: RowID) -> Bool { Int(row) < places.count && places[Int(row)] >= 0 }
 
     /// Returns the conflict that broke a row, or nil if the row is not broken or a member was removed since.
-    func conflict(breaking row: Int32, _ workspace: inout Workspace) -> Solver.Conflict? {
+    func conflict(breaking row: RowID, _ workspace: inout Workspace) -> Solver.Conflict? {
         guard isBroken(row) else { return nil }
         let conflict = conflictRecord.conflict(Int(places[Int(row)]), &workspace)
         if !removed.isEmpty, conflict.members.contains(where: { removed[Int($0.row.index)] }) { return nil }

@@ -56,7 +56,7 @@ extension Solver {
     /// Creates a variable. The value is 0 until the next ``solve()``.
     public mutating func makeVariable(_ kind: VariableKind) -> Variable {
         isStale = true
-        return Variable(index: engine.makeVariable(kind))
+        return Variable(index: engine.makeVariable(kind).index)
     }
 
     /// Creates the four variables of a rectangle (x, y, width and height, at consecutive indices) and returns the first.
@@ -66,7 +66,7 @@ extension Solver {
     /// - Parameter isSigned: Whether the width and height can be negative. The default is false.
     public mutating func makeBox(isSigned: Bool = false) -> Variable {
         isStale = true
-        return Variable(index: engine.makeBox(settlingRank: nil, isSigned: isSigned))
+        return Variable(index: engine.makeBox(settlingRank: nil, isSigned: isSigned).index)
     }
 
     /// Creates the four variables of a rectangle, with a settling rank that the caller chooses.
@@ -78,7 +78,7 @@ extension Solver {
     /// - Returns: The first variable of the box.
     public mutating func makeBox(settlingRank: UInt64, isSigned: Bool = false) -> Variable {
         isStale = true
-        return Variable(index: engine.makeBox(settlingRank: settlingRank, isSigned: isSigned))
+        return Variable(index: engine.makeBox(settlingRank: settlingRank, isSigned: isSigned).index)
     }
 
     /// Changes the settling rank of a box. The ranks decide between solutions that are otherwise equal. A solution that does not
@@ -89,25 +89,25 @@ extension Solver {
     ///   - box: The first variable of the box, as ``makeBox(settlingRank:isSigned:)`` returned it.
     /// - Complexity: Constant. The next ``solve()`` decides the undetermined variables that are connected to the box again.
     public mutating func setSettlingRank(_ settlingRank: UInt64, of box: Variable) {
-        if engine.setSettlingRank(settlingRank, of: box.index) { isStale = true }
+        if engine.setSettlingRank(settlingRank, of: VariableID(box)) { isStale = true }
     }
 
     /// Removes a variable that ``makeVariable(_:)`` created. Remove its rows first.
     public mutating func removeVariable(_ variable: Variable) {
-        precondition(!engine.rows.uses(variable.index), "Remove the rows of a variable before the variable.")
+        precondition(!engine.rows.uses(VariableID(variable)), "Remove the rows of a variable before the variable.")
         isStale = true
-        engine.discard(variable.index)
-        engine.variables.removeSingle(variable.index)
+        engine.discard(VariableID(variable))
+        engine.variables.removeSingle(VariableID(variable))
     }
 
     /// Removes the four variables of a rectangle. Remove their rows first.
     public mutating func removeBox(_ box: Variable) {
         for offset in 0..<4 as Range<Int32> {
-            precondition(!engine.rows.uses(box.index + offset), "Remove the rows of a box before the box.")
+            precondition(!engine.rows.uses(VariableID(box).place(offset)), "Remove the rows of a box before the box.")
         }
         isStale = true
-        for offset in 0..<4 as Range<Int32> { engine.discard(box.index + offset) }
-        engine.variables.removeBox(box.index)
+        for offset in 0..<4 as Range<Int32> { engine.discard(VariableID(box).place(offset)) }
+        engine.variables.removeBox(VariableID(box))
     }
 }
 
@@ -132,7 +132,7 @@ extension Solver {
         isStale = true
         results.noteEdit(priority)
         return Row(
-            index: engine.addRow(terms, relation: relation, constant: constant, priority: priority, seniority: seniority))
+            index: engine.addRow(terms, relation: relation, constant: constant, priority: priority, seniority: seniority).index)
     }
 
     /// Adds the row `sum(terms) relation constant`.
@@ -159,7 +159,7 @@ extension Solver {
     public mutating func removeRow(_ row: Row) {
         isStale = true
         results.noteEdit(engine.rows.records[row.index].priority)
-        engine.removeRow(row.index)
+        engine.removeRow(RowID(row))
         results.forget(row)
     }
 
@@ -171,7 +171,7 @@ extension Solver {
     public mutating func setConstant(_ constant: Double, of row: Row) {
         guard engine.rows.constants[row.index] != constant else { return }
         isStale = true
-        engine.setConstant(constant, of: row.index)
+        engine.setConstant(constant, of: RowID(row))
         results.noteEdit(engine.rows.records[row.index].priority)
     }
 
@@ -184,9 +184,9 @@ extension Solver {
     /// - Complexity: Constant. For a row whose variable is optimized by itself, linear in the number of rows of the variable. The
     ///   next ``solve()`` decides the conflicts and ties that involve the row again, unless the row holds in any case.
     public mutating func setSeniority(_ seniority: Seniority, of row: Row) {
-        guard engine.rows.setSeniority(seniority, of: row.index) else { return }
+        guard engine.rows.setSeniority(seniority, of: RowID(row)) else { return }
         results.noteEdit(engine.rows.records[row.index].priority)
-        if engine.reconsider(row.index) || results.needsConflictSearch { isStale = true }
+        if engine.reconsider(RowID(row)) || results.needsConflictSearch { isStale = true }
     }
 
     /// Changes the priority of a row. The row keeps its seniority.
@@ -199,7 +199,7 @@ extension Solver {
         guard (current == .demoted ? .required : current) != priority else { return }
         isStale = true
         results.noteEdit(Swift.max(current, priority))
-        engine.setPriority(priority, of: row.index)
+        engine.setPriority(priority, of: RowID(row))
     }
 }
 
@@ -225,7 +225,7 @@ extension Solver {
     /// The rows that the last ``solve()`` broke, in order of seniority, without those that were removed since.
     ///
     /// - Complexity: Linear in the number of broken rows.
-    public var brokenRows: [Row] { results.broken.map { Row(index: $0) } }
+    public var brokenRows: [Row] { results.broken.map { Row(index: $0.index) } }
 
     /// Returns the conflict that broke a row, or nil if the last ``solve()`` did not break it or if a member was removed since.
     ///
@@ -233,7 +233,7 @@ extension Solver {
     ///   ``solve()`` already found all other proofs.
     public func conflict(breaking row: Row) -> Conflict? {
         var workspace = Workspace()
-        return results.conflict(breaking: row.index, &workspace)
+        return results.conflict(breaking: RowID(row), &workspace)
     }
 
     /// The conflicts of the last ``solve()``: one for each broken row, in order of seniority.
@@ -247,5 +247,5 @@ extension Solver {
     }
 
     /// Returns whether the last ``solve()`` broke a required row.
-    public func isBroken(_ row: Row) -> Bool { results.isBroken(row.index) }
+    public func isBroken(_ row: Row) -> Bool { results.isBroken(RowID(row)) }
 }

@@ -7,8 +7,8 @@ struct ConflictRecord: ~Copyable {
     private var result = ConflictSearchResult()
     var admission = Admission()
     /// The handles of the problem's rows and variables.
-    private var rows: [Int32] = []
-    private var variables: [Int32] = []
+    private var rows: [RowID] = []
+    private var variables: [VariableID] = []
 
     var count: Int { result.broken.count }
 
@@ -27,7 +27,7 @@ struct ConflictRecord: ~Copyable {
     }
 
     /// Returns the handle of a broken row, by its index in order of seniority.
-    func broken(_ place: Int) -> Int32 { rows[Int(result.broken[place])] }
+    func broken(_ place: Int) -> RowID { rows[Int(result.broken[place])] }
 
     /// Returns the conflict of a broken row, by the same index.
     func conflict(_ place: Int, _ workspace: inout Workspace) -> Solver.Conflict {
@@ -55,12 +55,12 @@ struct ConflictRecord: ~Copyable {
     private func withHandles(_ conflict: Solver.Conflict) -> Solver.Conflict {
         var conflict = conflict
         for index in conflict.members.indices {
-            conflict.members[index].row = Solver.Row(index: rows[Int(conflict.members[index].row.index)])
+            conflict.members[index].row = Solver.Row(index: rows[Int(conflict.members[index].row.index)].index)
         }
         for index in conflict.bounds.indices {
-            conflict.bounds[index].variable = Solver.Variable(index: variables[Int(conflict.bounds[index].variable.index)])
+            conflict.bounds[index].variable = Solver.Variable(index: variables[Int(conflict.bounds[index].variable.index)].index)
         }
-        conflict.broken = Solver.Row(index: rows[Int(conflict.broken.index)])
+        conflict.broken = Solver.Row(index: rows[Int(conflict.broken.index)].index)
         return conflict
     }
 }

@@ -10,7 +10,7 @@
 struct AffineSolution {
     struct Step {
         var slot: Int32
-        /// The row whose outer constant enters, or -1.
+        /// The row whose outer constant enters, or -1: an index of the problem, or after ``numbered(by:)`` that of a ``RowID``.
         var row: Int32
         var scale: Double
         var end: Int32
@@ -66,13 +66,13 @@ struct AffineSolution {
     }
 
     /// Returns a copy whose row numbers, which are indices into a list, are replaced with the list's elements.
-    func numbered(by rows: [Int32]) -> AffineSolution {
+    func numbered(by rows: [RowID]) -> AffineSolution {
         var affine = self
         for index in affine.steps.indices where affine.steps[index].row >= 0 {
-            affine.steps[index].row = rows[Int(affine.steps[index].row)]
+            affine.steps[index].row = rows[Int(affine.steps[index].row)].index
         }
         for index in affine.guards.indices where affine.guards[index].row >= 0 {
-            affine.guards[index].row = rows[Int(affine.guards[index].row)]
+            affine.guards[index].row = rows[Int(affine.guards[index].row)].index
         }
         return affine
     }

@@ -10,11 +10,19 @@
 struct AlgebraicLoop {
     struct Term {
         /// The index of a variable, or of a row whose constant enters.
-        var index: Int32
+        fileprivate var index: Int32
         var factor: Double
+
+        init(_ variable: VariableID, factor: Double) { (index, self.factor) = (variable.index, factor) }
+        init(_ row: RowID, factor: Double) { (index, self.factor) = (row.index, factor) }
+
+        @inline(__always)
+        var variable: VariableID { VariableID(index: index) }
+        @inline(__always)
+        var row: RowID { RowID(index: index) }
     }
 
-    var variable: Int32 = -1
+    var variable: VariableID = .none
     var step = StepID.none
     /// The terms of variables, then those of rows.
     var terms: [Term] = []
@@ -39,7 +47,7 @@ struct AlgebraicLoops: ~Copyable {
 
     /// Returns whether a variable, given its tie breaker, is the one that its loop computes first.
     @inline(__always)
-    func isFirst(_ variable: Int32, in tieBreaker: TieBreaker) -> Bool {
+    func isFirst(_ variable: VariableID, in tieBreaker: TieBreaker) -> Bool {
         if let loop = tieBreaker.loop { all[Int(loop.index)].variable == variable } else { false }
     }
 
@@ -54,12 +62,12 @@ struct AlgebraicLoops: ~Copyable {
             return id
         }
         all.append(loop)
-        return LoopID(index: Int32(truncatingIfNeeded: all.count - 1))
+        return LoopID(all.count - 1)
     }
 
     /// Removes the loop that computes a variable first, given the variable's tie breaker. Does nothing if there is none.
     @inline(__always)
-    mutating func remove(ifFirst variable: Int32, in tieBreaker: TieBreaker) {
+    mutating func remove(ifFirst variable: VariableID, in tieBreaker: TieBreaker) {
         guard let loop = tieBreaker.loop, all[Int(loop.index)].variable == variable else { return }
         all[Int(loop.index)] = AlgebraicLoop()
         free.append(loop)
@@ -69,9 +77,9 @@ struct AlgebraicLoops: ~Copyable {
 /// A tearing trial: the variables that follow if one variable is assumed to be known.
 struct TearingTrial: ~Copyable {
     /// The variables in the order in which they follow. The first is the one that is assumed to be known.
-    var variables = Buffer<Int32>()
+    var variables = Buffer<VariableID>()
     /// The row that each variable follows from.
-    var rows = Buffer<Int32>()
+    var rows = Buffer<RowID>()
     /// The derivative of each variable with respect to the first.
     var slopes = Buffer<Double>()
     /// The largest magnitude of a slope.
@@ -79,7 +87,7 @@ struct TearingTrial: ~Copyable {
     /// The weight of each variable while the loop's sum is computed.
     var weights = Buffer<Double>()
     /// The rows without further undetermined variables.
-    var closed = Buffer<Int32>()
+    var closed = Buffer<RowID>()
     /// The terms of rows in the loop's sum.
     var rowTerms: [AlgebraicLoop.Term] = []
 

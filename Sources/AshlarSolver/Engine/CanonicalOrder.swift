@@ -4,9 +4,9 @@
 /// independent of the history, and so are its solution and its conflicts.
 struct CanonicalOrder: ~Copyable {
     /// The variables by age.
-    var variables: [Int32] = []
+    var variables: [VariableID] = []
     /// The rows by seniority.
-    var rows: [Int32] = []
+    var rows: [RowID] = []
     /// The place of each variable in `variables`.
     var places = Buffer<Int32>()
 
@@ -15,19 +15,19 @@ struct CanonicalOrder: ~Copyable {
     /// Sorts distinct indices.
     ///
     /// The indices of one component usually lie close together. Then a bit set sorts them faster than comparisons do.
-    mutating func sort(_ list: inout [Int32]) {
+    mutating func sort<ID: StoreID>(_ list: inout [ID]) {
         var (least, greatest) = (Int32.max, Int32.min)
-        for index in list { (least, greatest) = (Swift.min(least, index), Swift.max(greatest, index)) }
+        for id in list { (least, greatest) = (Swift.min(least, id.index), Swift.max(greatest, id.index)) }
         guard list.count > 1, Int(greatest - least) < 256 * list.count else { return list.sort() }
         bits.refill(0, count: Int(greatest - least) >> 6 + 1)
-        for index in list { bits[(index &- least) >> 6] |= 1 << UInt64(truncatingIfNeeded: (index &- least) & 63) }
+        for id in list { bits[(id.index &- least) >> 6] |= 1 << UInt64(truncatingIfNeeded: (id.index &- least) & 63) }
         // Without checks of bounds, as in a ``Buffer``.
         list.withUnsafeMutableBufferPointer { list in
             var place = 0
             for index in bits.indices {
                 var word = bits[index]
                 while word != 0 {
-                    list[place] = least &+ Int32(truncatingIfNeeded: index << 6 &+ word.trailingZeroBitCount)
+                    list[place] = ID(index: least &+ Int32(truncatingIfNeeded: index << 6 &+ word.trailingZeroBitCount))
                     place &+= 1
                     word &= word &- 1
                 }
@@ -39,15 +39,15 @@ struct CanonicalOrder: ~Copyable {
 extension Engine {
     /// Copies all variables and rows to the problem. Demoted rows are required in it.
     mutating func copyEverything() {
-        var rowList: [Int32] = []
-        for row in 0..<Int32(truncatingIfNeeded: rows.count) {
+        var rowList: [RowID] = []
+        for row in rows.ids {
             let role = rows.records[row].role
             if role != .absent, role != .continuation { rowList.append(row) }
         }
         sortBySeniority(&rowList)
         canonicalOrder.rows = rowList
-        var variableList: [Int32] = []
-        for variable in 0..<Int32(truncatingIfNeeded: variables.count) where variables.kinds[variable] != .absent {
+        var variableList: [VariableID] = []
+        for variable in variables.ids where variables.kinds[variable] != .absent {
             variableList.append(variable)
         }
         sortByAge(&variableList)
@@ -66,7 +66,7 @@ extension Engine {
         problem.end()
     }
 
-    mutating func sortBySeniority(_ list: inout [Int32]) {
+    mutating func sortBySeniority(_ list: inout [RowID]) {
         // Seniority mostly follows the index, which is cheaper to compare.
         canonicalOrder.sort(&list)
         var isSorted = true
@@ -74,7 +74,7 @@ extension Engine {
         if !isSorted { list.sort { rows.precedes($0, $1) } }
     }
 
-    mutating func sortByAge(_ list: inout [Int32]) {
+    mutating func sortByAge(_ list: inout [VariableID]) {
         canonicalOrder.sort(&list)
         var isSorted = true
         for index in 1..<Swift.max(1, list.count) where variables.birth(of: list[index]) < variables.birth(of: list[index - 1]) {

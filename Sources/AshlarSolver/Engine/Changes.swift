@@ -39,18 +39,18 @@ struct Changes: ~Copyable {
     }
 
     /// Records that a variable is new.
-    mutating func noteNew(_ variable: Int32) {
+    mutating func noteNew(_ variable: VariableID) {
         note(variable, formerly: .nan)
         formerValues[variable] = .nan
     }
 
     /// Records a change of a variable.
     @inline(__always)
-    mutating func note(_ variable: Int32, formerly value: Double) {
+    mutating func note(_ variable: VariableID, formerly value: Double) {
         if areMany || isListed[variable] { return }
         isListed[variable] = true
         formerValues[variable] = value
-        list.append(variable)
+        list.append(variable.index)
     }
 
     /// Takes a complete list of changed variables, in ascending order.
@@ -73,7 +73,7 @@ struct Changes: ~Copyable {
 
     /// Returns whether a variable differs from its value at the last solve. Only valid once many changes are expected.
     @inline(__always)
-    func hasChanged(_ variable: Int32, _ values: UnsafePointer<Double>) -> Bool {
+    func hasChanged(_ variable: VariableID, _ values: UnsafePointer<Double>) -> Bool {
         formerValues[variable] != values[Int(variable)]
     }
 

@@ -1,8 +1,8 @@
 /// Variables that must be optimized together, and their rows.
 struct Component {
-    var variables: [Int32] = []
+    var variables: [VariableID] = []
     /// The rows in order of seniority.
-    var rows: [Int32] = []
+    var rows: [RowID] = []
     var step = StepID.none
     /// Whether the variables are in the order of their settling ranks. Edits of ranks can change that.
     var isSorted = true
@@ -29,7 +29,7 @@ struct Components: ~Copyable {
     }
 
     /// The indices of all components, and of removed ones.
-    var ids: some Sequence<ComponentID> { all.indices.lazy.map { ComponentID(index: Int32(truncatingIfNeeded: $0)) } }
+    var ids: some Sequence<ComponentID> { all.indices.lazy.map { ComponentID($0) } }
 
     mutating func removeAll() {
         all.removeAll(keepingCapacity: true)
@@ -39,7 +39,7 @@ struct Components: ~Copyable {
     mutating func add() -> ComponentID {
         if let id = free.popLast() { return id }
         all.append(Component())
-        return ComponentID(index: Int32(truncatingIfNeeded: all.count - 1))
+        return ComponentID(all.count - 1)
     }
 
     /// Removes a component and returns its step, or none if it was removed before.

@@ -23,10 +23,10 @@ extension Engine {
     }
 
     /// Solves the loop of a variable, if it is in one. Returns false if required rows contradict each other.
-    private mutating func solveLoop(at variable: Int32) -> Bool { tryTearing(variable) ? eliminateFurther() : true }
+    private mutating func solveLoop(at variable: VariableID) -> Bool { tryTearing(variable) ? eliminateFurther() : true }
 
     /// Returns whether a row would determine another variable if this one were known.
-    private mutating func leadsOn(_ variable: Int32) -> Bool {
+    private mutating func leadsOn(_ variable: VariableID) -> Bool {
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
             let row = rows.row(ofTerm: term)
@@ -37,19 +37,19 @@ extension Engine {
     }
 
     /// Assumes that a variable is known. If a closing row follows, determines the variables of the trial. Returns whether it did.
-    private mutating func tryTearing(_ variable: Int32) -> Bool {
+    private mutating func tryTearing(_ variable: VariableID) -> Bool {
         guard leadsOn(variable) else { return false }
         tearingTrial.removeAll()
         region.ready.removeAll()
-        var closing = assume(variable, row: -1, slope: 1)
+        var closing = assume(variable, row: .none, slope: 1)
         var next = 0
-        while closing < 0, next < region.ready.count {
+        while closing.isNone, next < region.ready.count {
             let row = region.ready[next]
             next &+= 1
             guard rows.records[row].openCount == 1, let (found, slope) = consequence(of: row) else { continue }
             closing = assume(found, row: row, slope: slope)
         }
-        guard closing >= 0 else {
+        guard !closing.isNone else {
             undoTrial()
             return false
         }
@@ -58,8 +58,8 @@ extension Engine {
     }
 
     /// Returns the variable that a row determines in the trial, and its slope.
-    private mutating func consequence(of row: Int32) -> (variable: Int32, slope: Double)? {
-        var found: Int32 = -1
+    private mutating func consequence(of row: RowID) -> (variable: VariableID, slope: Double)? {
+        var found: VariableID = .none
         var own = 1.0
         var slope = 0.0
         for (variable, coefficient) in rows.terms(of: row) where variables.states[variable] == .open {
@@ -71,17 +71,17 @@ extension Engine {
                 own = coefficient
             }
         }
-        return found < 0 ? nil : (found, slope / own)
+        return found.isNone ? nil : (found, slope / own)
     }
 
-    /// Adds a variable to the trial. Returns the closing row, or -1.
-    private mutating func assume(_ variable: Int32, row: Int32, slope: Double) -> Int32 {
+    /// Adds a variable to the trial. Returns the closing row, or none.
+    private mutating func assume(_ variable: VariableID, row: RowID, slope: Double) -> RowID {
         variables.links[variable].trialPlace = Int32(truncatingIfNeeded: tearingTrial.variables.count)
         tearingTrial.variables.append(variable)
         tearingTrial.rows.append(row)
         tearingTrial.slopes.append(slope)
         tearingTrial.steepest = Swift.max(tearingTrial.steepest, slope.magnitude)
-        var closing: Int32 = -1
+        var closing: RowID = .none
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
             let other = rows.row(ofTerm: term)
@@ -89,7 +89,7 @@ extension Engine {
             guard rows.records[other].role == .open else { continue }
             switch rows.addOpen(-1, to: other) {
             case 0 where other != row:
-                if closing < 0, closes(other) { closing = other } else { tearingTrial.closed.append(other) }
+                if closing.isNone, closes(other) { closing = other } else { tearingTrial.closed.append(other) }
             case 1: if rows.isRequiredEquality(other) { region.ready.append(other) }
             default: break
             }
@@ -98,13 +98,13 @@ extension Engine {
     }
 
     /// Returns whether a row of trial variables determines the first of them with sufficient accuracy.
-    private mutating func closes(_ row: Int32) -> Bool {
+    private mutating func closes(_ row: RowID) -> Bool {
         guard rows.isRequiredEquality(row) else { return false }
         let slope = slope(of: row)
         return slope.magnitude > Tolerance.coefficient && tearingTrial.steepest <= Tolerance.steepness * slope.magnitude
     }
 
-    private mutating func slope(of row: Int32) -> Double {
+    private mutating func slope(of row: RowID) -> Double {
         var slope = 0.0
         for (variable, coefficient) in rows.terms(of: row) where variables.states[variable] == .open {
             slope += coefficient * tearingTrial.slopes[variables.links[variable].trialPlace]
@@ -126,7 +126,7 @@ extension Engine {
     }
 
     /// Makes the trial an algebraic loop, and writes the steps of its variables.
-    private mutating func accept(_ closing: Int32) {
+    private mutating func accept(_ closing: RowID) {
         var loop = AlgebraicLoop()
         loop.variable = tearingTrial.variables[0]
         loop.step = schedule.end
@@ -137,12 +137,12 @@ extension Engine {
             let (variable, row) = (tearingTrial.variables[place], tearingTrial.rows[place])
             rows.define(variable, by: row)
             variables.states[variable] = .rigid
-            variables.definers[variable] = row
+            variables.definers[variable] = .row(row)
             variables.tieBreakers[variable] = TieBreaker(.loop(index))
             variables.setDependencyMask(dependencyMask, of: variable)
             variables.links[variable].step =
                 place == 0
-                ? schedule.append(.loop, index.index, dependencyMask) : schedule.append(rows.shape(of: row), row, dependencyMask)
+                ? schedule.append(.loop, index, dependencyMask) : schedule.append(rows.shape(of: row), row, dependencyMask)
             work.singletonRows &+= 1
         }
         work.algebraicLoops &+= 1
@@ -150,7 +150,7 @@ extension Engine {
 
     /// Computes the value of the first variable as a sum: the closing row, in which all other variables of the trial are
     /// substituted.
-    private mutating func sum(over closing: Int32, _ loop: inout AlgebraicLoop) -> UInt8 {
+    private mutating func sum(over closing: RowID, _ loop: inout AlgebraicLoop) -> UInt8 {
         loop.terms.reserveCapacity(tearingTrial.variables.count + 4)
         var dependencyMask: UInt8 = 0
         tearingTrial.rowTerms.removeAll(keepingCapacity: true)
@@ -159,7 +159,7 @@ extension Engine {
             tearingTrial.weights.append(0)
             dependencyMask |= VariableStore.dependencyBit(variable)
         }
-        substitute(closing, weight: 1 / slope(of: closing), own: -1, &loop.terms, &dependencyMask)
+        substitute(closing, weight: 1 / slope(of: closing), own: .none, &loop.terms, &dependencyMask)
         var place = tearingTrial.variables.count - 1
         while place > 0 {
             let (variable, row) = (tearingTrial.variables[place], tearingTrial.rows[place])
@@ -174,15 +174,15 @@ extension Engine {
     }
 
     private mutating func substitute(
-        _ row: Int32, weight: Double, own: Int32, _ terms: inout [AlgebraicLoop.Term], _ dependencyMask: inout UInt8
+        _ row: RowID, weight: Double, own: VariableID, _ terms: inout [AlgebraicLoop.Term], _ dependencyMask: inout UInt8
     ) {
-        if weight != 0 { tearingTrial.rowTerms.append(AlgebraicLoop.Term(index: row, factor: weight)) }
+        if weight != 0 { tearingTrial.rowTerms.append(AlgebraicLoop.Term(row, factor: weight)) }
         for (variable, coefficient) in rows.terms(of: row) where variable != own {
             if variables.states[variable] == .open {
                 tearingTrial.weights[variables.links[variable].trialPlace] -= weight * coefficient
             } else {
                 dependencyMask |= variables.flags[variable] & VariableStore.dependencyMask
-                if weight != 0 { terms.append(AlgebraicLoop.Term(index: variable, factor: -weight * coefficient)) }
+                if weight != 0 { terms.append(AlgebraicLoop.Term(variable, factor: -weight * coefficient)) }
             }
         }
     }
@@ -210,7 +210,7 @@ extension Engine {
             var sum = loops[Int(index.index)].offset
             let count = loops[Int(index.index)].variableCount
             loops[Int(index.index)].terms.withUnsafeBufferPointer { terms in
-                for place in 0..<count { sum += terms[place].factor * values[Int(terms[place].index)] }
+                for place in 0..<count { sum += terms[place].factor * values[Int(terms[place].variable)] }
             }
             return (sum, loops[Int(index.index)].variable)
         }
@@ -220,7 +220,7 @@ extension Engine {
     private mutating func addConstants(_ index: LoopID) {
         var sum = 0.0
         for term in loops[index].terms.dropFirst(loops[index].variableCount) {
-            sum += term.factor * rows.constants[term.index]
+            sum += term.factor * rows.constants[term.row]
         }
         loops[index].offset = sum
         loops[index].isStale = false

@@ -1,12 +1,12 @@
 extension Engine {
     /// Makes a component of all variables and rows that open rows connect to a variable, and solves it. Returns false if its
     /// required rows contradict each other.
-    mutating func makeComponent(around variable: Int32) -> Bool {
+    mutating func makeComponent(around variable: VariableID) -> Bool {
         let index = components.add()
         var component = Component()
         component.variables.append(variable)
         variables.states[variable] = .component
-        variables.definers[variable] = index.index
+        variables.definers[variable] = .component(index)
         var next = 0
         while next < component.variables.count {
             var term = rows.firstTerm(of: component.variables[next])
@@ -19,7 +19,7 @@ extension Engine {
                 component.rows.append(row)
                 for (other, _) in rows.terms(of: row) where variables.states[other] == .open {
                     variables.states[other] = .component
-                    variables.definers[other] = index.index
+                    variables.definers[other] = .component(index)
                     component.variables.append(other)
                 }
             }
@@ -30,7 +30,7 @@ extension Engine {
         for member in component.variables { dependencyMask |= VariableStore.dependencyBit(member) }
         for row in component.rows { dependencyMask |= self.dependencyMask(of: row) }
         for member in component.variables { variables.setDependencyMask(dependencyMask, of: member) }
-        component.step = schedule.append(.component, index.index, dependencyMask)
+        component.step = schedule.append(.component, index, dependencyMask)
         components[index] = component
         return solveComponent(index, isRepeated: false)
     }
@@ -48,7 +48,7 @@ extension Engine {
     }
 
     /// Computes the slots of an affine solution. Returns false if a guard fails.
-    mutating func evaluate(_ affine: inout AffineSolution) -> Bool { affine.evaluate { outerConstant(of: $0) } }
+    mutating func evaluate(_ affine: inout AffineSolution) -> Bool { affine.evaluate { outerConstant(of: RowID(index: $0)) } }
 
     /// Sets the values of a component by an affine solution. Returns false if a guard fails.
     private mutating func follow(_ affine: inout AffineSolution, in index: ComponentID) -> Bool {
@@ -61,7 +61,7 @@ extension Engine {
 
     /// Returns the outer constant of a row of a component: its constant minus the terms of variables outside.
     @inline(__always)
-    mutating func outerConstant(of row: Int32) -> Double {
+    mutating func outerConstant(of row: RowID) -> Double {
         var constant = rows.constants[row]
         for (variable, coefficient) in rows.terms(of: row) where variables.states[variable] != .component {
             constant -= coefficient * variables.values[variable]
@@ -75,7 +75,7 @@ extension Engine {
     private mutating func solveComponent(_ index: ComponentID, isRepeated: Bool) -> Bool {
         if !components[index].isSorted {
             // No affine solution refers to the old order: it was discarded before, and the next one is written below.
-            var variables: [Int32] = []
+            var variables: [VariableID] = []
             swap(&variables, &components[index].variables)
             sortByAge(&variables)
             components[index].variables = variables
@@ -133,7 +133,7 @@ extension Engine {
 
     /// Sets the value of a member of a component.
     @inline(__always)
-    private mutating func take(_ value: Double, forMember variable: Int32) {
+    private mutating func take(_ value: Double, forMember variable: VariableID) {
         // A tiny negative extent is a rounding error.
         let isNothing = value < 0 && value > -Tolerance.feasibility && variables.kinds[variable] == .extent
         set(variable, isNothing ? 0 : value)
@@ -143,7 +143,7 @@ extension Engine {
     private mutating func optimizeComponent(_ index: ComponentID) -> Bool {
         let members = components[index].variables
         guard workspace.solve(problem, required: problem.required, broken: [], isFinal: false) else { return false }
-        var tieBreaker: (key: UInt64, variable: Int32) = (0, -1)
+        var tieBreaker: (key: UInt64, variable: VariableID) = (0, .none)
         var settles = false
         for (local, variable) in members.enumerated() {
             take(workspace.value(of: local), forMember: variable)
@@ -169,7 +169,7 @@ extension Engine {
     }
 
     /// Returns the variable with a given settling key, from variables that ascend by settling rank, or nil.
-    private mutating func owner(ofKey key: UInt64, among list: [Int32]) -> Int32? {
+    private mutating func owner(ofKey key: UInt64, among list: [VariableID]) -> VariableID? {
         let birth = SettlingKey.settlingRank(key)
         var (first, last) = (0, list.count)
         while first < last {
@@ -180,7 +180,7 @@ extension Engine {
     }
 
     /// Copies some variables and rows to the problem, in the given order. Determined variables move to the right sides.
-    mutating func copy(_ list: [Int32], _ listedRows: [Int32]) {
+    mutating func copy(_ list: [VariableID], _ listedRows: [RowID]) {
         problem.begin()
         for (local, variable) in list.enumerated() {
             problem.addVariable(variables.kinds[variable], settlingKey: variables.settlingKeys[variable])

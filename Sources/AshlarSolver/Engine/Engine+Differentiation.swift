@@ -2,7 +2,7 @@
 extension Engine {
     /// Computes the parametric ray of some constants that grow together. Returns false if the solution has a kink here, or if the
     /// ray affects another one.
-    mutating func makeRay(_ keys: [Int32]) -> Bool {
+    mutating func makeRay(_ keys: [RowID]) -> Bool {
         rays.rates.grow(to: variables.count, with: 0)
         rays.moved.removeAll()
         var ray = ParametricRay(keys: keys)
@@ -25,23 +25,23 @@ extension Engine {
         guard let first = queue.pop() else { return true }
         queue.push(first)
         let pattern = Schedule.pattern(dependencyMask)
-        for position in Int(first.index)..<schedule.count {
+        for position in Int(first)..<schedule.count {
             let entry = schedule.entries[position]
             guard entry & pattern != 0 else { continue }
             let subject = Schedule.subject(entry)
             let isKey = schedule.isWaiting[position]
             switch Schedule.kind(entry) {
             case .row, .copy, .sum:
-                let rate = rate(by: subject, isKey)
+                let rate = rate(by: RowID(index: subject), isKey)
                 if rate == 0 { continue }
                 let variable = rows.records[subject].ownVariable
                 if variables.kinds[variable] == .extent { ray.keep(variables.values[variable], rate, atLeast: 0) }
                 guard move(variable, rate) else { return false }
             case .loop: guard differentiateLoop(LoopID(index: subject), isKey, &ray) else { return false }
             case .univariate:
-                if !isKey, variables.definers[subject] == 0 || !isMoved(rowsOf: subject) { continue }
-                guard differentiateUnivariate(subject, &ray) else { return false }
-            case .check: guard differentiateCheck(subject, &ray) else { return false }
+                if !isKey, !variables.definers[subject].readsOthers || !isMoved(rowsOf: VariableID(index: subject)) { continue }
+                guard differentiateUnivariate(VariableID(index: subject), &ray) else { return false }
+            case .check: guard differentiateCheck(RowID(index: subject), &ray) else { return false }
             case .component:
                 if !isKey, !isMoved(component: ComponentID(index: subject)) { continue }
                 guard differentiateComponent(ComponentID(index: subject), &ray) else { return false }
@@ -54,8 +54,8 @@ extension Engine {
     private mutating func finish(_ ray: inout ParametricRay) {
         if rays.moved.count > variables.count / 32 {
             rays.moved.removeAll()
-            for variable in 0..<Int32(truncatingIfNeeded: variables.count) where rays.rates[variable] != 0 {
-                rays.moved.append(variable)
+            for variable in variables.ids where rays.rates[variable] != 0 {
+                rays.moved.append(variable.index)
             }
         } else {
             rays.moved.sort()

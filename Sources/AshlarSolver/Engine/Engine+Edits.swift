@@ -1,20 +1,20 @@
 extension Engine {
-    mutating func makeVariable(_ kind: Solver.VariableKind) -> Int32 {
+    mutating func makeVariable(_ kind: Solver.VariableKind) -> VariableID {
         let index = variables.makeSingle(kind)
         if isValid { seeds.append(index) }
         return index
     }
 
-    mutating func makeBox(settlingRank: UInt64?, isSigned: Bool) -> Int32 {
+    mutating func makeBox(settlingRank: UInt64?, isSigned: Bool) -> VariableID {
         let base = variables.makeBox(settlingRank: settlingRank, isSigned: isSigned)
         if isValid {
-            for offset in 0..<4 as Range<Int32> { seeds.append(base + offset) }
+            for offset in 0..<4 as Range<Int32> { seeds.append(base.place(offset)) }
         }
         return base
     }
 
     /// Removes the step of a variable that has no rows.
-    mutating func discard(_ variable: Int32) {
+    mutating func discard(_ variable: VariableID) {
         guard isValid else { return }
         switch variables.states[variable] {
         case .component: schedule.remove(components.remove(variables.component(of: variable)))
@@ -29,7 +29,7 @@ extension Engine {
     mutating func addRow(
         _ terms: UnsafeBufferPointer<Solver.Term>, relation: Solver.Relation, constant: Double,
         priority: Solver.Priority, seniority: Solver.Seniority
-    ) -> Int32 {
+    ) -> RowID {
         let row = rows.add(
             terms, relation: relation, constant: constant, priority: priority, seniority: seniority,
             variables: variables.count)
@@ -38,7 +38,7 @@ extension Engine {
         return row
     }
 
-    mutating func removeRow(_ row: Int32) {
+    mutating func removeRow(_ row: RowID) {
         withdraw(row)
         if rows.records[row].relation != .equal { noteLead(row, -1) }
         rows.remove(row)
@@ -48,20 +48,20 @@ extension Engine {
     ///
     /// No further update is needed: the row's flexible variables are in the next region anyway.
     @inline(__always)
-    private mutating func noteLead(_ row: Int32, _ change: Int32) {
+    private mutating func noteLead(_ row: RowID, _ change: Int32) {
         // Most inequalities are content sizes, which have one term.
         if rows.records[row].count == 1, variables.kinds[rows.records[row].variables[0]] == .extent { return }
         noteLead(ofLong: row, change)
     }
 
     @inline(never)
-    private mutating func noteLead(ofLong row: Int32, _ change: Int32) {
+    private mutating func noteLead(ofLong row: RowID, _ change: Int32) {
         for (variable, _) in rows.terms(of: row) where variables.kinds[variable] == .location {
             return variables.noteLead(of: variable, by: change)
         }
     }
 
-    mutating func setConstant(_ constant: Double, of row: Int32) {
+    mutating func setConstant(_ constant: Double, of row: RowID) {
         rows.constants[row] = constant
         guard isValid else { return }
         changedConstants.append(row)
@@ -70,18 +70,19 @@ extension Engine {
         }
     }
 
-    mutating func setPriority(_ priority: Solver.Priority, of row: Int32) {
+    mutating func setPriority(_ priority: Solver.Priority, of row: RowID) {
         withdraw(row)
         rows.setPriority(priority, of: row)
         if isValid { addedRows.append(row) }
     }
 
     /// Changes the settling rank of a box. Returns whether this can change the solution.
-    mutating func setSettlingRank(_ settlingRank: UInt64, of base: Int32) -> Bool {
+    mutating func setSettlingRank(_ settlingRank: UInt64, of base: VariableID) -> Bool {
         guard variables.setSettlingRank(settlingRank, of: base) else { return false }
         guard isValid else { return true }
         var isOpened = false
-        for variable in base..<base + 4 where variables.states[variable].isFlexible {
+        for offset in 0..<4 as Range<Int32> where variables.states[base.place(offset)].isFlexible {
+            let variable = base.place(offset)
             // The problem of a component lists its variables in the order of their settling ranks.
             if variables.states[variable] == .component { components[variables.component(of: variable)].isSorted = false }
             // The rank does not matter for variables that rows decide.
@@ -97,7 +98,7 @@ extension Engine {
 
     /// Decides everything that a row takes part in again, after its seniority changed. Returns whether this can change the
     /// solution.
-    mutating func reconsider(_ row: Int32) -> Bool {
+    mutating func reconsider(_ row: RowID) -> Bool {
         guard isValid else { return true }
         let record = rows.records[row]
         switch record.standing {
@@ -113,7 +114,7 @@ extension Engine {
 
     /// Returns whether the seniority of a row of a univariate problem matters: whether another row of the problem can compete with
     /// it.
-    private mutating func hasRival(_ row: Int32, about variable: Int32) -> Bool {
+    private mutating func hasRival(_ row: RowID, about variable: VariableID) -> Bool {
         let isLocation = variables.kinds[variable] == .location
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
@@ -135,7 +136,7 @@ extension Engine {
     }
 
     /// Prepares to solve without a row: the variables that it affects will be decided again.
-    private mutating func withdraw(_ row: Int32) {
+    private mutating func withdraw(_ row: RowID) {
         let record = rows.records[row]
         precondition(record.role != .absent && record.role != .continuation, "This row was removed before.")
         guard isValid else { return }
@@ -158,7 +159,7 @@ extension Engine {
         guard isValid else {
             // The engine computes everything again, and did not list new variables.
             changes.expectMany(variables.values.base)
-            for variable in 0..<Int32(truncatingIfNeeded: variables.count) { noteIfNew(variable) }
+            for variable in variables.ids { noteIfNew(variable) }
             return
         }
         if seeds.count > variables.count / 32 { changes.expectMany(variables.values.base) }
@@ -166,7 +167,7 @@ extension Engine {
     }
 
     @inline(__always)
-    private mutating func noteIfNew(_ variable: Int32) {
+    private mutating func noteIfNew(_ variable: VariableID) {
         guard variables.flags[variable] & VariableStore.isNew != 0 else { return }
         variables.flags[variable] &= ~VariableStore.isNew
         changes.noteNew(variable)

@@ -26,7 +26,7 @@ extension Engine {
             let row = openRow(of: variable)
             guard rows.records[row].relation == .equal else { continue }
             variables.states[variable] = .freeSingletons
-            variables.definers[variable] = row
+            variables.definers[variable] = .row(row)
             rows.define(variable, by: row)
             region.freeSingletons.append(variable)
             for (other, _) in rows.terms(of: row) where variables.states[other] == .open {
@@ -36,14 +36,14 @@ extension Engine {
         }
     }
 
-    private mutating func openRow(of variable: Int32) -> Int32 {
+    private mutating func openRow(of variable: VariableID) -> RowID {
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
             let row = rows.row(ofTerm: term)
             if rows.records[row].role == .open { return row }
             term = rows.next(term)
         }
-        return -1
+        return .none
     }
 
     /// Appends the steps of the free singletons, in reverse order. Returns false if a singleton should have been solved together
@@ -53,18 +53,18 @@ extension Engine {
     mutating func postsolveFreeSingletons() -> Bool? {
         var isSettled = true
         while let variable = region.freeSingletons.popLast() {
-            let dependencyMask = dependencyMask(of: variables.definers[variable]) | VariableStore.dependencyBit(variable)
+            let dependencyMask = dependencyMask(of: variables.definers[variable].row) | VariableStore.dependencyBit(variable)
             variables.setDependencyMask(dependencyMask, of: variable)
-            let row = variables.definers[variable]
+            let row = variables.definers[variable].row
             variables.links[variable].step = schedule.append(rows.shape(of: row), row, dependencyMask)
             _ = evaluateRow(row)
-            var latest: Int32 = -1
-            for (other, _) in rows.terms(of: variables.definers[variable]) where other != variable {
+            var latest: VariableID = .none
+            for (other, _) in rows.terms(of: row) where other != variable {
                 guard let tieBreaker = variables.tieBreakers[other].variable else { continue }
-                if latest < 0 || variables.settlingKeys[tieBreaker] > variables.settlingKeys[latest] { latest = tieBreaker }
+                if latest.isNone || variables.settlingKeys[tieBreaker] > variables.settlingKeys[latest] { latest = tieBreaker }
             }
-            variables.tieBreakers[variable] = latest < 0 ? .rows : .settling(latest)
-            if latest >= 0, variables.settlingKeys[variable] < variables.settlingKeys[latest] { isSettled = false }
+            variables.tieBreakers[variable] = latest.isNone ? .rows : .settling(latest)
+            if !latest.isNone, variables.settlingKeys[variable] < variables.settlingKeys[latest] { isSettled = false }
         }
         return isSettled
     }

@@ -11,7 +11,8 @@ extension Engine {
             let subject = Schedule.subject(entry)
             switch Schedule.kind(entry) {
             case .row, .copy, .sum:
-                precondition(rows.shape(of: subject) == Schedule.kind(entry), "A step takes its row for another one.")
+                precondition(
+                    rows.shape(of: RowID(index: subject)) == Schedule.kind(entry), "A step takes its row for another one.")
                 precondition(variables.links[variable(of: entry)].step == step, "A variable is not at its step.")
             case .univariate:
                 precondition(variables.links[variable(of: entry)].step == step, "A variable is not at its step.")
@@ -28,29 +29,29 @@ extension Engine {
                 }
             }
         }
-        for variable in 0..<Int32(truncatingIfNeeded: variables.count) { checkVariable(variable) }
-        for row in 0..<Int32(truncatingIfNeeded: rows.count) { checkRow(row) }
+        for variable in variables.ids { checkVariable(variable) }
+        for row in rows.ids { checkRow(row) }
     }
 
     private mutating func checkLoop(_ loop: AlgebraicLoop) {
         if !loop.isStale {
             var offset = 0.0
-            for term in loop.terms.dropFirst(loop.variableCount) { offset += term.factor * rows.constants[term.index] }
+            for term in loop.terms.dropFirst(loop.variableCount) { offset += term.factor * rows.constants[term.row] }
             precondition(offset == loop.offset, "A loop has missed a constant.")
         }
         for term in loop.terms.prefix(loop.variableCount) {
-            precondition(variables.states[term.index] == .rigid, "A rigid variable hangs on a flexible one.")
-            precondition(order(of: term.index) < loop.step.index, "A step reads what comes later.")
+            precondition(variables.states[term.variable] == .rigid, "A rigid variable hangs on a flexible one.")
+            precondition(order(of: term.variable) < loop.step.index, "A step reads what comes later.")
         }
     }
 
-    private mutating func checkVariable(_ variable: Int32) {
+    private mutating func checkVariable(_ variable: VariableID) {
         let state = variables.states[variable]
         precondition((state == .absent) == (variables.kinds[variable] == .absent), "A variable is half removed.")
         precondition(state != .open, "A variable was left undetermined.")
         switch state {
         case .rigid, .freeSingletons:
-            let row = variables.definers[variable]
+            let row = variables.definers[variable].row
             precondition(
                 rows.records[row].role == .defines && rows.records[row].ownVariable == variable, "A definition is one-sided.")
             for (other, _) in rows.terms(of: row) where other != variable {
@@ -78,7 +79,7 @@ extension Engine {
         }
     }
 
-    private mutating func checkRow(_ row: Int32) {
+    private mutating func checkRow(_ row: RowID) {
         let record = rows.records[row]
         precondition(record.role != .open && record.role != .fresh, "A row was left unfiled.")
         var step = Int32.max
@@ -94,7 +95,7 @@ extension Engine {
         }
     }
 
-    private mutating func order(of variable: Int32) -> Int32 {
+    private mutating func order(of variable: VariableID) -> Int32 {
         switch variables.states[variable] {
         case .component: components[variables.component(of: variable)].step.index
         default: variables.links[variable].step.index

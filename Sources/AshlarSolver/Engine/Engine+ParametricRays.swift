@@ -65,7 +65,7 @@ extension Engine {
     /// Computes rays for the constants that were just replayed, if the same constants change repeatedly.
     mutating func considerRays() {
         guard changedConstants.count > 0, changedConstants.count <= 2 * ParametricRays.limit else { return }
-        var keys: [Int32] = []
+        var keys: [RowID] = []
         for row in changedConstants.all where !keys.contains(row) { keys.append(row) }
         guard keys.count <= ParametricRays.limit else { return }
         keys.sort()
@@ -94,7 +94,7 @@ extension Engine {
     }
 
     /// Returns the ray of one constant, which is not kept, or nil if the solution has a kink here.
-    mutating func ray(of key: Int32) -> ParametricRay? {
+    mutating func ray(of key: RowID) -> ParametricRay? {
         guard isValid, !hasEdits else { return nil }
         dropRays()
         // The ray of a component is that of its affine solution, which is written when the component is solved a second time.

@@ -1,14 +1,14 @@
 /// The variables and rows that an edit can affect, while they are structured.
 struct Region: ~Copyable {
     /// The variables, and the rows that mention them.
-    var variables = Buffer<Int32>()
-    var rows = Buffer<Int32>()
+    var variables = Buffer<VariableID>()
+    var rows = Buffer<RowID>()
 
     /// Equalities that can have a single undetermined variable.
-    var ready = Buffer<Int32>()
+    var ready = Buffer<RowID>()
     /// The variables that were set aside with their only row, in that order.
-    var freeSingletons = Buffer<Int32>()
-    var stack = Buffer<Int32>()
+    var freeSingletons = Buffer<VariableID>()
+    var stack = Buffer<VariableID>()
 
     mutating func removeAll() {
         variables.removeAll()
@@ -29,18 +29,18 @@ extension Engine {
         // Reserved at once: growth in steps would touch several times the memory.
         region.ready.reserveCapacity(rows.count)
         schedule.reserveCapacity(variables.count)
-        for index in 0..<Int32(truncatingIfNeeded: variables.count) where variables.kinds[index] != .absent {
+        for index in variables.ids where variables.kinds[index] != .absent {
             variables.states[index] = .open
             variables.links[index].step = .none
             variables.tieBreakers[index] = .rows
             variables.setDependencyMask(0, of: index)
             region.variables.append(index)
         }
-        for row in 0..<Int32(truncatingIfNeeded: rows.count) {
+        for row in rows.ids {
             guard rows.records[row].role != .absent, rows.records[row].role != .continuation else { continue }
             var count: Int32 = 0
             var part = row
-            while part >= 0 {
+            while !part.isNone {
                 count &+= Int32(rows.records[part].count)
                 part = rows.records[part].continuation
             }
@@ -76,18 +76,18 @@ extension Engine {
         work.touchedRows += region.rows.count
     }
 
-    private mutating func open(_ row: Int32) {
+    private mutating func open(_ row: RowID) {
         let record = rows.records[row]
         if case .check(let step) = record.standing { schedule.remove(step) }
-        let defined = record.role == .defines ? record.ownVariable : -1
+        let defined: VariableID = record.role == .defines ? record.ownVariable : .none
         rows.setStanding(.open(0), of: row)
         region.rows.append(row)
         // The closing row of an algebraic loop need not mention the variable that it determines.
-        if defined >= 0, variables.kinds[defined] != .absent { enter(defined) }
+        if !defined.isNone, variables.kinds[defined] != .absent { enter(defined) }
         for (variable, _) in rows.terms(of: row) where variables.states[variable].isFlexible { enter(variable) }
     }
 
-    private mutating func enter(_ variable: Int32) {
+    private mutating func enter(_ variable: VariableID) {
         guard variables.flags[variable] & VariableStore.isInRegion == 0 else { return }
         variables.flags[variable] |= VariableStore.isInRegion
         removeStep(of: variable)
@@ -95,7 +95,7 @@ extension Engine {
     }
 
     /// Makes a variable undetermined, and removes its step.
-    private mutating func removeStep(of variable: Int32) {
+    private mutating func removeStep(of variable: VariableID) {
         if variables.states[variable] == .component {
             schedule.remove(components.remove(variables.component(of: variable)))
         } else {

@@ -42,7 +42,7 @@ extension Engine {
     }
 
     /// Returns a dependency mask that shares a bit with each step that depends on a row's constant.
-    mutating func dependencyMask(dependingOn row: Int32) -> UInt8 {
+    mutating func dependencyMask(dependingOn row: RowID) -> UInt8 {
         return switch rows.records[row].standing {
         case .defines(let variable), .univariate(let variable): VariableStore.dependencyBit(variable)
         case .component(let component): Schedule.dependencyMask(schedule.entries[components[component].step.index])
@@ -53,14 +53,14 @@ extension Engine {
 
     /// Adds the steps that read a row to the queue, after a change of the row's constant or of a variable of the row.
     @inline(__always)
-    mutating func wake(_ row: Int32, by variable: Int32 = -1) {
+    mutating func wake(_ row: RowID, by variable: VariableID = .none) {
         switch rows.records[row].standing {
         case .defines(let own):
             let tieBreaker = variables.tieBreakers[own]
             if let loop = tieBreaker.loop {
                 // The loop's first variable is computed from outside the loop. A change within the loop must not run its step
                 // again.
-                let isInside = variable >= 0 && variables.tieBreakers[variable] == tieBreaker
+                let isInside = !variable.isNone && variables.tieBreakers[variable] == tieBreaker
                 if isInside, loops[loop].variable == own { return }
                 if !isInside { wait(loops[loop].step) }
             }
@@ -86,7 +86,7 @@ extension Engine {
         work.replayedSteps &+= 1
         let subject = Schedule.subject(entry)
         switch Schedule.kind(entry) {
-        case .check: return holds(subject)
+        case .check: return holds(RowID(index: subject))
         case .row, .copy, .sum, .univariate, .loop:
             let variable = self.variable(of: entry)
             let old = variables.values[variable]
@@ -105,12 +105,12 @@ extension Engine {
 
     /// Returns the variable that a step computes. The step must not be one of a component.
     @inline(__always)
-    mutating func variable(of entry: Int32) -> Int32 {
+    mutating func variable(of entry: Int32) -> VariableID {
         let subject = Schedule.subject(entry)
         return switch Schedule.kind(entry) {
         case .row, .copy, .sum: rows.records[subject].ownVariable
         case .loop: loops[LoopID(index: subject)].variable
-        default: subject
+        default: VariableID(index: subject)
         }
     }
 
@@ -118,13 +118,13 @@ extension Engine {
     private mutating func evaluate(_ entry: Int32) -> Bool {
         let subject = Schedule.subject(entry)
         return switch Schedule.kind(entry) {
-        case .row, .copy, .sum: evaluateRow(subject)
+        case .row, .copy, .sum: evaluateRow(RowID(index: subject))
         case .loop: evaluateLoop(LoopID(index: subject))
-        default: evaluateUnivariate(subject)
+        default: evaluateUnivariate(VariableID(index: subject))
         }
     }
 
-    mutating func wakeDependants(of variable: Int32, limit: Int = .max) {
+    mutating func wakeDependants(of variable: VariableID, limit: Int = .max) {
         var term = rows.firstTerm(of: variable)
         while term >= 0, queue.count <= limit {
             let row = rows.row(ofTerm: term)

@@ -2,7 +2,7 @@
 extension Engine {
     /// Returns the rate of the variable that a row determines. It reads records by address, as ``RowRecord`` explains.
     @inline(__always)
-    mutating func rate(by row: Int32, _ isKey: Bool) -> Double {
+    mutating func rate(by row: RowID, _ isKey: Bool) -> Double {
         let (records, rates) = (rows.records.base, rays.rates.base)
         var rate = isKey ? 1.0 : 0
         var record = row
@@ -10,17 +10,17 @@ extension Engine {
             // The variable's own rate is still zero.
             rate = RowStore.subtract(records + Int(record), rates, from: rate)
             record = records[Int(record)].continuation
-        } while record >= 0
+        } while !record.isNone
         let first = records + Int(row)
         let own =
-            first.pointee.continuation < 0
+            first.pointee.continuation.isNone
             ? rows.ownCoefficient(in: row) : rows.coefficient(of: first.pointee.ownVariable, in: row)
         return own == 1 ? rate : rate / own
     }
 
     /// Returns the rate of a row's constant minus the terms of all other variables.
     @inline(__always)
-    private mutating func rate(of row: Int32, without variable: Int32, _ ray: ParametricRay) -> Double {
+    private mutating func rate(of row: RowID, without variable: VariableID, _ ray: ParametricRay) -> Double {
         var rate = ray.keys.contains(row) ? 1.0 : 0
         for (other, coefficient) in rows.terms(of: row) where other != variable {
             rate -= coefficient * rays.rates[other]
@@ -30,15 +30,15 @@ extension Engine {
 
     /// Records the rate of a variable. Returns false if another ray moves it.
     @inline(__always)
-    mutating func move(_ variable: Int32, _ rate: Double) -> Bool {
+    mutating func move(_ variable: VariableID, _ rate: Double) -> Bool {
         guard rate.magnitude > Tolerance.rate else { return true }
         rays.rates[variable] = rate
-        rays.moved.append(variable)
+        rays.moved.append(variable.index)
         return variables.flags[variable] & VariableStore.isMoving == 0
     }
 
     /// Returns whether the rows of a univariate problem mention a variable that moves.
-    mutating func isMoved(rowsOf variable: Int32) -> Bool {
+    mutating func isMoved(rowsOf variable: VariableID) -> Bool {
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
             let row = rows.row(ofTerm: term)
@@ -56,7 +56,7 @@ extension Engine {
 
     /// Returns whether a row mentions a variable that moves.
     @inline(__always)
-    private mutating func isMoved(_ row: Int32) -> Bool {
+    private mutating func isMoved(_ row: RowID) -> Bool {
         for (variable, _) in rows.terms(of: row) where rays.rates[variable] != 0 { return true }
         return false
     }
@@ -68,8 +68,8 @@ extension Engine {
         var rate = 0.0
         for (place, term) in loops[index].terms.enumerated() {
             if place < loops[index].variableCount {
-                rate += term.factor * rays.rates[term.index]
-            } else if isKey, ray.keys.contains(term.index) {
+                rate += term.factor * rays.rates[term.variable]
+            } else if isKey, ray.keys.contains(term.row) {
                 rate += term.factor
             }
         }
@@ -79,7 +79,7 @@ extension Engine {
     }
 
     /// Differentiates a univariate problem. Returns false at a kink.
-    mutating func differentiateUnivariate(_ variable: Int32, _ ray: inout ParametricRay) -> Bool {
+    mutating func differentiateUnivariate(_ variable: VariableID, _ ray: inout ParametricRay) -> Bool {
         let value = variables.values[variable]
         let isExtent = variables.kinds[variable] == .extent
         collectUnivariateRows(variable)
@@ -113,9 +113,9 @@ extension Engine {
 
     /// Returns whether a location can have settled on an inequality while a more senior inequality was out of reach. The more
     /// senior one can come into reach without any change of an active row.
-    private mutating func mayTakeOtherEnd(_ variable: Int32) -> Bool {
+    private mutating func mayTakeOtherEnd(_ variable: VariableID) -> Bool {
         let value = variables.values[variable]
-        var (senior, seniorAtEnd): (Int32, Int32) = (-1, -1)
+        var (senior, seniorAtEnd) = (RowID.none, RowID.none)
         for row in univariateRows.all {
             let (coefficient, target) = term(of: variable, in: row)
             let isMet = (value - target / coefficient).magnitude <= Tolerance.residual
@@ -123,14 +123,14 @@ extension Engine {
                 if isMet { return false }
                 continue
             }
-            if senior < 0 || rows.precedes(row, senior) { senior = row }
-            if isMet, seniorAtEnd < 0 || rows.precedes(row, seniorAtEnd) { seniorAtEnd = row }
+            if senior.isNone || rows.precedes(row, senior) { senior = row }
+            if isMet, seniorAtEnd.isNone || rows.precedes(row, seniorAtEnd) { seniorAtEnd = row }
         }
         return senior != seniorAtEnd
     }
 
     /// Returns whether no other ray affects the rows of a univariate problem. Another ray would move the ends of the interval.
-    private mutating func areUnaffected(rowsOf variable: Int32) -> Bool {
+    private mutating func areUnaffected(rowsOf variable: VariableID) -> Bool {
         guard !rays.all.isEmpty else { return true }
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
@@ -140,14 +140,14 @@ extension Engine {
         return true
     }
 
-    private mutating func isUnaffected(_ row: Int32) -> Bool {
+    private mutating func isUnaffected(_ row: RowID) -> Bool {
         for (other, _) in rows.terms(of: row) where variables.flags[other] & VariableStore.isMoving != 0 { return false }
         return rays.index(ofKey: row) == nil
     }
 
     /// Limits a ray to where a required row of determined variables holds.
-    mutating func differentiateCheck(_ row: Int32, _ ray: inout ParametricRay) -> Bool {
-        let rate = -rate(of: row, without: -1, ray)
+    mutating func differentiateCheck(_ row: RowID, _ ray: inout ParametricRay) -> Bool {
+        let rate = -rate(of: row, without: .none, ray)
         if rate.magnitude <= Tolerance.rate { return true }
         let residual = residual(of: row)
         let relation = rows.records[row].relation
@@ -165,7 +165,7 @@ extension Engine {
         var rates = [Double](repeating: 0, count: affine.slots.count)
         var term = 0
         for step in affine.steps {
-            var sum = step.row >= 0 ? step.scale * outerRate(of: step.row, ray) : 0
+            var sum = step.row >= 0 ? step.scale * outerRate(of: RowID(index: step.row), ray) : 0
             while term < Int(step.end) {
                 sum += affine.terms[term].factor * rates[Int(affine.terms[term].slot)]
                 term += 1
@@ -174,8 +174,8 @@ extension Engine {
         }
         term = 0
         for check in affine.guards {
-            var residual = check.row >= 0 ? -outerConstant(of: check.row) : 0
-            var rate = check.row >= 0 ? -outerRate(of: check.row, ray) : 0
+            var residual = check.row >= 0 ? -outerConstant(of: RowID(index: check.row)) : 0
+            var rate = check.row >= 0 ? -outerRate(of: RowID(index: check.row), ray) : 0
             while term < Int(check.end) {
                 residual += affine.guardTerms[term].factor * affine.slots[Int(affine.guardTerms[term].slot)]
                 rate += affine.guardTerms[term].factor * rates[Int(affine.guardTerms[term].slot)]
@@ -197,7 +197,7 @@ extension Engine {
         return true
     }
 
-    private mutating func outerRate(of row: Int32, _ ray: ParametricRay) -> Double {
+    private mutating func outerRate(of row: RowID, _ ray: ParametricRay) -> Double {
         var rate = ray.keys.contains(row) ? 1.0 : 0
         for (variable, coefficient) in rows.terms(of: row) where variables.states[variable] != .component {
             rate -= coefficient * rays.rates[variable]

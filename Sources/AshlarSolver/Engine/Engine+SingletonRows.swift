@@ -28,9 +28,9 @@ extension Engine {
 
     /// Determines the only undetermined variable of a row, and appends its step.
     @inline(__always)
-    private mutating func determineVariable(by row: Int32) -> Bool {
+    private mutating func determineVariable(by row: RowID) -> Bool {
         let record = rows.records.base + Int(row)
-        guard record.pointee.continuation < 0 else { return determineVariable(byLong: row) }
+        guard record.pointee.continuation.isNone else { return determineVariable(byLong: row) }
         // A fused version of `define`, `dependencyMask` and `evaluateRow`. It reads by address, so that no store makes the compiler
         // load the buffers again.
         let (coefficients, mentioned) = (RowRecord.coefficients(record), RowRecord.variables(record))
@@ -55,8 +55,8 @@ extension Engine {
         return closeIn(on: variable)
     }
 
-    private mutating func determineVariable(byLong row: Int32) -> Bool {
-        var found: Int32 = -1
+    private mutating func determineVariable(byLong row: RowID) -> Bool {
+        var found: VariableID = .none
         for (variable, _) in rows.terms(of: row) where variables.states[variable] == .open { found = variable }
         rows.define(found, by: row)
         fix(found, row, dependencyMask(of: row))
@@ -66,10 +66,10 @@ extension Engine {
 
     /// Appends the step of a variable that a row of otherwise determined variables determines.
     @inline(__always)
-    private mutating func fix(_ variable: Int32, _ row: Int32, _ dependencyMask: UInt8) {
+    private mutating func fix(_ variable: VariableID, _ row: RowID, _ dependencyMask: UInt8) {
         work.singletonRows &+= 1
         variables.states[variable] = .rigid
-        variables.definers[variable] = row
+        variables.definers[variable] = .row(row)
         variables.tieBreakers[variable] = .rows
         let dependencyMask = dependencyMask | VariableStore.dependencyBit(variable)
         variables.setDependencyMask(dependencyMask, of: variable)
@@ -78,7 +78,7 @@ extension Engine {
 
     /// Updates the open rows of a variable that was just determined.
     @inline(__always)
-    private mutating func closeIn(on variable: Int32) -> Bool {
+    private mutating func closeIn(on variable: VariableID) -> Bool {
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
             let other = rows.row(ofTerm: term)

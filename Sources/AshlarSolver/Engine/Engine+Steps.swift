@@ -1,11 +1,11 @@
 extension Engine {
     /// Runs the step of a row that determines a variable. Returns false if the result is a negative extent.
     @inline(__always)
-    mutating func evaluateRow(_ row: Int32) -> Bool { take(solution(by: row), for: rows.records[row].ownVariable) }
+    mutating func evaluateRow(_ row: RowID) -> Bool { take(solution(by: row), for: rows.records[row].ownVariable) }
 
     /// Sets a variable to a value that required rows determine. Returns false if it is a negative extent.
     @inline(__always)
-    mutating func take(_ value: Double, for variable: Int32) -> Bool {
+    mutating func take(_ value: Double, for variable: VariableID) -> Bool {
         var value = value
         if value < 0, variables.kinds[variable] == .extent {
             if value < -tolerance { return false }
@@ -17,7 +17,7 @@ extension Engine {
     }
 
     /// Runs the step of a univariate problem. Returns false if its required rows contradict each other.
-    mutating func evaluateUnivariate(_ variable: Int32) -> Bool {
+    mutating func evaluateUnivariate(_ variable: VariableID) -> Bool {
         collectUnivariateRows(variable)
         let isExtent = variables.kinds[variable] == .extent
         univariate.begin(isExtent ? 0 : -.infinity, .infinity)
@@ -49,21 +49,21 @@ extension Engine {
     }
 
     /// Narrows the interval to where the most senior inequality that can be met with equality is met.
-    private mutating func takeEnd(of variable: Int32) {
-        var senior: Int32 = -1
+    private mutating func takeEnd(of variable: VariableID) {
+        var senior: RowID = .none
         var end = 0.0
         for row in univariateRows.all where rows.records[row].relation != .equal {
             let (coefficient, target) = term(of: variable, in: row)
             let place = target / coefficient
-            guard univariate.contains(place), senior < 0 || rows.precedes(row, senior) else { continue }
+            guard univariate.contains(place), senior.isNone || rows.precedes(row, senior) else { continue }
             senior = row
             end = place
         }
-        if senior >= 0 { univariate.minimize(1, .equal, end) }
+        if !senior.isNone { univariate.minimize(1, .equal, end) }
     }
 
     /// Lists the rows of a univariate problem: required rows first, then by falling priority, and by seniority within a priority.
-    mutating func collectUnivariateRows(_ variable: Int32) {
+    mutating func collectUnivariateRows(_ variable: VariableID) {
         univariateRows.removeAll()
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
@@ -90,14 +90,14 @@ extension Engine {
     }
 
     @inline(__always)
-    private mutating func comesBefore(_ left: Int32, _ right: Int32) -> Bool {
+    private mutating func comesBefore(_ left: RowID, _ right: RowID) -> Bool {
         let (first, second) = (rows.records[left].priority, rows.records[right].priority)
         return first == second ? rows.precedes(left, right) : first > second
     }
 
     /// Returns a row as `coefficient·variable relation target`, with the values of the other variables on the right side.
     @inline(__always)
-    mutating func term(of variable: Int32, in row: Int32) -> (coefficient: Double, target: Double) {
+    mutating func term(of variable: VariableID, in row: RowID) -> (coefficient: Double, target: Double) {
         var coefficient = 0.0
         var target = rows.constants[row]
         for (other, factor) in rows.terms(of: row) {

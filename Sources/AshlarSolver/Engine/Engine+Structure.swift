@@ -25,7 +25,7 @@ extension Engine {
     // MARK: Rows
 
     /// Files a row without undetermined variables. Returns false if it is required and does not hold.
-    mutating func close(_ row: Int32) -> Bool {
+    mutating func close(_ row: RowID) -> Bool {
         guard rows.records[row].isRequired else {
             rows.setStanding(.inert, of: row)
             return true
@@ -39,7 +39,7 @@ extension Engine {
 
     /// Returns the union of the dependency masks of a row's variables.
     @inline(__always)
-    mutating func dependencyMask(of row: Int32) -> UInt8 {
+    mutating func dependencyMask(of row: RowID) -> UInt8 {
         var dependencyMask: UInt8 = 0
         for (variable, _) in rows.terms(of: row) { dependencyMask |= variables.flags[variable] }
         return dependencyMask & VariableStore.dependencyMask
@@ -62,14 +62,14 @@ extension Engine {
     }
 
     /// Settles a variable that no open row mentions.
-    private mutating func free(_ variable: Int32) {
+    private mutating func free(_ variable: VariableID) {
         variables.states[variable] = .free
         variables.links[variable].step = .none
         variables.tieBreakers[variable] = .settling(variable)
         set(variable, 0)
     }
 
-    private mutating func standsAlone(_ variable: Int32) -> Bool {
+    private mutating func standsAlone(_ variable: VariableID) -> Bool {
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
             let record = rows.records[rows.row(ofTerm: term)]
@@ -79,16 +79,16 @@ extension Engine {
         return true
     }
 
-    private mutating func makeUnivariate(_ variable: Int32) -> Bool {
+    private mutating func makeUnivariate(_ variable: VariableID) -> Bool {
         work.components += 1
-        variables.definers[variable] = 0
+        variables.definers[variable] = .univariate(readsOthers: false)
         var dependencyMask = VariableStore.dependencyBit(variable)
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
             let row = rows.row(ofTerm: term)
             if rows.records[row].role == .open {
                 if rows.records[row].count > 1 {
-                    variables.definers[variable] = 1
+                    variables.definers[variable] = .univariate(readsOthers: true)
                     dependencyMask |= self.dependencyMask(of: row)
                 }
                 rows.setStanding(.univariate(variable), of: row)
@@ -109,14 +109,14 @@ extension Engine {
         compacted.reserveCapacity(schedule.count - schedule.gaps)
         for entry in schedule.entries.all where entry >= 0 {
             let subject = Schedule.subject(entry)
-            let step = compacted.append(Schedule.kind(entry), subject, Schedule.dependencyMask(entry))
+            let step = compacted.append(entry)
             switch Schedule.kind(entry) {
             case .row, .copy, .sum, .univariate: variables.links[variable(of: entry)].step = step
             case .loop:
                 variables.links[variable(of: entry)].step = step
                 loops[LoopID(index: subject)].step = step
             case .component: components[ComponentID(index: subject)].step = step
-            case .check: rows.setStanding(.check(step), of: subject)
+            case .check: rows.setStanding(.check(step), of: RowID(index: subject))
             }
         }
         schedule = compacted

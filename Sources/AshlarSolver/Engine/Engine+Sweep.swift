@@ -46,7 +46,7 @@ extension Engine {
             if kind == .copy || kind == .sum {
                 value = constants[subject] + values[Int(terms[1])]
                 if kind == .sum { value += values[Int(terms[2])] }
-            } else if kind == .row, record.pointee.continuation < 0 {
+            } else if kind == .row, record.pointee.continuation.isNone {
                 home = Int(record.pointee.ownVariable)
                 let old = values[home]
                 value = RowStore.solve(record, values, constants[subject])
@@ -70,12 +70,12 @@ extension Engine {
         let entry = schedule.entries[position]
         let subject = Schedule.subject(entry)
         switch Schedule.kind(entry) {
-        case .row, .copy, .sum: return evaluateRow(subject)
+        case .row, .copy, .sum: return evaluateRow(RowID(index: subject))
         case .univariate:
-            if variables.definers[subject] == 0, !schedule.isWaiting[position] { return true }
-            return evaluateUnivariate(subject)
+            if !variables.definers[subject].readsOthers, !schedule.isWaiting[position] { return true }
+            return evaluateUnivariate(VariableID(index: subject))
         case .loop: return evaluateLoop(LoopID(index: subject))
-        case .check: return holds(subject)
+        case .check: return holds(RowID(index: subject))
         case .component:
             if !schedule.isWaiting[position], !readsChanges(ComponentID(index: subject)) { return true }
             return resolveComponent(ComponentID(index: subject))

@@ -23,7 +23,7 @@ struct Engine: ~Copyable {
     var tearingTrial = TearingTrial()
     var rays = ParametricRays()
     var univariate = UnivariateProblem()
-    var univariateRows = Buffer<Int32>()
+    var univariateRows = Buffer<RowID>()
     let boxedWorkspace = Boxed(Workspace())
     var workspace: Workspace {
         @inline(__always)
@@ -58,11 +58,11 @@ struct Engine: ~Copyable {
     }
 
     // Edits since the last solve.
-    var changedConstants = Buffer<Int32>()
-    var addedRows = Buffer<Int32>()
+    var changedConstants = Buffer<RowID>()
+    var addedRows = Buffer<RowID>()
     /// While the schedule is valid: the new variables, the variables whose rows were edited, and others whose region must be
     /// structured again.
-    var seeds = Buffer<Int32>()
+    var seeds = Buffer<VariableID>()
 
     var changes = Changes()
     /// Whether the last solve can have changed a variable more than once.
@@ -139,7 +139,7 @@ struct Engine: ~Copyable {
 
     /// Sets the value of a variable and records the change.
     @inline(__always)
-    mutating func set(_ variable: Int32, _ value: Double) {
+    mutating func set(_ variable: VariableID, _ value: Double) {
         let old = variables.values[variable]
         if old == value { return }
         variables.values[variable] = value
@@ -148,9 +148,9 @@ struct Engine: ~Copyable {
 
     /// Solves a row for the variable that it determines.
     @inline(__always)
-    mutating func solution(by row: Int32) -> Double {
+    mutating func solution(by row: RowID) -> Double {
         let record = rows.records.base + Int(row)
-        guard record.pointee.continuation < 0 else { return solution(byLong: row) }
+        guard record.pointee.continuation.isNone else { return solution(byLong: row) }
         let home = Int(record.pointee.ownVariable)
         let old = variables.values.base[home]
         let value = RowStore.solve(record, variables.values.base, rows.constants.base[Int(row)])
@@ -159,7 +159,7 @@ struct Engine: ~Copyable {
     }
 
     /// Solves a row of several records for the variable that it determines.
-    private mutating func solution(byLong row: Int32) -> Double {
+    private mutating func solution(byLong row: RowID) -> Double {
         let variable = rows.records[row].ownVariable
         var sum = rows.constants[row]
         var own = 1.0
@@ -171,7 +171,7 @@ struct Engine: ~Copyable {
 
     /// Records the variable whose settling decided a variable.
     @inline(__always)
-    mutating func setTieBreaker(_ tieBreaker: TieBreaker, of variable: Int32) {
+    mutating func setTieBreaker(_ tieBreaker: TieBreaker, of variable: VariableID) {
         if variables.tieBreakers[variable] == tieBreaker { return }
         variables.tieBreakers[variable] = tieBreaker
         if isReplaying { seeds.append(variable) }
@@ -179,7 +179,7 @@ struct Engine: ~Copyable {
 
     /// Returns the sum of a row's terms minus its constant.
     @inline(__always)
-    mutating func residual(of row: Int32) -> Double {
+    mutating func residual(of row: RowID) -> Double {
         var sum = -rows.constants[row]
         for (variable, coefficient) in rows.terms(of: row) { sum += coefficient * variables.values[variable] }
         return sum
@@ -187,7 +187,7 @@ struct Engine: ~Copyable {
 
     /// Returns whether a required row of determined variables holds, up to rounding.
     @inline(__always)
-    mutating func holds(_ row: Int32) -> Bool {
+    mutating func holds(_ row: RowID) -> Bool {
         let residual = residual(of: row)
         return switch rows.records[row].relation {
         case .equal: residual.magnitude <= tolerance

@@ -8,7 +8,7 @@
 /// Without rays, the same edit made again and again takes 2.8 to 5.5 times as long, and one height of a long list 15 times as long.
 struct ParametricRay {
     /// The rows whose constants grow together, and their constants at the origin of the ray.
-    var keys: [Int32]
+    var keys: [RowID]
     var origins: [Double] = []
 
     /// The variables that move, in ascending order, with their values at the origin and their rates.
@@ -30,7 +30,7 @@ struct ParametricRay {
 
     var uses = 0
 
-    init(keys: [Int32]) { self.keys = keys }
+    init(keys: [RowID]) { self.keys = keys }
 
     /// Returns whether each value is certain to differ between two distances, because the slowest one moves by more than rounding
     /// errors.
@@ -107,7 +107,7 @@ struct ParametricRays: ~Copyable {
     var candidates: [Candidate] = []
 
     struct Candidate {
-        var keys: [Int32]
+        var keys: [RowID]
         var constants: [Double]
         /// The number of further changes to wait before a ray is computed, and the number of the last wait.
         var delay = 0
@@ -115,7 +115,7 @@ struct ParametricRays: ~Copyable {
     }
 
     /// Returns the index of the ray that a row's constant belongs to, or nil.
-    func index(ofKey row: Int32) -> Int? {
+    func index(ofKey row: RowID) -> Int? {
         for index in all.indices where all[index].keys.contains(row) { return index }
         return nil
     }

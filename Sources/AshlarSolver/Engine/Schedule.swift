@@ -34,7 +34,7 @@ struct Schedule: ~Copyable {
     var count: Int { entries.count }
 
     /// The step that comes next.
-    var end: StepID { StepID(index: Int32(truncatingIfNeeded: entries.count)) }
+    var end: StepID { StepID(entries.count) }
 
     var needsCompaction: Bool { gaps > 64 && gaps > entries.count / 2 }
 
@@ -44,10 +44,16 @@ struct Schedule: ~Copyable {
     }
 
     @inline(__always)
-    mutating func append(_ kind: Kind, _ subject: Int32, _ dependencyMask: UInt8) -> StepID {
-        entries.append(subject << 7 | Int32(dependencyMask) >> 1 | kind.rawValue)
+    mutating func append(_ kind: Kind, _ subject: some StoreID, _ dependencyMask: UInt8) -> StepID {
+        append(subject.index << 7 | Int32(dependencyMask) >> 1 | kind.rawValue)
+    }
+
+    /// Appends an entry of another schedule.
+    @inline(__always)
+    mutating func append(_ entry: Int32) -> StepID {
+        entries.append(entry)
         isWaiting.append(false)
-        return StepID(index: Int32(truncatingIfNeeded: entries.count &- 1))
+        return StepID(entries.count &- 1)
     }
 
     mutating func remove(_ step: StepID) {
@@ -62,7 +68,7 @@ struct Schedule: ~Copyable {
         gaps = 0
     }
 
-    /// Returns the kind of an entry that is not a gap. ``append(_:_:_:)`` writes no other numbers, so that none need be checked in the
+    /// Returns the kind of an entry that is not a gap. No other numbers are written, so that none need be checked in the
     /// loops over all steps.
     @inline(__always)
     static func kind(_ entry: Int32) -> Kind { Kind(rawValue: entry & 7).unsafelyUnwrapped }

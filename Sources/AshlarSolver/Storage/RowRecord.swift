@@ -9,15 +9,15 @@ struct RowRecord {
     enum Standing {
         case absent
         /// Holds further terms of a row, given its first record.
-        case continuation(of: Int32)
+        case continuation(of: RowID)
         /// Was added since the last solve.
         case fresh
         /// Is in the region that is being structured, and has a number of undetermined variables.
         case open(Int32)
         /// Determines a variable.
-        case defines(Int32)
+        case defines(VariableID)
         /// Belongs to the univariate problem of a variable.
-        case univariate(Int32)
+        case univariate(VariableID)
         case component(ComponentID)
         /// Is required and has only determined variables. Verified by a step.
         case check(StepID)
@@ -38,21 +38,19 @@ struct RowRecord {
         case inert
     }
 
-    static let none: Int32 = -1
-
     /// The coefficients, with 0 at unused places, so that a loop can read all four.
     var coefficients: InlineArray<4, Double>
     /// The variables. Unused places repeat one of the row's variables, so that padding never reads an unrelated (perhaps NaN)
     /// value.
-    var variables: InlineArray<4, Int32>
+    var variables: InlineArray<4, VariableID>
     /// The number of places that are used.
     var count: UInt8
     var relation: Solver.Relation
     private(set) var role: Role
     /// The place of ``ownVariable`` among the terms, for a row of one record that determines it.
     var place: UInt8
-    /// The next record of the row, or `none`.
-    var continuation: Int32
+    /// The next record of the row, or none.
+    var continuation: RowID
     /// The number that belongs to the role.
     private var number: Int32
     var priority: Solver.Priority
@@ -64,11 +62,11 @@ struct RowRecord {
         get {
             switch role {
             case .absent: .absent
-            case .continuation: .continuation(of: number)
+            case .continuation: .continuation(of: RowID(index: number))
             case .fresh: .fresh
             case .open: .open(number)
-            case .defines: .defines(number)
-            case .univariate: .univariate(number)
+            case .defines: .defines(VariableID(index: number))
+            case .univariate: .univariate(VariableID(index: number))
             case .component: .component(ComponentID(index: number))
             case .check: .check(StepID(index: number))
             case .inert: .inert
@@ -78,11 +76,11 @@ struct RowRecord {
         set {
             switch newValue {
             case .absent: role = .absent
-            case .continuation(let first): (role, number) = (.continuation, first)
+            case .continuation(let first): (role, number) = (.continuation, first.index)
             case .fresh: role = .fresh
             case .open(let count): (role, number) = (.open, count)
-            case .defines(let variable): (role, number) = (.defines, variable)
-            case .univariate(let variable): (role, number) = (.univariate, variable)
+            case .defines(let variable): (role, number) = (.defines, variable.index)
+            case .univariate(let variable): (role, number) = (.univariate, variable.index)
             case .component(let component): (role, number) = (.component, component.index)
             case .check(let step): (role, number) = (.check, step.index)
             case .inert: role = .inert
@@ -94,7 +92,7 @@ struct RowRecord {
 
     /// The first record of the row. For a continuation.
     @inline(__always)
-    var firstRecord: Int32 { number(role == .continuation) }
+    var firstRecord: RowID { RowID(index: number(role == .continuation)) }
 
     /// The number of undetermined variables. For an open row.
     @inline(__always)
@@ -105,7 +103,7 @@ struct RowRecord {
 
     /// The variable that the row determines, or whose univariate problem it belongs to.
     @inline(__always)
-    var ownVariable: Int32 { number(role == .defines || role == .univariate) }
+    var ownVariable: VariableID { VariableID(index: number(role == .defines || role == .univariate)) }
 
     @inline(__always)
     private func number(_ hasRole: Bool) -> Int32 {
@@ -125,8 +123,8 @@ struct RowRecord {
     }
 
     @inline(__always)
-    static func variables(_ record: UnsafeMutablePointer<RowRecord>) -> UnsafeMutablePointer<Int32> {
-        (UnsafeMutableRawPointer(record) + 32).assumingMemoryBound(to: Int32.self)
+    static func variables(_ record: UnsafeMutablePointer<RowRecord>) -> UnsafeMutablePointer<VariableID> {
+        (UnsafeMutableRawPointer(record) + 32).assumingMemoryBound(to: VariableID.self)
     }
 
     @inline(__always)
@@ -135,8 +133,8 @@ struct RowRecord {
     }
 
     @inline(__always)
-    static func variables(_ record: UnsafePointer<RowRecord>) -> UnsafePointer<Int32> {
-        (UnsafeRawPointer(record) + 32).assumingMemoryBound(to: Int32.self)
+    static func variables(_ record: UnsafePointer<RowRecord>) -> UnsafePointer<VariableID> {
+        (UnsafeRawPointer(record) + 32).assumingMemoryBound(to: VariableID.self)
     }
 
     var isRequired: Bool { priority >= .required }
@@ -145,7 +143,7 @@ struct RowRecord {
     @inline(__always)
     static func begin(
         _ record: UnsafeMutablePointer<RowRecord>, _ relation: Solver.Relation, _ priority: Solver.Priority,
-        _ standing: Standing, about variable: Int32
+        _ standing: Standing, about variable: VariableID
     ) {
         let (coefficients, variables) = (coefficients(record), variables(record))
         for place in 0..<4 {
@@ -157,7 +155,7 @@ struct RowRecord {
         record.pointee.number = 0
         record.pointee.standing = standing
         record.pointee.place = 0
-        record.pointee.continuation = RowRecord.none
+        record.pointee.continuation = .none
         record.pointee.priority = priority
     }
 }
@@ -206,16 +204,16 @@ struct RowTerms: Sequence, IteratorProtocol {
     private var count: Int
 
     @inline(__always)
-    init(records: UnsafeMutablePointer<RowRecord>, record: Int32) {
+    init(records: UnsafeMutablePointer<RowRecord>, record: RowID) {
         self.records = records
         self.record = records + Int(record)
         count = Int(self.record.pointee.count)
     }
 
     @inline(__always)
-    mutating func next() -> (variable: Int32, coefficient: Double)? {
+    mutating func next() -> (variable: VariableID, coefficient: Double)? {
         while place == count {
-            guard record.pointee.continuation >= 0 else { return nil }
+            guard !record.pointee.continuation.isNone else { return nil }
             record = records + Int(record.pointee.continuation)
             place = 0
             count = Int(record.pointee.count)

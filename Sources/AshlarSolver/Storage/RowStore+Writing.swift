@@ -2,11 +2,11 @@ extension RowStore {
     /// Writes up to four terms of a row. Returns false if the terms repeat a variable or have a small coefficient; ``write(_:to:)``
     /// handles those.
     @inline(__always)
-    func writeDistinct(_ terms: UnsafeBufferPointer<Solver.Term>, to row: Int32) -> Bool {
+    func writeDistinct(_ terms: UnsafeBufferPointer<Solver.Term>, to row: RowID) -> Bool {
         let record = records.base + Int(row)
         let (coefficients, variables) = (RowRecord.coefficients(record), RowRecord.variables(record))
         for place in terms.indices {
-            let (variable, coefficient) = (terms[place].variable.index, terms[place].coefficient)
+            let (variable, coefficient) = (VariableID(terms[place].variable), terms[place].coefficient)
             if coefficient.magnitude < Tolerance.ordinary { return false }
             var earlier = 0
             while earlier < place {
@@ -23,7 +23,7 @@ extension RowStore {
     /// Writes the terms of a row, and merges terms of the same variable. Returns whether a coefficient became zero.
     ///
     /// - Complexity: Linear in the number of terms.
-    mutating func write(_ terms: UnsafeBufferPointer<Solver.Term>, to row: Int32) -> Bool {
+    mutating func write(_ terms: UnsafeBufferPointer<Solver.Term>, to row: RowID) -> Bool {
         // For a few terms, a linear search is faster than the table.
         let isLong = terms.count > 16
         if isLong { written.grow(to: heads.count, with: -1) }
@@ -31,7 +31,7 @@ extension RowStore {
         var place = 0
         var hasVanished = false
         for term in terms {
-            let variable = term.variable.index
+            let variable = VariableID(term.variable)
             let known = isLong ? written[variable] : find(variable, in: row)
             if known >= 0 {
                 let coefficients = RowRecord.coefficients(records.base + Int(known >> 2))
@@ -57,7 +57,7 @@ extension RowStore {
     /// Adds a record to a row whose last record is full.
     @inline(never)
     private mutating func extend(
-        _ row: Int32, from last: UnsafeMutablePointer<RowRecord>, about variable: Int32
+        _ row: RowID, from last: UnsafeMutablePointer<RowRecord>, about variable: VariableID
     ) -> UnsafeMutablePointer<RowRecord> {
         let place = last - records.base
         let (relation, priority) = (last.pointee.relation, last.pointee.priority)
@@ -68,28 +68,28 @@ extension RowStore {
     }
 
     /// Returns the term of a variable in the row being written, or -1.
-    private func find(_ variable: Int32, in row: Int32) -> Int32 {
+    private func find(_ variable: VariableID, in row: RowID) -> Int32 {
         var record = row
         repeat {
             let pointer = records.base + Int(record)
             let variables = RowRecord.variables(pointer)
             for place in 0..<Int(pointer.pointee.count) where variables[place] == variable {
-                return record << 2 | Int32(truncatingIfNeeded: place)
+                return record.index << 2 | Int32(truncatingIfNeeded: place)
             }
             record = pointer.pointee.continuation
-        } while record >= 0
+        } while !record.isNone
         return -1
     }
 
     /// Removes the terms of a row whose coefficients are zero.
-    func dropVanished(_ row: Int32) {
-        var kept: [(Int32, Double)] = []
+    func dropVanished(_ row: RowID) {
+        var kept: [(VariableID, Double)] = []
         for (variable, coefficient) in terms(of: row) where coefficient.magnitude > Tolerance.coefficient {
             kept.append((variable, coefficient))
         }
         var record = row
         var index = 0
-        while record >= 0 {
+        while !record.isNone {
             let pointer = records.base + Int(record)
             let count = Swift.min(4, kept.count - index)
             for place in 0..<count {
@@ -97,7 +97,7 @@ extension RowStore {
                 RowRecord.coefficients(pointer)[place] = kept[index + place].1
             }
             for place in count..<4 {
-                RowRecord.variables(pointer)[place] = kept.first?.0 ?? 0
+                RowRecord.variables(pointer)[place] = kept.first?.0 ?? VariableID(index: 0)
                 RowRecord.coefficients(pointer)[place] = 0
             }
             pointer.pointee.count = UInt8(truncatingIfNeeded: count)

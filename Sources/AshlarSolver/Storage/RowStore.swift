@@ -14,7 +14,7 @@ struct RowStore: ~Copyable {
     /// The term of each variable in the long row being written, or -1. Empty until the first long row.
     var written = Buffer<Int32>()
 
-    private var free = Buffer<Int32>()
+    private var free = Buffer<RowID>()
     private var nextStamp: UInt64 = 0
 
     /// The smallest magnitude of the coefficients of required rows since ``measureCoefficients()``. Rows whose coefficients are all
@@ -22,6 +22,9 @@ struct RowStore: ~Copyable {
     private(set) var leastCoefficient = Double.infinity
 
     var count: Int { records.count }
+
+    /// The indices of all records.
+    var ids: some Sequence<RowID> { records.indices.lazy.map { RowID($0) } }
 
     mutating func reserveCapacity(variables: Int, rows: Int) {
         heads.reserveCapacity(variables)
@@ -52,16 +55,16 @@ struct RowStore: ~Copyable {
         block = grown
     }
 
-    func uses(_ variable: Int32) -> Bool { firstTerm(of: variable) >= 0 }
+    func uses(_ variable: VariableID) -> Bool { firstTerm(of: variable) >= 0 }
 
     /// Returns the first term in the list of a variable, or -1.
     @inline(__always)
-    func firstTerm(of variable: Int32) -> Int32 { Int(variable) < heads.count ? heads[variable] : -1 }
+    func firstTerm(of variable: VariableID) -> Int32 { Int(variable) < heads.count ? heads[variable] : -1 }
 
     /// Returns the row that a term belongs to.
     @inline(__always)
-    func row(ofTerm term: Int32) -> Int32 {
-        let record = term >> 2
+    func row(ofTerm term: Int32) -> RowID {
+        let record = RowID(index: term >> 2)
         return records[record].role == .continuation ? records[record].firstRecord : record
     }
 
@@ -73,17 +76,17 @@ struct RowStore: ~Copyable {
 
     /// Returns the terms of a row. The sequence is valid until a row is added.
     @inline(__always)
-    func terms(of row: Int32) -> RowTerms { RowTerms(records: records.base, record: row) }
+    func terms(of row: RowID) -> RowTerms { RowTerms(records: records.base, record: row) }
 
     /// Returns the coefficient of a variable in a row, or 0 if the variable does not occur.
-    func coefficient(of variable: Int32, in row: Int32) -> Double {
+    func coefficient(of variable: VariableID, in row: RowID) -> Double {
         for (other, coefficient) in terms(of: row) where other == variable { return coefficient }
         return 0
     }
 
     /// Returns the coefficient of the variable that a row of one record determines.
     @inline(__always)
-    func ownCoefficient(in row: Int32) -> Double {
+    func ownCoefficient(in row: RowID) -> Double {
         let record = records.base + Int(row)
         return RowRecord.coefficients(record)[Int(record.pointee.place & 3)]
     }
@@ -115,7 +118,7 @@ struct RowStore: ~Copyable {
 
     /// Marks a row as the one that determines a variable.
     @inline(__always)
-    func define(_ variable: Int32, by row: Int32) {
+    func define(_ variable: VariableID, by row: RowID) {
         let record = records.base + Int(row)
         record.pointee.standing = .defines(variable)
         for place in 0..<Int(record.pointee.count) where record.pointee.variables[unchecked: place] == variable {
@@ -124,12 +127,12 @@ struct RowStore: ~Copyable {
     }
 
     @inline(__always)
-    func setStanding(_ standing: RowRecord.Standing, of row: Int32) { records.base[Int(row)].standing = standing }
+    func setStanding(_ standing: RowRecord.Standing, of row: RowID) { records.base[Int(row)].standing = standing }
 
     /// Adds a change to the number of undetermined variables of an open row, and returns the new number.
     @inline(__always)
     @discardableResult
-    func addOpen(_ change: Int32, to row: Int32) -> Int32 {
+    func addOpen(_ change: Int32, to row: RowID) -> Int32 {
         let record = records.base + Int(row)
         let count = record.pointee.openCount &+ change
         record.pointee.openCount = count
@@ -137,11 +140,11 @@ struct RowStore: ~Copyable {
     }
 
     @inline(__always)
-    func isRequiredEquality(_ row: Int32) -> Bool { records[row].relation == .equal && records[row].isRequired }
+    func isRequiredEquality(_ row: RowID) -> Bool { records[row].relation == .equal && records[row].isRequired }
 
     /// Returns the kind of step for a row that determines a variable.
     @inline(__always)
-    func shape(of row: Int32) -> Schedule.Kind {
+    func shape(of row: RowID) -> Schedule.Kind {
         let record = records.base + Int(row)
         let coefficients = RowRecord.coefficients(record)
         guard record.pointee.place == 0, coefficients[0] == 1, coefficients[1] == -1, coefficients[3] == 0 else { return .row }
@@ -150,12 +153,12 @@ struct RowStore: ~Copyable {
     }
 
     /// Returns whether the first row is more senior.
-    func precedes(_ left: Int32, _ right: Int32) -> Bool { RowRank.precedes(ranks[left], ranks[right]) }
+    func precedes(_ left: RowID, _ right: RowID) -> Bool { RowRank.precedes(ranks[left], ranks[right]) }
 
-    func rank(of row: Int32) -> RowRank { ranks[row] }
+    func rank(of row: RowID) -> RowRank { ranks[row] }
 
     /// Changes the seniority of a row. Returns false if the row already has it.
-    mutating func setSeniority(_ seniority: Solver.Seniority, of row: Int32) -> Bool {
+    mutating func setSeniority(_ seniority: Solver.Seniority, of row: RowID) -> Bool {
         let rank = RowRank(seniority, stamp: ranks[row].stamp)
         guard rank.sequence != ranks[row].sequence || rank.tierAndStamp != ranks[row].tierAndStamp else { return false }
         ranks[row] = rank
@@ -166,13 +169,13 @@ struct RowStore: ~Copyable {
     mutating func add(
         _ terms: UnsafeBufferPointer<Solver.Term>, relation: Solver.Relation, constant: Double,
         priority: Solver.Priority, seniority: Solver.Seniority, variables: Int
-    ) -> Int32 {
+    ) -> RowID {
         if heads.count < variables { growHeads(to: variables) }
         let row = makeRecord()
         constants[row] = constant
         ranks[row] = RowRank(seniority, stamp: nextStamp)
         nextStamp &+= 1
-        let first = terms.isEmpty ? 0 : terms[0].variable.index
+        let first = VariableID(index: terms.isEmpty ? 0 : terms[0].variable.index)
         RowRecord.begin(records.base + Int(row), relation, priority, .fresh, about: first)
         if terms.count > 4 || !writeDistinct(terms, to: row) { writeAtLength(terms, to: row) }
         link(row)
@@ -180,7 +183,7 @@ struct RowStore: ~Copyable {
     }
 
     @inline(never)
-    private mutating func writeAtLength(_ terms: UnsafeBufferPointer<Solver.Term>, to row: Int32) {
+    private mutating func writeAtLength(_ terms: UnsafeBufferPointer<Solver.Term>, to row: RowID) {
         if write(terms, to: row) { dropVanished(row) }
         noteCoefficients(of: row)
     }
@@ -190,12 +193,10 @@ struct RowStore: ~Copyable {
     /// - Complexity: Linear in the number of rows.
     mutating func measureCoefficients() {
         leastCoefficient = .infinity
-        for row in records.indices where records[row].role != .absent && records[row].role != .continuation {
-            noteCoefficients(of: Int32(truncatingIfNeeded: row))
-        }
+        for row in ids where records[row].role != .absent && records[row].role != .continuation { noteCoefficients(of: row) }
     }
 
-    private mutating func noteCoefficients(of row: Int32) {
+    private mutating func noteCoefficients(of row: RowID) {
         guard records[row].isRequired else { return }
         for (_, coefficient) in terms(of: row) { leastCoefficient = Swift.min(leastCoefficient, coefficient.magnitude) }
     }
@@ -205,22 +206,22 @@ struct RowStore: ~Copyable {
         while heads.count < count { heads.append(-1) }
     }
 
-    mutating func remove(_ row: Int32) {
+    mutating func remove(_ row: RowID) {
         precondition(records[row].role != .absent && records[row].role != .continuation, "This row was removed before.")
         var record = row
-        while record >= 0 {
-            for place in 0..<Int32(records[record].count) { unlink(record << 2 | place) }
+        while !record.isNone {
+            for place in 0..<Int32(records[record].count) { unlink(record.index << 2 | place) }
             let next = records[record].continuation
             records.base[Int(record)].standing = .absent
             records.base[Int(record)].count = 0
-            records.base[Int(record)].continuation = RowRecord.none
+            records.base[Int(record)].continuation = .none
             free.append(record)
             record = next
         }
     }
 
     /// Changes the priority of a row, which is then treated as a new row of the same seniority.
-    mutating func setPriority(_ priority: Solver.Priority, of row: Int32) {
+    mutating func setPriority(_ priority: Solver.Priority, of row: RowID) {
         records.base[Int(row)].priority = priority
         records.base[Int(row)].standing = .fresh
         noteCoefficients(of: row)
@@ -228,7 +229,7 @@ struct RowStore: ~Copyable {
 
     /// Returns the index of an unused record, whose contents are not initialized.
     @inline(__always)
-    mutating func makeRecord() -> Int32 {
+    mutating func makeRecord() -> RowID {
         if let index = free.popLast() { return index }
         let index = records.count
         if index == records.capacity { reserveRecords(Schedule.room(for: index + 1)) }
@@ -237,11 +238,11 @@ struct RowStore: ~Copyable {
         links.take(to: index &+ 1)
         constants.take(to: index &+ 1)
         ranks.take(to: index &+ 1)
-        return Int32(truncatingIfNeeded: index)
+        return RowID(index)
     }
 
     @inline(__always)
-    private mutating func link(_ row: Int32) {
+    private mutating func link(_ row: RowID) {
         let (records, links, heads) = (records.base, links.base, heads.base)
         var record = row
         repeat {
@@ -251,14 +252,14 @@ struct RowStore: ~Copyable {
             for place in 0..<Int(pointer.pointee.count) {
                 let variable = Int(variables[place])
                 let next = heads[variable]
-                let term = record << 2 | Int32(truncatingIfNeeded: place)
+                let term = record.index << 2 | Int32(truncatingIfNeeded: place)
                 nextTerms[place] = next
                 previousTerms[place] = -1
                 if next >= 0 { RowLinks.places(links + Int(next >> 2)).previous[Int(next & 3)] = term }
                 heads[variable] = term
             }
             record = pointer.pointee.continuation
-        } while record >= 0
+        } while !record.isNone
     }
 
     private mutating func unlink(_ term: Int32) {

@@ -4,7 +4,7 @@ struct TieBreaker: Equatable, BitwiseCopyable {
         /// Rows alone.
         case rows
         /// The settling of a variable, possibly of the decided variable itself.
-        case settling(Int32)
+        case settling(VariableID)
         /// The algebraic loop that the variable is part of.
         case loop(LoopID)
     }
@@ -17,7 +17,7 @@ struct TieBreaker: Equatable, BitwiseCopyable {
         packed =
             switch cause {
             case .rows: -1
-            case .settling(let variable): variable
+            case .settling(let variable): variable.index
             case .loop(let loop): -2 - loop.index
             }
     }
@@ -26,14 +26,16 @@ struct TieBreaker: Equatable, BitwiseCopyable {
     static var rows: TieBreaker { TieBreaker(.rows) }
 
     @inline(__always)
-    static func settling(_ variable: Int32) -> TieBreaker { TieBreaker(.settling(variable)) }
+    static func settling(_ variable: VariableID) -> TieBreaker { TieBreaker(.settling(variable)) }
 
     @inline(__always)
-    var cause: Cause { packed >= 0 ? .settling(packed) : packed == -1 ? .rows : .loop(LoopID(index: -2 - packed)) }
+    var cause: Cause {
+        packed >= 0 ? .settling(VariableID(index: packed)) : packed == -1 ? .rows : .loop(LoopID(index: -2 - packed))
+    }
 
     /// The variable whose settling decided, or nil.
     @inline(__always)
-    var variable: Int32? { packed >= 0 ? packed : nil }
+    var variable: VariableID? { packed >= 0 ? VariableID(index: packed) : nil }
 
     /// The loop that the variable is part of, or nil.
     @inline(__always)

@@ -41,12 +41,40 @@ struct VariableStore: ~Copyable {
     private var leads = Buffer<Int32>()
 
     var states = Buffer<State>()
-    /// The row, or the component, that determines each variable. For a univariate problem, 1 if its rows mention other variables,
-    /// or else 0.
-    var definers = Buffer<Int32>()
+    var definers = Buffer<Definer>()
     var links = Buffer<Link>()
     var tieBreakers = Buffer<TieBreaker>()
     var flags = Buffer<UInt8>()
+
+    /// What determines a variable: a union in four bytes, whose part follows from the state of the variable.
+    struct Definer: BitwiseCopyable {
+        private var number: Int32
+
+        @inline(__always)
+        static var none: Definer { Definer(number: -1) }
+
+        @inline(__always)
+        static func row(_ row: RowID) -> Definer { Definer(number: row.index) }
+
+        @inline(__always)
+        static func component(_ component: ComponentID) -> Definer { Definer(number: component.index) }
+
+        /// The rows of a univariate problem.
+        @inline(__always)
+        static func univariate(readsOthers: Bool) -> Definer { Definer(number: readsOthers ? 1 : 0) }
+
+        /// The row that determines the variable, if it is rigid or a free singleton.
+        @inline(__always)
+        var row: RowID { RowID(index: number) }
+
+        /// The component of the variable, if it is a member of one.
+        @inline(__always)
+        var component: ComponentID { ComponentID(index: number) }
+
+        /// Whether the rows of a univariate problem mention other variables.
+        @inline(__always)
+        var readsOthers: Bool { number != 0 }
+    }
 
     /// What the engine knows of a variable at a stage of the work: a union of numbers in four bytes, since each variable has one, and
     /// stages follow each other.
@@ -104,34 +132,37 @@ struct VariableStore: ~Copyable {
     static let dependencyMask: UInt8 = 0xF0
 
     @inline(__always)
-    static func dependencyBit(_ variable: Int32) -> UInt8 { 16 << UInt8(truncatingIfNeeded: variable & 3) }
+    static func dependencyBit(_ variable: VariableID) -> UInt8 { 16 << UInt8(truncatingIfNeeded: variable.index & 3) }
 
     /// Returns the component that determines a variable.
     @inline(__always)
-    func component(of variable: Int32) -> ComponentID { ComponentID(index: definers[variable]) }
+    func component(of variable: VariableID) -> ComponentID { definers[variable].component }
 
     @inline(__always)
-    func setDependencyMask(_ dependencyMask: UInt8, of variable: Int32) {
+    func setDependencyMask(_ dependencyMask: UInt8, of variable: VariableID) {
         flags[variable] = flags[variable] & ~VariableStore.dependencyMask | dependencyMask
     }
 
     private var block = Block()
 
-    private var freeSingles = Buffer<Int32>()
-    private var freeBoxes = Buffer<Int32>()
+    private var freeSingles = Buffer<VariableID>()
+    private var freeBoxes = Buffer<VariableID>()
     private var nextSettlingRank: UInt64 = 1
 
     var count: Int { kinds.count }
 
+    /// The indices of all variables, and of removed ones.
+    var ids: some Sequence<VariableID> { kinds.indices.lazy.map { VariableID($0) } }
+
     /// Returns a number that ascends in the order of creation, unless the caller chose the settling ranks.
     @inline(__always)
-    func birth(of variable: Int32) -> UInt64 { SettlingKey.settlingRank(settlingKeys[variable]) }
+    func birth(of variable: VariableID) -> UInt64 { SettlingKey.settlingRank(settlingKeys[variable]) }
 
     /// Adds a change to the number of inequalities whose first location is the given variable.
     ///
     /// Locations that lead an inequality settle after those that do not. Of two undetermined locations in one inequality, the first
     /// one moves.
-    mutating func noteLead(of variable: Int32, by change: Int32) {
+    mutating func noteLead(of variable: VariableID, by change: Int32) {
         leads.grow(to: kinds.count, with: 0)
         leads[variable] &+= change
         let key = settlingKeys[variable]
@@ -156,38 +187,38 @@ struct VariableStore: ~Copyable {
         block = grown
     }
 
-    mutating func makeSingle(_ kind: Solver.VariableKind) -> Int32 {
+    mutating func makeSingle(_ kind: Solver.VariableKind) -> VariableID {
         let index = freeSingles.popLast() ?? append(1)
         revive(index, kind == .extent ? .extent : .location, nextSettlingRank << 2)
         nextSettlingRank += 1
         return index
     }
 
-    mutating func makeBox(settlingRank: UInt64?, isSigned: Bool) -> Int32 {
+    mutating func makeBox(settlingRank: UInt64?, isSigned: Bool) -> VariableID {
         let base = freeBoxes.popLast() ?? appendBox()
         let settlingRank = settlingRank ?? nextSettlingRank
         nextSettlingRank = max(nextSettlingRank, settlingRank &+ 1)
         let key = settlingRank << 2
         revive(base, .location, key)
-        revive(base &+ 1, .location, key | 1)
-        revive(base &+ 2, isSigned ? .location : .extent, key | 2)
-        revive(base &+ 3, isSigned ? .location : .extent, key | 3)
+        revive(base.place(1), .location, key | 1)
+        revive(base.place(2), isSigned ? .location : .extent, key | 2)
+        revive(base.place(3), isSigned ? .location : .extent, key | 3)
         return base
     }
 
     @inline(__always)
-    private mutating func appendBox() -> Int32 {
+    private mutating func appendBox() -> VariableID {
         while kinds.count % 4 != 0 { freeSingles.append(append(1)) }
         return append(4)
     }
 
     /// Changes the settling rank of a box. Returns false if the box already has it.
-    mutating func setSettlingRank(_ settlingRank: UInt64, of base: Int32) -> Bool {
+    mutating func setSettlingRank(_ settlingRank: UInt64, of base: VariableID) -> Bool {
         guard settlingKeys[base] & VariableStore.settlingRankBits != settlingRank << 2 else { return false }
         nextSettlingRank = max(nextSettlingRank, settlingRank &+ 1)
         for offset in 0..<4 as Range<Int32> {
-            let rest = settlingKeys[base + offset] & ~VariableStore.settlingRankBits
-            settlingKeys[base + offset] = rest | settlingRank << 2 | UInt64(offset)
+            let rest = settlingKeys[base.place(offset)] & ~VariableStore.settlingRankBits
+            settlingKeys[base.place(offset)] = rest | settlingRank << 2 | UInt64(offset)
         }
         return true
     }
@@ -195,19 +226,19 @@ struct VariableStore: ~Copyable {
     /// The part of a settling key that consists of the settling rank and the place in the box.
     private static let settlingRankBits: UInt64 = 1 << 62 - 1
 
-    mutating func removeSingle(_ index: Int32) {
+    mutating func removeSingle(_ index: VariableID) {
         kill(index)
         freeSingles.append(index)
     }
 
-    mutating func removeBox(_ base: Int32) {
-        for offset in 0..<4 as Range<Int32> { kill(base + offset) }
+    mutating func removeBox(_ base: VariableID) {
+        for offset in 0..<4 as Range<Int32> { kill(base.place(offset)) }
         freeBoxes.append(base)
     }
 
     /// Appends absent variables, and returns the first.
     @inline(__always)
-    private mutating func append(_ number: Int) -> Int32 {
+    private mutating func append(_ number: Int) -> VariableID {
         let first = kinds.count
         if first &+ number > kinds.capacity { reserveCapacity(Schedule.room(for: first &+ number)) }
         // These buffers have the same capacity.
@@ -224,14 +255,14 @@ struct VariableStore: ~Copyable {
             kinds[index] = .absent
             values[index] = 0
             states[index] = .absent
-            definers[index] = -1
+            definers[index] = .none
             flags[index] = 0
         }
-        return Int32(truncatingIfNeeded: first)
+        return VariableID(first)
     }
 
     @inline(__always)
-    private mutating func revive(_ index: Int32, _ kind: Kind, _ key: UInt64) {
+    private mutating func revive(_ index: VariableID, _ kind: Kind, _ key: UInt64) {
         kinds[index] = kind
         values[index] = 0
         settlingKeys[index] = kind == .extent ? key : key | SettlingKey.location
@@ -241,7 +272,7 @@ struct VariableStore: ~Copyable {
         flags[index] = flags[index] & ~VariableStore.dependencyMask | VariableStore.isNew
     }
 
-    private mutating func kill(_ index: Int32) {
+    private mutating func kill(_ index: VariableID) {
         precondition(kinds[index] != .absent, "This variable was removed before.")
         kinds[index] = .absent
         values[index] = 0
