@@ -28,7 +28,7 @@ extension Engine {
             guard univariate.require(coefficient, rows.records[row].relation, target, tolerance: tolerance) else { return false }
             first += 1
         }
-        if first > 0 { univariate.begin(univariate.lower, univariate.upper) }
+        univariate.closeGap()
         var level: Int32 = 0
         for index in first..<univariateRows.count {
             let row = univariateRows[index]

@@ -11,28 +11,23 @@ struct UnivariateProblem: ~Copyable {
     private struct Row {
         var coefficient: Double
         var target: Double
-        var level: Int32
         var relation: Solver.Relation
     }
 
-    private var rows = Buffer<Row>()
-    /// The level that rows are added to, and its first row.
+    /// The level that rows are added to.
     private var level = Int32.min
+    /// The number of rows of the level, and the first of them.
+    private var rowCount = 0
+    private var first = Row(coefficient: 1, target: 0, relation: .equal)
+    /// The rows of all levels of several rows, and where those of the current level begin.
+    private var tied = Buffer<Row>()
     private var levelStart = 0
-    /// Whether a level had several rows.
-    private var hasTies = false
 
-    /// An equality that was alone in its level, and so decided the unknown.
-    struct Decider {
-        /// The number of rows that were added before.
-        var index: Int
-        /// The interval that the earlier levels left.
-        var least: Double
-        var greatest: Double
-    }
-
-    /// The equality that decided the unknown by itself, if one did.
-    private(set) var decider: Decider?
+    /// Whether an equality that was alone in its level decided the unknown.
+    private(set) var hasDecider = false
+    /// The interval that the levels before that equality left.
+    private(set) var least = 0.0
+    private(set) var greatest = 0.0
 
     private var steps = Buffer<Step>()
 
@@ -51,12 +46,12 @@ struct UnivariateProblem: ~Copyable {
         self.lower = lower
         // Bounds that cross by a rounding error become one point.
         self.upper = Swift.max(lower, upper)
-        rows.removeAll()
-        level = .min
-        levelStart = 0
-        hasTies = false
-        decider = nil
+        hasDecider = false
     }
+
+    /// Makes ends that cross by a rounding error one point.
+    @inline(__always)
+    mutating func closeGap() { upper = Swift.max(lower, upper) }
 
     // MARK: The rule for one unknown
 
@@ -73,46 +68,46 @@ struct UnivariateProblem: ~Copyable {
     /// Adds an optional row `coefficient·x relation target` to the current level.
     @inline(__always)
     mutating func add(_ coefficient: Double, _ relation: Solver.Relation, _ target: Double) {
-        rows.append(Row(coefficient: coefficient, target: target, level: level, relation: relation))
+        let row = Row(coefficient: coefficient, target: target, relation: relation)
+        if rowCount == 0 { first = row } else { addTied(row) }
+        rowCount &+= 1
     }
 
-    /// Narrows the interval to where the added rows are best.
+    private mutating func addTied(_ row: Row) {
+        if rowCount == 1 {
+            levelStart = tied.count
+            tied.append(first)
+        }
+        tied.append(row)
+    }
+
+    /// Narrows the interval to where the added rows are best, and forgets them.
     @inline(__always)
     mutating func solve(breakingTies breaksTies: Bool = true) {
         endLevel()
-        if hasTies, breaksTies { breakTies() }
+        level = .min
+        if !tied.isEmpty { endTies(breaksTies) }
     }
 
     /// Narrows the interval to where the sum of the current level is minimal.
     @inline(__always)
     private mutating func endLevel() {
-        let start = levelStart
-        levelStart = rows.count
         // A single row needs no sum.
-        if rows.count &- start == 1 {
-            let row = rows[start]
-            if row.relation == .equal { decider = Decider(index: start, least: lower, greatest: upper) }
-            minimize(row.coefficient, row.relation, row.target)
-        } else if rows.count > start {
-            hasTies = true
-            for index in start..<rows.count { addSteps(of: rows[index]) }
+        if rowCount == 1 {
+            if first.relation == .equal { (hasDecider, least, greatest) = (true, lower, upper) }
+            minimize(first.coefficient, first.relation, first.target)
+        } else if rowCount > 1 {
             minimizeSum()
         }
+        rowCount = 0
     }
 
-    /// Narrows the interval by the rows of each level of several rows, one by one.
-    private mutating func breakTies() {
-        var first = 0
-        while first < rows.count, !isDecided {
-            var last = first + 1
-            while last < rows.count, rows[last].level == rows[first].level { last += 1 }
-            if last - first > 1 {
-                for index in first..<last where !isDecided {
-                    minimize(rows[index].coefficient, rows[index].relation, rows[index].target)
-                }
-            }
-            first = last
+    /// Narrows the interval by the rows of the levels of several rows, one by one.
+    private mutating func endTies(_ breaksTies: Bool) {
+        if breaksTies {
+            for row in tied.all where !isDecided { minimize(row.coefficient, row.relation, row.target) }
         }
+        tied.removeAll()
     }
 
     // MARK: Single rows
@@ -161,7 +156,7 @@ struct UnivariateProblem: ~Copyable {
 
     // MARK: Sums of rows
 
-    /// Adds the penalty of a row to the sum that ``minimizeSum()`` minimizes.
+    /// Adds the penalty of a row to the sum of the level.
     private mutating func addSteps(of row: Row) {
         let weight = row.coefficient.magnitude
         let place = row.target / row.coefficient
@@ -174,8 +169,9 @@ struct UnivariateProblem: ~Copyable {
         }
     }
 
-    /// Narrows the interval to where the sum of the added penalties is minimal: between weighted medians.
+    /// Narrows the interval to where the sum of the level's penalties is minimal: between weighted medians.
     private mutating func minimizeSum() {
+        for place in levelStart..<tied.count { addSteps(of: tied[place]) }
         steps.sort { $0.place < $1.place }
         var least = -Double.infinity
         var greatest = Double.infinity

@@ -39,13 +39,15 @@ extension Crash {
     mutating func findInterval(of unknown: Int, besides excluded: Int = -1, _ staged: inout StagedRows) {
         listSingletonRows(of: unknown, besides: excluded, &staged)
         univariate.begin(-.infinity, .infinity)
+        var last: Int32 = -1
         for row in singletonRows.all {
             guard univariate.enter(level: stages[row]) else { break }
+            last = row
             let (coefficient, target) = staged.reduced(Int(row), to: unknown, at: values)
             univariate.add(coefficient, staged.relation(of: Int(row)), target)
         }
         univariate.solve()
-        findWish(&staged)
+        wish = univariate.hasDecider ? wish(of: Int(last), &staged) : nil
     }
 
     private mutating func listSingletonRows(of unknown: Int, besides excluded: Int, _ staged: inout StagedRows) {
@@ -63,16 +65,12 @@ extension Crash {
         singletonRows.sort()
     }
 
-    /// Finds out whether a wish decided the unknown.
-    @inline(__always)
-    private mutating func findWish(_ staged: inout StagedRows) {
-        wish = nil
-        guard let decider = univariate.decider else { return }
-        let row = Int(singletonRows[decider.index])
+    /// Returns the wish that a row, which decided by itself, expresses, or nil if the row has other unknowns.
+    private mutating func wish(of row: Int, _ staged: inout StagedRows) -> Wish? {
         let slots = staged.matrix.slots(of: row)
-        guard slots.count == 1 else { return }
-        wish = Wish(
-            value: staged.targets[row] / staged.matrix.coefficients[slots.lowerBound], stage: stages[row], least: decider.least,
-            greatest: decider.greatest)
+        guard slots.count == 1 else { return nil }
+        return Wish(
+            value: staged.targets[row] / staged.matrix.coefficients[slots.lowerBound], stage: stages[row],
+            least: univariate.least, greatest: univariate.greatest)
     }
 }
