@@ -37,15 +37,7 @@ extension Engine {
             region.variables.append(index)
         }
         for row in rows.ids {
-            guard rows.records[row].role != .absent, rows.records[row].role != .continuation else { continue }
-            var count: Int32 = 0
-            var part = row
-            while !part.isNone {
-                count &+= Int32(rows.records[part].count)
-                part = rows.records[part].continuation
-            }
-            rows.setStanding(.open(count), of: row)
-            region.rows.append(row)
+            if rows.open(row) { region.rows.append(row) }
         }
         work.touchedRows += region.rows.count
     }

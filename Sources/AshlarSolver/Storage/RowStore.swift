@@ -129,6 +129,21 @@ struct RowStore: ~Copyable {
     @inline(__always)
     func setStanding(_ standing: RowRecord.Standing, of row: RowID) { records.base[Int(row)].standing = standing }
 
+    /// Makes a row open, with all its variables undetermined. Returns false for a record that does not begin a row.
+    @inline(__always)
+    func open(_ row: RowID) -> Bool {
+        let record = records.base + Int(row)
+        guard record.pointee.role != .absent, record.pointee.role != .continuation else { return false }
+        var count = Int32(record.pointee.count)
+        var part = record.pointee.continuation
+        while !part.isNone {
+            count &+= Int32(records[part].count)
+            part = records[part].continuation
+        }
+        record.pointee.standing = .open(count)
+        return true
+    }
+
     /// Adds a change to the number of undetermined variables of an open row, and returns the new number.
     @inline(__always)
     @discardableResult
