@@ -6,7 +6,8 @@
 /// such a loop. Simulation tools call the method tearing: H. Elmqvist and M. Otter, *Methods for tearing systems of equations in
 /// object-oriented modeling*, 1994.
 ///
-/// Without algebraic loops, a new width of a feed's cells takes 1.7 times as long.
+/// Without algebraic loops, the first solve of a grid of equal columns takes 1.6 times as many instructions, and its first new width
+/// 3.2 times as many. A list, which has no loops, loses 8 % to the search for them.
 struct AlgebraicLoop {
     struct Term {
         /// The index of a variable, or of a row whose constant enters.
