@@ -8,7 +8,7 @@ struct UnivariateProblem: ~Copyable {
     var upper = Double.infinity
 
     /// A row `coefficient·x relation target`.
-    private struct Row {
+    struct Row {
         var coefficient: Double
         var target: Double
         var relation: Solver.Relation
@@ -32,7 +32,7 @@ struct UnivariateProblem: ~Copyable {
     private var steps = Buffer<Step>()
 
     /// A point at which the slope of a penalty grows, and the amount.
-    private struct Step {
+    struct Step {
         var place: Double
         var jump: Double
     }
