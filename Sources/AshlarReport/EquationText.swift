@@ -23,6 +23,16 @@ public struct EquationText {
     /// The priority, which is written unless it is required.
     public var priority: Float
 
+    /// Creates an equation from its parts.
+    ///
+    /// - Parameters:
+    ///   - first: The first anchor, such as `title.leading`.
+    ///   - relation: The relation, such as `==`.
+    ///   - second: The second anchor; nil, the default, for none.
+    ///   - multiplier: The factor of the second anchor. The default is 1.
+    ///   - ratio: The factor as it is written; nil, the default, for a number.
+    ///   - constant: The constant, in points. The default is 0.
+    ///   - priority: The priority. The default is 1000, required.
     public init(
         first: String, relation: String, second: String? = nil, multiplier: Double = 1, ratio: String? = nil,
         constant: Double = 0, priority: Float = 1000
