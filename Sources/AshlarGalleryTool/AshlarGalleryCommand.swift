@@ -1,8 +1,8 @@
 import AshlarCommandLine
 import AshlarGallery
 
-/// The program `ashlar-gallery`: the subcommand `ashlar gallery` alone. `make demo` builds it, since it needs half of what `ashlar`
-/// needs.
+/// The program `ashlar-gallery`: the subcommand `ashlar gallery` alone. `make demo` builds it, since it takes three quarters of the
+/// time that `ashlar` takes to compile.
 @main
 struct AshlarGalleryCommand {
     static func main() {
