@@ -186,6 +186,9 @@ let package = Package(
         .testTarget(
             name: "AshlarUITests",
             dependencies: ["AshlarUI", "AshlarGraphics", "TestSupport", "ViewTestSupport"]),
+        // What users do: taps, drags, keys and time. A target of its own, so that its tests compile in seconds after an edit of a view.
+        .testTarget(
+            name: "AshlarBehaviorTests", dependencies: ["AshlarUI", "AshlarGraphics", "TestSupport", "ViewTestSupport"]),
         .testTarget(name: "AshlarSVGTests", dependencies: ["AshlarSVG", "AshlarGraphics", "TestSupport"]),
         .testTarget(name: "AshlarCairoTests", dependencies: ["AshlarCairo", "AshlarGraphics", "TestSupport"]),
     ],
