@@ -14,5 +14,5 @@ struct Phone {
     }
 
     /// Lets time pass, in seconds: animations, display links and timers run.
-    func wait(_ seconds: Double) { window.ashlar.advance(by: seconds) }
+    func wait(_ seconds: Double) { LayoutScheduler.main.advance(by: seconds) }
 }
