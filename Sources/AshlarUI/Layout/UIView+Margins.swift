@@ -201,8 +201,8 @@ extension UIView {
         let (frame, size) = (exactFrame, outer.exactFrame.size)
         let x = frame.minX - outer.boundsOrigin.x
         let y = frame.minY - outer.boundsOrigin.y
-        // An edge without a bar adds no inset, even if the view extends beyond it.
-        func share(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset > 0 ? max(0, inset - distance) : 0 }
+        // Observed: a view that extends beyond an edge has the superview's inset there, and no more.
+        func share(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset > 0 ? max(0, min(inset, inset - distance)) : 0 }
         let insets = UIEdgeInsets(
             top: share(covered.top, y) + added.top, left: share(covered.left, x) + added.left,
             bottom: share(covered.bottom, size.height - y - frame.height) + added.bottom,

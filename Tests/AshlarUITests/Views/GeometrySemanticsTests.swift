@@ -119,7 +119,7 @@ extension MarginTests {
         #expect(box.safeAreaInsets == UIEdgeInsets(top: 34, left: 0, bottom: 0, right: 0))
         scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 20)
         scene.layout()
-        #expect(box.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 145))
+        #expect(box.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 20))
         scene.root.ashlar.safeAreaInsets = .zero
         scene.layout()
         #expect(box.safeAreaInsets == .zero)
