@@ -170,7 +170,7 @@ open class NSLayoutConstraint: NSObject {
         secondAttributeCode = attr2
         relationCode = relation
         multiplierValue = multiplier
-        constantValue = constant
+        constantValue = LengthLimit.constant(constant)
         isPlain = !attr1.isBaseline && !attr2.isBaseline
     }
 
@@ -191,14 +191,16 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: Editable properties
 
-    /// The constant added to the right side, in points. Setting it on an active constraint edits the engine's row and installs
-    /// nothing; the layout changes in the next pass.
+    /// The constant added to the right side, in points; 2777777 in place of a larger one. Setting it on an active constraint edits
+    /// the engine's row and installs nothing; the layout changes in the next pass.
     open var constant: CGFloat {
         get { constantValue }
         set {
             guard newValue != constantValue else { return }
             guard newValue.isFinite else { return LayoutFaults.illegalConstant(newValue) }
-            constantValue = newValue
+            let limited = LengthLimit.constant(newValue)
+            guard limited != constantValue else { return }
+            constantValue = limited
             spacing = .none
             if row >= 0 { holder?.host?.updateConstant(of: self) }
         }

@@ -45,6 +45,8 @@ package struct AutoresizingSpan {
         func line(_ value: Double, _ part: Flexible) -> Line {
             guard flexible.contains(part) else { return Line(slope: 0, constant: value) }
             let share = flexTotal == 0 ? 1 / count : value / flexTotal
+            // A share beyond this is rounding noise of enormous numbers.
+            guard share.magnitude < 1e9, fixed.magnitude < LengthLimit.row else { return Line(slope: 0, constant: value) }
             return Line(slope: share, constant: -share * fixed)
         }
         position = line(near, .nearMargin)

@@ -137,12 +137,13 @@ package struct FittingSolver: ~Copyable {
     }
 
     private mutating func addContent(at place: Int, size: CGSize) {
+        let size = LayoutItem.content(size)
         addLength(at: place, .horizontal, size.width)
         addLength(at: place, .vertical, size.height)
     }
 
     private mutating func addLength(at place: Int, _ axis: NSLayoutConstraint.Axis, _ length: CGFloat) {
-        guard length >= 0, length.isFinite else { return }
+        guard length >= 0 else { return }
         let item = members.list[place].item
         let slot = axis == .horizontal ? 0 : 2
         addBound(at: place, slot, .greaterThanOrEqual, length, item.compression[axis])
@@ -186,6 +187,6 @@ package struct FittingSolver: ~Copyable {
     ) {
         _ = solver.addRow(
             terms.map { Solver.Term(variable: Solver.Variable(index: $0.0), coefficient: $0.1) }, relation: .equal,
-            constant: constant, priority: Solver.Priority(priority), seniority: seniority)
+            constant: LengthLimit.rowConstant(constant), priority: Solver.Priority(priority), seniority: seniority)
     }
 }

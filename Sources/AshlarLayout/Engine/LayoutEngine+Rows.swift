@@ -143,6 +143,7 @@ extension LayoutEngine {
         }
         let row = item.frameRows[slot]
         if row >= 0, line.slope == 0, item === root || item.autoresizingMask == 0 {
+        constant = LengthLimit.rowConstant(constant)
             // The terms cannot have changed, so only the constant is edited.
             solver.setConstant(constant, of: Solver.Row(index: row))
             noteDirty()

@@ -117,7 +117,7 @@ struct Lowering: ~Copyable {
                 append(second, attr2, -Double(constraint.multiplierValue), container, mirrors, base)
             }
         }
-        constant = Double(constraint.constantValue) - constant
+        constant = LengthLimit.rowConstant(Double(constraint.constantValue) - constant)
     }
 
     /// Appends an attribute or, if `end` is not nil, the distance from the attribute to `end`.

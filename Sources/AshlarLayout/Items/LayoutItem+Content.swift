@@ -15,13 +15,19 @@ extension LayoutItem {
     /// Sets the content size in points, where a negative length means no metric. Edits the rows of an item that is in an engine.
     package func setContentSize(_ newSize: CGSize) {
         flags.remove(.contentStale)
-        // The solver takes finite numbers only; an infinite length counts as no metric.
-        let size = CGSize(
-            width: newSize.width.isFinite ? newSize.width : -1, height: newSize.height.isFinite ? newSize.height : -1)
+        let size = Self.content(newSize)
         guard size != contentSize else { return }
         contentSize = size
         // An entering item gets its rows in `commit()`.
         if !flags.contains(.entering) { host?.updateContentRows(of: self) }
+    }
+
+    /// Returns a content size whose lengths the solver can take: an infinite length counts as no metric, and a finite one is limited.
+    static func content(_ size: CGSize) -> CGSize {
+        // FIDELITY.md: brokenGeometryIsRefused.
+        CGSize(
+            width: size.width.isFinite ? min(size.width, LengthLimit.points) : -1,
+            height: size.height.isFinite ? min(size.height, LengthLimit.points) : -1)
     }
 
     package func setHugging(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {

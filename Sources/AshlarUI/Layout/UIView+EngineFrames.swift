@@ -6,7 +6,7 @@ extension UIView {
     /// The frame before it is rounded to pixels. Computations of the layout must use it.
     final var exactFrame: CGRect {
         guard superviewReference != nil, !item.flags.contains(.translatesMask), item.isHosted else { return frameValue }
-        return unsafeBitCast(item.engineFrame, to: CGRect.self)
+        return Geometry.finite(unsafeBitCast(item.engineFrame, to: CGRect.self))
     }
 
     /// Sets the frames of the subviews that the engine places and whose position has changed.
@@ -112,10 +112,17 @@ extension UIView {
         /// bits wherever on the grid the superview is.
         @inline(__always)
         func snapped(_ frame: SIMD4<Double>, from origin: SIMD2<Double>) -> SIMD4<Double> {
-            guard let grid else { return frame }
+            guard let grid else { return frame.isFinite ? frame : Self.finite(frame) }
             let edges = grid.pixels(SIMD4(lowHalf: origin, highHalf: origin + frame.highHalf))
             let points = grid.points(SIMD4(lowHalf: edges.lowHalf - pixels, highHalf: edges.highHalf - edges.lowHalf))
-            return points + SIMD4(lowHalf: bounds, highHalf: .zero)
+            let snapped = points + SIMD4(lowHalf: bounds, highHalf: .zero)
+            // The frames that an application sets can be so large that positions in window space are not finite.
+            return snapped.isFinite ? snapped : Self.finite(frame)
+        }
+
+        @inline(never)
+        private static func finite(_ frame: SIMD4<Double>) -> SIMD4<Double> {
+            Geometry.finite(unsafeBitCast(frame, to: CGRect.self)).numbers
         }
     }
 

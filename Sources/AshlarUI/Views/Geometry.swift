@@ -28,6 +28,14 @@ enum Geometry {
         return false
     }
 
+    /// Returns a rectangle with finite numbers: 0 in place of NaN, and the limit of lengths in place of infinity.
+    nonisolated static func finite(_ rect: CGRect) -> CGRect {
+        if rect.numbers.isFinite { return rect }
+        func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : value.isNaN ? 0 : LengthLimit.limited(value) }
+        return CGRect(
+            x: finite(rect.origin.x), y: finite(rect.origin.y), width: finite(rect.size.width), height: finite(rect.size.height))
+    }
+
     /// Returns whether all numbers are finite, at the least cost: the product with zero is zero unless a number or the sum is not
     /// finite.
     @inline(__always)
@@ -46,4 +54,10 @@ extension CGRect {
 
     /// The rectangle as a SIMD vector of x, y, width and height, for computing and comparing.
     var numbers: SIMD4<Double> { unsafeBitCast(self, to: SIMD4<Double>.self) }
+}
+
+extension SIMD4<Double> {
+    /// Whether all numbers are finite. The product with zero is zero for finite numbers only.
+    @inline(__always)
+    var isFinite: Bool { self * 0 == .zero }
 }

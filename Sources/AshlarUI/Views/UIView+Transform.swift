@@ -56,7 +56,7 @@ extension UIView {
 
     /// The bounding box of the transformed view.
     final var transformedFrame: CGRect {
-        CGRect(origin: boundsOrigin, size: frameValue.size).applying(transformToSuperview)
+        Geometry.finite(CGRect(origin: boundsOrigin, size: frameValue.size).applying(transformToSuperview))
     }
 
     /// Sets the frame of a transformed view: its center becomes the rectangle's, and its size becomes that of the bounding box of
