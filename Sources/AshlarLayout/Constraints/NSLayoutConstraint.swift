@@ -206,16 +206,13 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// The constraint's priority, in (0, 1000]. The default is required. While the constraint is active, its priority cannot change
-    /// from required to optional, nor from optional to required.
+    /// The constraint's priority, in (0, 1000]. The default is required. It can change while the constraint is active, from required
+    /// to optional and back too, as since iOS 13; iOS 12 raised an exception. The layout changes in the next pass.
     open var priority: UILayoutPriority {
         get { priorityValue }
         set {
             guard newValue != priorityValue else { return }
             guard newValue.isLegal else { return LayoutFaults.illegalPriority(newValue) }
-            if holder != nil, (newValue == .required) != (priorityValue == .required) {
-                return LayoutFaults.mutatedPriority(from: priorityValue, to: newValue)
-            }
             priorityValue = newValue
             if row >= 0 { holder?.host?.updatePriority(of: self) }
         }

@@ -20,13 +20,6 @@ enum LayoutFaults {
                 + "NSLayoutPriorityRequired, which is 1000.000000.")
     }
 
-    static func mutatedPriority(from old: UILayoutPriority, to new: UILayoutPriority) {
-        LayoutDiagnostics.fault(
-            inconsistency,
-            "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  "
-                + "You passed priority \(new.rawValue.percentG) and the existing priority was \(old.rawValue.percentG).")
-    }
-
     static func illegalConstant(_ constant: CGFloat) {
         LayoutDiagnostics.fault(inconsistency, "Constant is not finite!  That's illegal.  constant:\(constant.percentG)")
     }

@@ -82,22 +82,6 @@ struct FaultTests {
         #expect(constraint.priority == .required)
     }
 
-    @Test("An active constraint stays required or stays optional")
-    func mutatedPriority() throws {
-        let view = UIView()
-        let constraint = view.widthAnchor.constraint(equalToConstant: 3)
-        constraint.isActive = true
-        let fault = try #require(fault { constraint.priority = .defaultLow })
-        #expect(
-            fault.reason
-                == "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  "
-                + "You passed priority 250 and the existing priority was 1000.")
-        #expect(constraint.priority == .required)
-        constraint.isActive = false
-        constraint.priority = .defaultLow
-        #expect(constraint.priority == .defaultLow)
-    }
-
     @Test("Views of different trees cannot be related")
     func noCommonAncestor() throws {
         let (a, b) = (UIView(), UIView())

@@ -172,10 +172,6 @@ struct CaseReaderTests {
                 ".then[0].view.a.text: only views of the class UILabel can have this property"
             ),
             (#""then": [{"view": {"a": {"name": "c"}}}]"#, ".then[0].view.a.name: unknown key"),
-            (
-                #""then": [{"set": {"k": {"priority": 500}}}]"#,
-                ".then[0].set.k: the layout raised an exception: Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You passed priority 500 and the existing priority was 1000."
-            ),
         ])
     func rest(text: String, message: String) {
         #expect(complaint(about: fileText(caseText(text))) == "t.json:1: cases[0]\(message)")
