@@ -156,11 +156,13 @@ package struct FittingSolver: ~Copyable {
     ) {
         guard priority > 0 else { return }
         let variable = members.list[place].base + (slot < 2 ? 2 : 3)
-        let rank = members.list[place].settlingRank
+        let seniority = Solver.Seniority.content(
+            members.list[place].settlingRank, slot, priority,
+            isArranged: members.list[place].item.flags.contains(.isArranged))
         let row = withUnsafePointer(to: Solver.Term(variable: Solver.Variable(index: variable), coefficient: 1)) { term in
             solver.addRow(
                 UnsafeBufferPointer(start: term, count: 1), relation: relation, constant: Double(length),
-                priority: Solver.Priority(priority), seniority: .content(rank, slot, priority))
+                priority: Solver.Priority(priority), seniority: seniority)
         }
         members.list[place].rows[slot] = row.index
     }

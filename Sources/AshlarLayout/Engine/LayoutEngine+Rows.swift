@@ -82,17 +82,19 @@ extension LayoutEngine {
             item.contentRows[slot] = -1
             return
         }
+        let seniority = Solver.Seniority.content(
+            item.settlingRank, slot, priority, isArranged: item.flags.contains(.isArranged))
         if row >= 0 {
             solver.setConstant(Double(size), of: Solver.Row(index: row))
             solver.setPriority(Solver.Priority(priority), of: Solver.Row(index: row))
-            solver.setSeniority(.content(item.settlingRank, slot, priority), of: Solver.Row(index: row))
+            solver.setSeniority(seniority, of: Solver.Row(index: row))
             noteDirty()
             return
         }
         lowering.begin(constant: Double(size))
         lowering.add(item.base + (axis == .horizontal ? 2 : 3), 1)
         // Among views with equal priorities, the one that a constraint named first keeps its size.
-        item.contentRows[slot] = add(relation, priority, .content(item.settlingRank, slot, priority), .content(item, axis))
+        item.contentRows[slot] = add(relation, priority, seniority, .content(item, axis))
     }
 
     // MARK: Frames
@@ -141,9 +143,9 @@ extension LayoutEngine {
             let insets = parent.alignmentInsets
             constant += line.slope * Double(extentSlot == 2 ? insets.left + insets.right : insets.top + insets.bottom)
         }
+        constant = LengthLimit.rowConstant(constant)
         let row = item.frameRows[slot]
         if row >= 0, line.slope == 0, item === root || item.autoresizingMask == 0 {
-        constant = LengthLimit.rowConstant(constant)
             // The terms cannot have changed, so only the constant is edited.
             solver.setConstant(constant, of: Solver.Row(index: row))
             noteDirty()

@@ -86,7 +86,17 @@ extension LayoutEngine {
 
     private func contentSeniority(_ item: LayoutItem, _ slot: Int) -> Solver.Seniority {
         let axis = slot < 2 ? NSLayoutConstraint.Axis.horizontal : .vertical
-        return .content(item.settlingRank, slot, slot % 2 == 0 ? item.compression[axis] : item.hugging[axis])
+        return .content(
+            item.settlingRank, slot, slot % 2 == 0 ? item.compression[axis] : item.hugging[axis],
+            isArranged: item.flags.contains(.isArranged))
+    }
+
+    /// Updates the seniorities of an item's content size after a stack has begun or ceased to arrange the item.
+    func updateContentSeniorities(of item: LayoutItem) {
+        for slot in 0..<4 where item.contentRows[slot] >= 0 {
+            solver.setSeniority(contentSeniority(item, slot), of: Solver.Row(index: item.contentRows[slot]))
+            noteDirty()
+        }
     }
 
     func frameSeniority(_ item: LayoutItem, _ slot: Int) -> Solver.Seniority {

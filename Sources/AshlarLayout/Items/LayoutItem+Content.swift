@@ -42,6 +42,13 @@ extension LayoutItem {
         contentPriorityChanged()
     }
 
+    /// Sets whether the item is an arranged view of a stack.
+    package func setArranged(_ isArranged: Bool) {
+        guard flags.contains(.isArranged) != isArranged else { return }
+        if isArranged { flags.insert(.isArranged) } else { flags.remove(.isArranged) }
+        if !flags.contains(.entering) { host?.updateContentSeniorities(of: self) }
+    }
+
     private func isLegal(_ priority: UILayoutPriority) -> Bool {
         // 0 disables the constraint; other values must be legal for constraints.
         if priority.isLegal || priority.rawValue == 0 { return true }

@@ -147,11 +147,19 @@ extension Solver.Seniority {
 
     /// Returns the seniority of a row of a content size: width before height, and for each the lower bound before the upper one.
     ///
-    /// Observed: a view keeps its explicit width where a required content size contradicts it.
+    /// Observed: a view keeps its explicit width where a required content size contradicts it. Of the arranged views of a stack with
+    /// equal hugging priorities, the first is stretched, so their upper bounds are in the opposite order.
+    ///
+    /// - Parameters:
+    ///   - rank: The settling rank of the item.
+    ///   - slot: The index of the row in `LayoutItem.contentRows`.
+    ///   - priority: The priority of the row.
+    ///   - isArranged: Whether the item is an arranged view of a stack.
     @inline(__always)
-    static func content(_ rank: UInt64, _ slot: Int, _ priority: Float) -> Self {
-        // FIDELITY.md: requiredContentYields.
-        Self(tier: priority >= 1000 ? .requiredContent : .user, sequence: rank << 4 | UInt64(slot))
+    static func content(_ rank: UInt64, _ slot: Int, _ priority: Float, isArranged: Bool) -> Self {
+        // FIDELITY.md: requiredContentYields, stackTiesByIndex.
+        let rank = isArranged && slot & 1 == 1 ? ((1 << 60) - 1) - rank : rank
+        return Self(tier: priority >= 1000 ? .requiredContent : .user, sequence: rank << 4 | UInt64(slot))
     }
 
     /// Returns the seniority of a row that places an item by its frame.

@@ -9,13 +9,16 @@ extension StackPlan {
             return hide()
         }
         equate(.canvasConnection, (canvas, along.start), (first.item, along.start))
+        // Observed: the share of a single view is required, and where margins contradict it, the view keeps the length of the stack
+        // and extends beyond its end. So it is older than the relation of the two ends.
+        if distribution == .fillProportionally, visible.count == 1 { fillProportionally() }
         equate(.canvasConnection, (last.item, along.end), (canvas, along.end))
         keepGaps()
         switch distribution {
-        case .fill: break
+        case .fill: shareAmongTexts()
         case .fillEqually:
             for member in visible.dropFirst() { equate(.fillEqually, (member.item, along.size), (first.item, along.size)) }
-        case .fillProportionally: fillProportionally()
+        case .fillProportionally: if visible.count > 1 { fillProportionally() }
         case .equalSpacing: spread(from: gapEdges, gapGuide)
         case .equalCentering: spread(from: (along.center, along.center), weakening: StackPriority.equalCentering, gapGuide)
         }
@@ -39,17 +42,46 @@ extension StackPlan {
         }
     }
 
+    /// Makes the texts of several lines in a row equally wide, if there are at least two: their natural widths are those on one line
+    /// and say little about the room that they need.
+    private mutating func shareAmongTexts() {
+        guard axis == .horizontal else { return }
+        // FIDELITY.md: severalTextsShareTheRow.
+        var reference: (item: LayoutItem, resistance: Float)?
+        for member in visible {
+            guard let resistance = member.textResistance else { continue }
+            guard let known = reference else {
+                reference = (member.item, resistance)
+                continue
+            }
+            let priority = max(known.resistance, resistance) + StackPriority.aboveTexts
+            equate(
+                .textWidths, (member.item, along.size), (known.item, along.size),
+                priority: min(priority, StackPriority.fillProportionally))
+        }
+    }
+
     /// Gives each view its share of the total of all natural lengths and gaps. Rounding and other constraints make the shares
-    /// contradict each other, so each has a slightly lower priority than the one before.
+    /// contradict each other, so each has a slightly lower priority than the one before. Views without natural lengths are equal.
     ///
     /// Observed: gaps of the system's standard distance do not count in the total (two storyboards), other gaps do (one).
     private mutating func fillProportionally() {
-        let total = visible.reduce(0) { $0 + $1.length } + visible.dropLast().reduce(0) { $0 + $1.countedGap }
+        // FIDELITY.md: sharesOfIntrinsicSizes.
+        let lengths = visible.reduce(0) { $0 + $1.length }
+        guard lengths > 0 else {
+            for member in visible.dropFirst() {
+                equate(
+                    .fillProportionally, (member.item, along.size), (visible[0].item, along.size),
+                    priority: StackPriority.fillProportionally)
+            }
+            return
+        }
+        let total = lengths + visible.dropLast().reduce(0) { $0 + $1.countedGap }
         guard total > 0, total.isFinite else { return }
         for (index, member) in visible.enumerated() {
             equate(
                 .fillProportionally, (member.item, along.size), (stack, along.size), times: member.length / total,
-                priority: StackPriority.weakened(StackPriority.fillProportionally, index))
+                priority: visible.count == 1 ? 1000 : StackPriority.weakened(StackPriority.fillProportionally, index))
         }
     }
 

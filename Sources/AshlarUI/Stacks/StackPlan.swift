@@ -15,6 +15,8 @@ struct StackPlan {
         var length: CGFloat = 0
         /// The part of the gap that counts for shares, in points. The system's standard distance does not count.
         var countedGap: CGFloat = 0
+        /// The compression resistance of a text of several lines; nil for other views.
+        var textResistance: Float?
     }
 
     var stack: LayoutItem
@@ -48,7 +50,6 @@ struct StackPlan {
     /// sizes are decided by index.
     mutating func make(gapGuide: (LayoutItem) -> LayoutItem, spanner: () -> LayoutItem) {
         relations.removeAll()
-        // FIDELITY.md: stackTiesByIndex, textWidthsStayOpen.
         align()
         distribute(gapGuide)
         contain(spanner)

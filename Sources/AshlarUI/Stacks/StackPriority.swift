@@ -13,8 +13,11 @@ enum StackPriority {
     static let ambiguitySuppression: Float = 25
     /// Of the second of several equal distances between centers. The others follow it, each lower by 1.
     static let equalCentering: Float = 149
-    /// Of the share of the first view in proportional filling. The others follow it, each lower by 1.
+    /// Of the share of the first view in proportional filling. The others follow it, each lower by 1. That of a single view is
+    /// required.
     static let fillProportionally: Float = 999
+    /// The distance of the priority that makes texts of several lines equally wide from their compression resistance.
+    static let aboveTexts: Float = 10
 
     /// Returns the priority of one relation of a sequence: lower by 1 for each index, and at least 1.
     static func weakened(_ first: Float, _ index: Int) -> Float { max(first - Float(index), 1) }

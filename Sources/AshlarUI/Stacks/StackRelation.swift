@@ -11,7 +11,7 @@ struct StackRelation {
     /// The purpose of a constraint.
     enum Role: UInt8, CaseIterable {
         case canvasConnection, canvasFit, spacing, hiding, fillEqually, fillProportionally, distributingEdge, alignment
-        case spanningBoundary, spanningFit, ambiguitySuppression
+        case spanningBoundary, spanningFit, ambiguitySuppression, textWidths
 
         /// UIKit's identifier of the constraint, which reports print.
         var identifier: NSLayoutConstraint.SharedIdentifier { Self.identifiers[Int(rawValue)] }
@@ -31,6 +31,7 @@ struct StackRelation {
             case .spanningBoundary: "UISV-spanning-boundary"
             case .spanningFit: "UISV-spanning-fit"
             case .ambiguitySuppression: "UISV-ambiguity-suppression"
+            case .textWidths: "UISV-text-width-disambiguation"
             }
         }
     }

@@ -136,7 +136,7 @@ open class UIStackView: UIView {
         }
         if let old = place(of: view) { arranged.remove(at: old) }
         arranged.insert(view, at: min(index, arranged.count))
-        view.item.flags.insert(.isArranged)
+        view.item.setArranged(true)
         view.translatesAutoresizingMaskIntoConstraints = false
         arrangementDidChange()
     }
@@ -144,7 +144,7 @@ open class UIStackView: UIView {
     private func forget(_ view: UIView) {
         guard let index = place(of: view) else { return }
         arranged.remove(at: index)
-        view.item.flags.remove(.isArranged)
+        view.item.setArranged(false)
         customSpacings[ObjectIdentifier(view)] = nil
         item.forgetBaselineLender(view.item)
         arrangementDidChange()
@@ -182,7 +182,20 @@ open class UIStackView: UIView {
         forgetBaselines()
         naturalLengthMayHaveChanged()
         // All other distributions and alignments follow from the existing constraints.
-        if distribution == .fillProportionally || axis == .horizontal && item.isBaselineNamed { setNeedsUpdateConstraints() }
+        if distribution == .fillProportionally || axis == .horizontal && item.isBaselineNamed || textsMayDiffer(by: subview) {
+            setNeedsUpdateConstraints()
+        }
+    }
+
+    /// The arranged texts of several lines, as of the last update of the constraints. Only rows that fill note them.
+    @exclusivity(unchecked) private var texts: Set<ObjectIdentifier> = []
+
+    /// Whether the texts of several lines share the length of the stack.
+    private var sharesAmongTexts: Bool { axis == .horizontal && distribution == .fill }
+
+    /// Returns whether a view has become, or ceased to be, a text of several lines.
+    private func textsMayDiffer(by view: UIView) -> Bool {
+        sharesAmongTexts && view.wrapsContent != texts.contains(ObjectIdentifier(view)) && arranges(view)
     }
 
     // MARK: Baselines
@@ -213,7 +226,11 @@ open class UIStackView: UIView {
         // A loop, since a function passed as an argument would check for the main actor for each view.
         var members: [StackPlan.Member] = []
         members.reserveCapacity(arranged.count)
-        for view in arranged { members.append(member(view)) }
+        if !texts.isEmpty { texts = [] }
+        for view in arranged {
+            members.append(member(view))
+            if members[members.count - 1].textResistance != nil { texts.insert(ObjectIdentifier(view)) }
+        }
         var plan = StackPlan(
             stack: item, canvas: isLayoutMarginsRelativeArrangement ? layoutMarginsGuide.item : item, axis: axis,
             distribution: distribution, alignment: effectiveAlignment, isBaselineRelative: isBaselineRelativeArrangement,
@@ -253,6 +270,9 @@ open class UIStackView: UIView {
 
     private func member(_ view: UIView) -> StackPlan.Member {
         var member = StackPlan.Member(item: view.item, isHidden: view.isHidden, gap: gap(after: view))
+        if sharesAmongTexts, view.wrapsContent {
+            member.textResistance = view.contentCompressionResistancePriority(for: .horizontal).rawValue
+        }
         guard distribution == .fillProportionally else { return member }
         member.length = Self.naturalLength(of: view, along: axis)
         let spacing = customSpacings[ObjectIdentifier(view)] ?? spacing

@@ -2,7 +2,7 @@ import AshlarUI
 import Testing
 import ViewTestSupport
 
-// Named differences (FIDELITY.md): hiddenViewsYield, sharesOfIntrinsicSizes, textWidthsStayOpen.
+// Named differences (FIDELITY.md): hiddenViewsYield, sharesOfIntrinsicSizes, severalTextsShareTheRow.
 /// Tests for the constraints of a stack view, which are printed in UIKit's form.
 @MainActor
 @Suite("The constraints of stack views")
@@ -123,7 +123,7 @@ struct StackConstraintTests {
             ])
     }
 
-    @Test("Views without an intrinsic size have no share, and without any sizes and gaps there are no shares")
+    @Test("Views without an intrinsic size have no share, and are equal if none has a size")
     func withoutShares() {
         let mixed = StackScene(.horizontal, .fillProportionally, of: [(30, -1), (-1, 10), (10, 10)])
         #expect(
@@ -131,7 +131,7 @@ struct StackConstraintTests {
                 "a.width == 0.75*stack.width @999", "b.width == 0*stack.width @998", "c.width == 0.25*stack.width @997",
             ])
         let none = StackScene(.horizontal, .fillProportionally, of: [(-1, 10), (-1, 10)])
-        #expect(none.constraints("UISV-fill-proportionally").isEmpty)
+        #expect(none.constraints("UISV-fill-proportionally") == ["b.width == a.width @999"])
     }
 
     @Test("A view whose intrinsic size changes has a new share")
@@ -260,15 +260,17 @@ struct StackConstraintTests {
         #expect(row(.fill, .center).constraints("UISV-canvas-fit").isEmpty)
     }
 
-    @Test("Texts aligned on a baseline have no optional widths")
+    @Test("Texts of several lines aligned on a baseline have equal widths, and those of one line have not")
     func textWidths() {
-        let stack = UIStackView(arrangedSubviews: [blockLabel(5, lines: 0), blockLabel(7, lines: 0)])
-        stack.alignment = .firstBaseline
-        let scene = Scene()
-        scene.add(stack)
-        scene.layout()
-        #expect(stack.constraints.allSatisfy { $0.identifier != "UISV-text-width-disambiguation" })
-        #expect(stack.frameText == "0 0 120 10")
+        for (lines, width) in [(0, "140"), (1, "120")] {
+            let stack = UIStackView(arrangedSubviews: [blockLabel(5, lines: lines), blockLabel(7, lines: lines)])
+            stack.alignment = .firstBaseline
+            let scene = Scene()
+            scene.add(stack)
+            scene.layout()
+            #expect(stack.constraints(named: "UISV-text-width-disambiguation").count == 1 - lines)
+            #expect(stack.frameText == "0 0 \(width) 10")
+        }
     }
 
     @Test(

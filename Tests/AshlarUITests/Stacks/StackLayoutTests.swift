@@ -30,7 +30,7 @@ struct StackLayoutTests {
         #expect(scene.frames() == ["0 0 70 50", "0 0 20 50", "25 0 30 50", "60 0 10 50"])
     }
 
-    @Test("With fill and equal priorities, earlier views keep their sizes, and the last one is resized", arguments: 2...5)
+    @Test("With fill and equal priorities, the first view is stretched, and the last one is compressed", arguments: 2...5)
     func tiesFollowTheIndex(count: Int) {
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             for alignment in [UIStackView.Alignment.fill, .center, .trailing] {
@@ -39,7 +39,7 @@ struct StackLayoutTests {
                 if axis == .horizontal { scene.fix(length + 7) } else { scene.fix(nil, length + 7) }
                 let sizes = { scene.views.map { axis == .horizontal ? $0.frame.width : $0.frame.height } }
                 _ = scene.frames()
-                #expect(sizes() == Array(repeating: 20, count: count - 1) + [27])
+                #expect(sizes() == [27] + Array(repeating: 20, count: count - 1))
                 scene.stack.constraints(named: "").first?.constant = length - 7
                 _ = scene.frames()
                 #expect(sizes() == Array(repeating: 20, count: count - 1) + [13])
