@@ -22,7 +22,6 @@ extension UITableView {
     /// The height of a separator: one pixel.
     final var separatorHeight: CGFloat {
         if separatorStyle == .none { return 0 }
-        // FIDELITY.md: separatorsTakeAPixel.
         return 1 / (displayScale ?? traitCollection.displayScale)
     }
 
@@ -322,7 +321,10 @@ extension UITableView {
         frame.origin.x += shift(of: row.cell)
         if let movedRow, movedRow.cell === row.cell { frame.origin.y += movedRow.distance }
         row.cell.take(position(of: row.path))
-        if row.cell.frame != frame { row.cell.frame = frame }
+        guard row.cell.frame != frame else { return }
+        row.cell.frame = frame
+        // The constraints that hold the size of the content are solved before the cell is laid out.
+        row.cell.takeOverMetrics()
     }
 
     /// - Returns: False if the table view was changed during the call.

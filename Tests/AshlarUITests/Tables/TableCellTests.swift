@@ -30,8 +30,8 @@ struct TableCellTests {
     func standard(width: Double, margin: Double) {
         // Alamofire's Main.storyboard (375 points: label 16 to 359) and FSCalendar's (414: 20 to 394).
         let (_, cell) = cell(.default, width: width) { $0.textLabel?.text = "text" }
-        #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: width, height: 43.5))
-        let label = CGRect(x: margin, y: 0, width: width - 2 * margin, height: 43.5)
+        #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: width, height: 44))
+        let label = CGRect(x: margin, y: 0, width: width - 2 * margin, height: 44)
         #expect(cell.textLabel?.frame == label)
         #expect(cell.detailTextLabel == nil)
     }
@@ -74,7 +74,7 @@ struct TableCellTests {
         let (text, detail) = (try #require(first.textLabel), try #require(first.detailTextLabel))
         #expect(text.frame.minX == 16 && text.frame.size == text.intrinsicContentSize)
         #expect(detail.frame.maxX == 359)
-        let distance: CGFloat = abs(text.frame.midY - 21.75)
+        let distance: CGFloat = abs(text.frame.midY - 22)
         #expect(distance <= 0.25 && text.frame.midY == detail.frame.midY)
         let (_, second) = cell(.value2, fill: fill)
         #expect(second.textLabel?.frame.minX == 16 && second.textLabel?.frame.width == 91)
@@ -94,7 +94,7 @@ struct TableCellTests {
             $0.textLabel?.text = "text"
             $0.accessoryType = .disclosureIndicator
         }
-        #expect(cell.contentView.frame == CGRect(x: 31, y: 0, width: 344, height: 43.5))
+        #expect(cell.contentView.frame == CGRect(x: 31, y: 0, width: 344, height: 44))
         #expect(cell.textLabel?.frame.maxX == 328)
     }
 
@@ -145,7 +145,7 @@ struct TableCellTests {
         table.setEditing(true, animated: false)
         table.layoutIfNeeded()
         #expect(cell.isEditing && cell.editingStyle == .delete)
-        #expect(cell.contentView.frame == CGRect(x: 38, y: 0, width: 337, height: 43.5))
+        #expect(cell.contentView.frame == CGRect(x: 38, y: 0, width: 337, height: 44))
         table.isEditing = false
         table.layoutIfNeeded()
         #expect(!cell.isEditing && cell.contentView.frame.minX == 0)

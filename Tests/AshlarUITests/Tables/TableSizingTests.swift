@@ -4,7 +4,7 @@ import Testing
 @testable import AshlarUI
 import ViewTestSupport
 
-// Named differences (FIDELITY.md): separatorsTakeAPixel, encapsulatedSizesHoldTheContent, rowsKeepTheirHeights.
+// Named differences (FIDELITY.md): encapsulatedSizesHoldTheContent, rowsKeepTheirHeights.
 /// Tests for rows whose heights follow from their cells' constraints. Characters are 10 points wide and high, and lines 10
 /// points high.
 @MainActor
@@ -72,8 +72,9 @@ struct TableSizingTests {
         #expect(table.visibleCells.map(\.frame.minY) == [0, heights[0], heights[0] + heights[1]])
         #expect(table.contentSize.height == heights.reduce(0, +))
         let cell = try #require(table.visibleCells.last as? LabelCell)
-        #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 320, height: heights[2] - 0.5))
-        #expect(cell.label.frame == CGRect(x: 10, y: 10, width: 300, height: 4 * lines))
+        // The content view is as high as the row: see `CellHeightTests`.
+        #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 320, height: heights[2]))
+        #expect(cell.label.frame == CGRect(x: 10, y: 10, width: 300, height: heights[2] - 20))
     }
 
     @Test("Two required constraints with UIKit's names hold the content view's size")
@@ -120,7 +121,7 @@ struct TableSizingTests {
             required init?(coder: NSCoder) { nil }
         }
         let table = makeTable(TableModel(rows: 1), FixedCell.self)
-        table.rowHeight = 44
+        table.rowHeight = 43.5
         let log = withOwnText { LayoutDiagnostics.collecting { table.layoutIfNeeded() }.log }
         #expect(log.count == 1)
         let text = log.first ?? ""
@@ -129,28 +130,25 @@ struct TableSizingTests {
         #expect(text.contains(".height == 43.5"), "\(text)")
         #expect(!text.contains("NSAutoresizingMaskLayoutConstraint"), "\(text)")
         let cell = try #require(table.visibleCells.first)
-        #expect(cell.frame.height == 44)
+        #expect(cell.frame.height == 43.5)
         #expect(cell.contentView.frame.height == 43.5)
         // The usual remedy is a priority of 999 for the cell's own height (stackoverflow.com/questions/25059443).
         final class EasedCell: FixedCell {
             override class var priority: UILayoutPriority { UILayoutPriority(999) }
         }
         let eased = makeTable(TableModel(rows: 1), EasedCell.self)
-        eased.rowHeight = 44
+        eased.rowHeight = 43.5
         #expect(LayoutDiagnostics.collecting { eased.layoutIfNeeded() }.log == [])
         #expect(eased.visibleCells.first?.contentView.subviews.first?.frame.height == 43.5)
-        // Without separators, the height contains no separator.
+        // A fixed height of the content's height is the content view's, with and without a separator.
         let model = TableModel(rows: 1)
         let other = makeTable(model, FixedCell.self)
         other.rowHeight = 44
-        other.separatorStyle = .none
-        #expect(LayoutDiagnostics.collecting { other.layoutIfNeeded() }.log == [])
-        #expect(other.visibleCells.first?.contentView.frame.height == 44)
-        // The same applies if the cell determines the height itself.
-        other.separatorStyle = .singleLine
-        other.rowHeight = UITableView.automaticDimension
-        #expect(LayoutDiagnostics.collecting { other.layoutIfNeeded() }.log == [])
-        #expect(other.visibleCells.first?.frame.height == 44.5)
+        for style in [UITableViewCell.SeparatorStyle.none, .singleLine] {
+            other.separatorStyle = style
+            #expect(LayoutDiagnostics.collecting { other.layoutIfNeeded() }.log == [])
+            #expect(other.visibleCells.first?.contentView.frame.height == 44)
+        }
     }
 
     @Test("Content without a height is logged once and takes 44 points")

@@ -55,9 +55,9 @@ extension UITableViewCell {
         let inner = farMargin
         let (left, right) = isRightToLeft ? (inner, margin) : (margin, inner)
         content.giveMargins(UIEdgeInsets(top: 11, left: left, bottom: 11, right: right))
+        // Observed, since iOS 13: the content view is as high as the row, and the separator lies in front of it.
         let width = max(0, bounds.width - near - far)
-        let height = max(0, bounds.height - separatorHeight)
-        content.place(CGRect(x: isRightToLeft ? far : near, y: 0, width: width, height: height))
+        content.place(CGRect(x: isRightToLeft ? far : near, y: 0, width: width, height: bounds.height))
     }
 
     /// Sets the ends of its section that the row is at.
@@ -159,7 +159,9 @@ extension UITableViewCell {
             let least = configured?.content == nil ? 0 : CGFloat(UITableView.standardRowHeight) - separatorHeight
             return CGSize(width: size.width + beside, height: max(size.height, least))
         }
-        return CGSize(width: target.width, height: heightOfParts(atWidth: target.width))
+        // The cell's own size contains the separator, for which the table view adds room.
+        let own = sizeThatFits(CGSize(width: target.width, height: target.height)).height
+        return CGSize(width: target.width, height: own > separatorHeight ? own - separatorHeight : 0)
     }
 
     @MainActor private static var hasWarned = false
@@ -179,15 +181,15 @@ extension UITableViewCell {
 
     // MARK: Labels and image
 
-    /// Returns the height of a cell whose labels have no constraints: 44 points, or what the texts need.
+    /// Returns the height of a cell whose labels have no constraints, with the separator: 44 points, or what the texts need.
     final func heightOfParts(atWidth width: CGFloat) -> CGFloat {
-        let standard = CGFloat(UITableView.standardRowHeight) - separatorHeight
+        let standard = CGFloat(UITableView.standardRowHeight)
         guard let parts else { return standard }
         let (near, far) = besides
         let rects = partRects(parts, in: CGSize(width: max(0, width - near - far), height: 0))
         let texts = [rects.text, rects.detail].compactMap { $0 }.filter { !$0.isEmpty }
         guard let top = texts.map(\.minY).min(), let bottom = texts.map(\.maxY).max() else { return standard }
-        return max(standard, bottom - top + 20)
+        return max(standard, bottom - top + 20 + separatorHeight)
     }
 
     private func arrangeParts() {

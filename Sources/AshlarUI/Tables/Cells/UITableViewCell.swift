@@ -439,6 +439,8 @@ open class UITableViewCell: UIView, ConfigurationFollower {
         table?.contentOfCellChanged(self)
     }
 
+    /// Returns the size of the cell at a width, including its separator. A self-sizing row whose cell has no constraints has the height
+    /// that an override returns.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: heightOfParts(atWidth: size.width))
     }
