@@ -101,6 +101,7 @@ open class UIToolbar: UIView {
         }
         for place in shown where !places.contains(where: { $0 === place }) { place.remove(from: self) }
         for place in places { if let view = place?.view { addSubview(view) } }
+        setNeedsUpdateConstraints()
         setNeedsLayout()
     }
 
@@ -134,6 +135,12 @@ open class UIToolbar: UIView {
     }
 
     package override func subviewContentSizeDidChange(_ subview: UIView) { setNeedsLayout() }
+
+    /// Gives the views of the items the sizes that their constraints say.
+    open override func updateConstraints() {
+        for place in places { place?.takeNaturalSize() }
+        super.updateConstraints()
+    }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
@@ -188,10 +195,11 @@ open class UIToolbar: UIView {
     }
 
     private func size(of item: UIBarButtonItem, _ place: PlacedView?, barHeight: CGFloat) -> CGSize {
-        guard let place else { return CGSize(width: item.systemItem == .fixedSpace ? max(0, item.width) : 0, height: 0) }
+        let given = min(item.width, LengthLimit.points)
+        guard let place else { return CGSize(width: item.systemItem == .fixedSpace ? max(0, given) : 0, height: 0) }
         var size = place.view is BarButton ? place.view.intrinsicContentSize : place.naturalSize
         if place.view is BarButton { size.height = max(0, barHeight) }
-        if item.width > 0 { size.width = item.width }
+        if given > 0 { size.width = given }
         return size
     }
 

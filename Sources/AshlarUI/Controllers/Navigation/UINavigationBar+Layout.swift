@@ -123,15 +123,16 @@ extension UINavigationBar {
         // The space that the last item includes at its edge.
         var room: CGFloat = start > 0 ? Self.gap : 0
         for part in parts {
+            let given = min(part.item.width, LengthLimit.points)
             guard let place = part.place else {
-                x += part.item.systemItem == .fixedSpace ? max(0, part.item.width) : 0
+                x += part.item.systemItem == .fixedSpace ? max(0, given) : 0
                 continue
             }
             let isButton = place.view is BarButton
             var size = isButton ? place.view.intrinsicContentSize : place.naturalSize
             if isButton { size.height = row.height }
-            if part.item.width > 0 { size.width = part.item.width }
-            size.height = min(size.height, row.height)
+            if given > 0 { size.width = given }
+            size.height = place.height(size.height, in: row.height)
             let padding = isButton ? BarButton.padding : 0
             // Texts and custom views keep the margin from the end, and twice the gap from one another.
             x += max(0, (count == 0 && start == 0 ? sideMargin : 2 * Self.gap) - room - padding)
@@ -167,7 +168,9 @@ extension UINavigationBar {
         // A view without a width, such as a search bar, fills the available space.
         let fills = natural.width <= 0 && view.intrinsicContentSize.width < 0
         let width = fills ? available : min(natural.width, available)
-        let height = natural.height > 0 ? min(natural.height, row.height) : row.height
+        let height =
+            natural.height <= 0
+            ? row.height : parts.titleView?.height(natural.height, in: row.height) ?? min(natural.height, row.height)
         // FIDELITY.md: titlesInTheMiddle.
         let x = min(max((row.width - width) / 2, start), max(start, end - width))
         let y = row.minY + (row.height - height) / 2
@@ -175,7 +178,7 @@ extension UINavigationBar {
         var frame = mirrored(CGRect(x: x, y: y, width: width, height: height), in: row)
         frame.origin.x += offset.horizontal
         frame.origin.y += offset.vertical
-        if let place = parts.titleView { place.place(snapped(frame), in: self) } else { put(view, frame) }
+        if let place = parts.titleView { place.place(snapped(frame), in: self, isLimited: true) } else { put(view, frame) }
     }
 
     /// Returns the frame of a rectangle that is measured from the leading, or trailing, end of the row.

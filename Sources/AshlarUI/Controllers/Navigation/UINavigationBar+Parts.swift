@@ -12,6 +12,9 @@ struct NavigationBarParts {
     var search: BarShelf?
     var prompt: UILabel?
 
+    /// The application's views.
+    @MainActor var places: [PlacedView] { (left + right).compactMap(\.place) + (titleView.map { [$0] } ?? []) }
+
     @MainActor var views: [UIView] {
         [back, titleLabel, titleView?.view, largeTitle, search, prompt].compactMap { $0 }
             + (left + right).compactMap { $0.place?.view }
@@ -76,6 +79,7 @@ extension UINavigationBar {
         }
         parts = new
         for view in views where view.superviewReference !== self { addSubview(view) }
+        setNeedsUpdateConstraints()
         setNeedsLayout()
     }
 

@@ -140,6 +140,12 @@ open class UINavigationBar: UIView {
 
     package override func subviewContentSizeDidChange(_ subview: UIView) { setNeedsLayout() }
 
+    /// Gives the views of the items the sizes that their constraints say.
+    open override func updateConstraints() {
+        for place in parts.places { place.takeNaturalSize() }
+        super.updateConstraints()
+    }
+
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         invalidateIntrinsicContentSize()
