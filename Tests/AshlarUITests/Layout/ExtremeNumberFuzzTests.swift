@@ -24,7 +24,7 @@ struct ExtremeNumberFuzzTests {
     private struct Numbers {
         var random: SeededGenerator
         private static let values: [CGFloat] = [
-            0, 1, -1, 0.1, 20, 300, 5e-324, 1e-300, 2_777_777, 2_777_778, -2_777_778, 1e7, 1e12, 1e15, -1e15, 1e30, 1e154, 1e300,
+            0, 1, -1, 0.1, 20, 300, 2.5e-308, 1e-300, 2_777_777, 2_777_778, -2_777_778, 1e7, 1e12, 1e15, -1e15, 1e30, 1e154, 1e300,
             -1e300, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .infinity, -.infinity, .nan,
         ]
 
@@ -52,9 +52,9 @@ struct ExtremeNumberFuzzTests {
                 frame.origin.x, frame.origin.y, frame.size.width, frame.size.height, bounds.origin.x, bounds.origin.y,
                 bounds.size.width, bounds.size.height,
             ]
-            #expect(numbers.allSatisfy(\.isFinite), "seed \(seed): \(type(of: view)) \(frame) \(bounds)")
+            #expect(numbers.allSatisfy { $0.isFinite }, "seed \(seed): \(type(of: view)) \(frame) \(bounds)")
             let insets = view.safeAreaInsets
-            #expect([insets.top, insets.left, insets.bottom, insets.right].allSatisfy(\.isFinite), "seed \(seed): \(insets)")
+            #expect([insets.top, insets.left, insets.bottom, insets.right].allSatisfy { $0.isFinite }, "seed \(seed): \(insets)")
         }
     }
 
