@@ -1,14 +1,14 @@
 import Ashlar
 
-/// The two positions of S73. The priority of the first one is lowered before it is added, so it yields without a report.
+/// The two positions of S73. The priority of the first one is lowered before it is added, so it yields without a report. Then that
+/// of the second one is lowered further, while it is active. The article is from the time of iOS 12, where this was an error.
 final class S75LowerPriority: S60FirstConstraints {
     override class var name: String { "S75" }
-    override class var title: String { "A lower priority set in time, and set too late" }
+    override class var title: String { "A lower priority, set before and while the constraint is active" }
     override class var lesson: String {
-        "Lower the priority of a required constraint before you activate it; afterward, the change is an error."
+        "A required constraint yields once its priority is lowered; on iOS 12 that was an error while it was active."
     }
     override class var sourceFile: String { #filePath }
-    override class var expectsFaults: Bool { true }
 
     private var constraints: [NSLayoutConstraint] = []
 
@@ -21,5 +21,5 @@ final class S75LowerPriority: S60FirstConstraints {
         return constraints
     }
 
-    override var steps: [Step] { [Step("too-late") { [self] in constraints[4].priority = .defaultLow }] }
+    override var steps: [Step] { [Step("while-active") { [self] in constraints[4].priority = .defaultLow }] }
 }

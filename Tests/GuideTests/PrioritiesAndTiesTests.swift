@@ -87,16 +87,23 @@ struct PrioritiesAndTiesTests {
         }
     }
 
-    @Test("The priority of an active constraint cannot change between required and optional")
+    @Test("The priority of an active constraint can change from required to optional")
     func mutation() throws {
         try run("PrioritiesAndTies", "mutation") {
             // snippet: mutation
-            let view = UIView()
-            let height = view.heightAnchor.constraint(equalToConstant: 44)
-            height.isActive = true
-            let faults = LayoutDiagnostics.collecting { height.priority = .defaultHigh }.faults
-            print(faults[0].name)  // NSInternalInconsistencyException
-            print(height.priority == .required)  // true
+            let screen = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+            let box = UIView()
+            box.translatesAutoresizingMaskIntoConstraints = false
+            screen.addSubview(box)
+            let height = box.heightAnchor.constraint(equalToConstant: 44)
+            let tall = box.heightAnchor.constraint(equalToConstant: 100)
+            tall.priority = .defaultHigh
+            NSLayoutConstraint.activate([height, tall])
+            screen.layoutIfNeeded()
+            print(box.frame.height)  // 44.0
+            height.priority = .defaultLow
+            screen.layoutIfNeeded()
+            print(box.frame.height)  // 100.0
             // end
         }
     }

@@ -12,8 +12,9 @@ extension UIView {
     // MARK: Setting the frame
 
     final func setFrame(_ rect: CGRect) {
-        // The edge at the other end of a negative length can be infinite.
+        guard isNumber(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height) else { return }
         let frame = rect.standardized
+        // The edge at the other end of a negative length can be infinite.
         guard isNumber(frame.origin.x, frame.origin.y, frame.size.width, frame.size.height) else { return }
         let old = frameValue
         frameValue = frame
@@ -29,6 +30,7 @@ extension UIView {
     }
 
     final func setBounds(_ rect: CGRect) {
+        guard isNumber(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height) else { return }
         let bounds = rect.standardized
         guard isNumber(bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height) else { return }
         if bounds.origin != boundsOrigin {

@@ -43,9 +43,10 @@ struct TableConfigurationTests {
         table.layoutIfNeeded()
         #expect(view.frame == cell.contentView.bounds)
         #expect(text.layoutFrame.minX == 16 && second.layoutFrame.minY == text.layoutFrame.maxY + 2)
-        // The margins are 11 points, the texts 17 points and three lines of 12, with 2 points between them.
+        // The margins are 11 points, the texts 17 points and three lines of 12, with 2 points between them. The content view is as
+        // high as the row, which has room for a separator of a pixel.
         #expect(second.layoutFrame.height == 36)
-        #expect(abs(cell.contentView.frame.height - (11 + 17 + 2 + 36 + 11)) < 0.001)
+        #expect(abs(cell.contentView.frame.height - (11 + 17 + 2 + 36 + 11 + 0.5)) < 0.001)
         rows.fill = { cell in
             var content = cell.defaultContentConfiguration()
             content.text = "Title"

@@ -11,7 +11,7 @@ extension OrderSubject {
                 top: view.frame.minY - outer.bounds.minY, left: view.frame.minX - outer.bounds.minX,
                 bottom: outer.bounds.maxY - view.frame.maxY, right: outer.bounds.maxX - view.frame.maxX)
             let covered = outer is UIScrollView ? .zero : outer.safeAreaInsets
-            let safeArea = covered.combined(distance) { $0 > 0 ? max(0, $0 - $1) : 0 }
+            let safeArea = covered.combined(distance) { $0 > 0 ? max(0, min($0, $0 - $1)) : 0 }
             var isStale = view.safeAreaInsets.isFar(from: safeArea)
             if view.preservesSuperviewLayoutMargins {
                 let reach = outer.layoutMargins.combined(distance) { $0 - $1 }
