@@ -1,24 +1,73 @@
 import Foundation
 
 // FIDELITY.md: launchesReturn.
-/// What happens when a program is launched, as far as there is something to launch here.
+/// The launch of a program: its delegate, and its first scene or window.
 @MainActor
 enum ApplicationLaunch {
     /// The delegate of the program that was launched. The application itself holds it weakly.
     private static var delegate: (any UIApplicationDelegate)?
+    /// What `Info.plist` says of the program that was launched.
+    private(set) static var manifest = LaunchManifest()
 
-    /// Tells the delegate that the program is launched and becomes active, and lays out the windows that it has made.
-    static func start(_ delegate: any UIApplicationDelegate) {
+    /// Launches a program in UIKit's order: the delegate is told of the launch, then the scene is made and connected, or the window
+    /// of the main storyboard is shown, and the program becomes active. The windows are laid out at the end.
+    static func start(_ delegate: any UIApplicationDelegate, options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()) {
         self.delegate = delegate
         let application = UIApplication.shared
         application.delegate = delegate
+        let module = moduleName(of: delegate)
+        let values = application.record.infoDictionary ?? LaunchManifest.infoDictionary(ofModule: module)
+        manifest = LaunchManifest(values, module: module)
+        application.record.sessions = []
+        application.record.state = .inactive
+        let storyboardWindow = manifest.usesScenes ? nil : mainWindow(of: delegate)
+        let reasons = launchOptions(options)
         // On iOS too the answers say only whether a URL that the program was launched with was opened.
-        _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
-        _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
-        NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
-        delegate.applicationDidBecomeActive(application)
-        NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: application)
+        _ = delegate.application(application, willFinishLaunchingWithOptions: reasons)
+        _ = delegate.application(application, didFinishLaunchingWithOptions: reasons)
+        application.post(UIApplication.didFinishLaunchingNotification)
+        storyboardWindow?.makeKeyAndVisible()
+        if let session = SceneLifecycle.firstSession(of: delegate, options) {
+            SceneLifecycle.connect(session, options)
+            SceneLifecycle.move(session, to: .foregroundActive)
+        } else {
+            application.record.state = .active
+            delegate.applicationDidBecomeActive(application)
+            application.post(UIApplication.didBecomeActiveNotification)
+        }
         LayoutScheduler.main.runTurn()
+    }
+
+    /// The reasons for the launch, for the application delegate; nil if the user launched the program.
+    private static func launchOptions(_ options: UIScene.ConnectionOptions) -> [UIApplication.LaunchOptionsKey: Any]? {
+        var reasons: [UIApplication.LaunchOptionsKey: Any] = [:]
+        if let context = options.urlContexts.first { reasons[.url] = context.url }
+        if let shortcut = options.shortcutItem { reasons[.shortcutItem] = shortcut }
+        return reasons.isEmpty ? nil : reasons
+    }
+
+    /// Returns the window of the main storyboard, which becomes the delegate's; nil for none.
+    private static func mainWindow(of delegate: any UIApplicationDelegate) -> UIWindow? {
+        guard let name = manifest.mainStoryboard,
+            let root = UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
+        else {
+            return nil
+        }
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = root
+        delegate.window = window
+        return window
+    }
+
+    /// Returns the name of the module that declares the class of an object.
+    private static func moduleName(of object: AnyObject) -> String {
+        String(String(reflecting: type(of: object)).prefix { $0 != "." })
+    }
+
+    /// Returns the class with a name, which has its module's name in front or belongs to the module of the application delegate.
+    static func loadedClass(named name: String) -> AnyClass? {
+        if let type = NSClassFromString(name) { return type }
+        return delegate.flatMap { NSClassFromString("\(moduleName(of: $0)).\(name)") }
     }
 
     /// Makes an object of a class that is known at run time only, by the class's own `init()`.
@@ -40,8 +89,9 @@ extension UIApplicationDelegate {
     ///     @main
     ///     final class AppDelegate: UIResponder, UIApplicationDelegate { … }
     ///
-    /// The delegate is told of the launch, the windows are laid out once, and the method returns: there is no run loop here. A host
-    /// goes on with `LayoutScheduler`. The class must be a subclass of `NSObject`, as on iOS.
+    /// The delegate is told of the launch. If the program has scenes, its first scene is connected with a delegate of its own and
+    /// becomes active: see ``UISceneConfiguration``. The windows are laid out once, and the method returns: there is no run loop
+    /// here. A host goes on with `LayoutScheduler`. The class must be a subclass of `NSObject`, as on iOS.
     public static func main() {
         guard let delegate = ApplicationLaunch.make(self as AnyClass) as? any UIApplicationDelegate else {
             return LayoutDiagnostics.fault(

@@ -1,7 +1,8 @@
 #if !canImport(ObjectiveC)
 import Foundation
 
-/// Something that a person does with the program, to be gone on with on another device: data only. Foundation on Linux has no such class.
+/// Something that a person does with the program, to be continued on another device: data only. Foundation on Linux has no such
+/// class.
 open class NSUserActivity: NSObject, @unchecked Sendable {
     /// The kind, as a name in reverse order of a domain.
     public let activityType: String

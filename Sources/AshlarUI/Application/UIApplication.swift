@@ -93,7 +93,14 @@ open class UIApplication: UIResponder {
         var tasks: [UIBackgroundTaskIdentifier: (name: String?, handler: (() -> Void)?)] = [:]
         var nextTask = 1
         var ignoringEvents = 0
+        /// The scene of the windows without a scene, while no scene is connected.
         var scene: UIWindowScene?
+        /// The connected scenes, in the order of their connection.
+        var connected: [UIScene] = []
+        /// The sessions of scenes, connected or not.
+        var sessions: [UISceneSession] = []
+        /// The property list in place of the program's own; nil for the program's.
+        var infoDictionary: [String: Any]?
     }
 
     /// The delegate, which is informed of changes of the application's state.
@@ -101,25 +108,25 @@ open class UIApplication: UIResponder {
 
     // MARK: Windows
 
-    /// The windows of the application, in the order of their creation.
-    open var windows: [UIWindow] { LayoutScheduler.main.windows }
+    /// The windows of the application, from back to front: by their level, and then in the order of their creation.
+    open var windows: [UIWindow] { LayoutScheduler.main.windows.inOrderOfLevel }
     /// The window that receives key events; nil for none.
     open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
-    /// The connected scenes: a single one, which contains the windows without a scene of their own.
-    open var connectedScenes: Set<UIScene> { [mainScene] }
-    /// The sessions of the connected scenes.
-    open var openSessions: Set<UISceneSession> { [mainScene.session] }
-    /// Whether the application supports several scenes at a time. The default is false.
-    open var supportsMultipleScenes: Bool { false }
-    /// Does nothing: scenes are not stored by the system.
-    open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
+    /// The connected scenes. In a program without scenes, a single one contains the windows.
+    open var connectedScenes: Set<UIScene> { record.connected.isEmpty ? [mainScene] : Set(record.connected) }
+    /// The sessions of the scenes, whether they are connected or not.
+    open var openSessions: Set<UISceneSession> { record.sessions.isEmpty ? [mainScene.session] : Set(record.sessions) }
 
+    /// The scene of the windows without a scene: the first connected one with windows.
     final var mainScene: UIWindowScene {
+        if let scene = record.connected.lazy.compactMap({ $0 as? UIWindowScene }).first { return scene }
         if let scene = record.scene { return scene }
         let scene = UIWindowScene(session: UISceneSession(), connectionOptions: UIScene.ConnectionOptions())
         record.scene = scene
         return scene
     }
+
+    final func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
     // MARK: State
 
@@ -280,7 +287,7 @@ open class UIApplication: UIResponder {
 
     // MARK: Notifications
 
-    /// The name of the notification posted after the application was launched. The package does not post it.
+    /// The name of the notification posted after the application was launched.
     public class var didFinishLaunchingNotification: Notification.Name { Self.notification("DidFinishLaunching") }
     /// The name of the notification posted after the application became active.
     public class var didBecomeActiveNotification: Notification.Name { Self.notification("DidBecomeActive") }
@@ -290,9 +297,9 @@ open class UIApplication: UIResponder {
     public class var didEnterBackgroundNotification: Notification.Name { Self.notification("DidEnterBackground") }
     /// The name of the notification posted before the application enters the foreground.
     public class var willEnterForegroundNotification: Notification.Name { Self.notification("WillEnterForeground") }
-    /// The name of the notification posted before the application terminates. The package does not post it.
+    /// The name of the notification posted before the application terminates.
     public class var willTerminateNotification: Notification.Name { Self.notification("WillTerminate") }
-    /// The name of the notification posted when memory is low. The package does not post it.
+    /// The name of the notification posted when memory is low.
     public class var didReceiveMemoryWarningNotification: Notification.Name { Self.notification("DidReceiveMemoryWarning") }
     /// The name of the notification posted after a significant change of the time. The package does not post it.
     public class var significantTimeChangeNotification: Notification.Name { Self.notification("SignificantTimeChange") }
@@ -326,27 +333,39 @@ public struct ApplicationNamespace {
         application.record.tasks.sorted { $0.key.rawValue < $1.key.rawValue }.map { $0.value.name ?? "" }
     }
 
-    /// Changes the state of the application in the steps of the system, with calls of the delegate and notifications.
+    /// Changes the state of the application in the steps of the system, with calls of the delegate and notifications. In a program
+    /// with scenes, all connected scenes change their states, and their delegates are called.
     public func move(to state: UIApplication.State) {
+        let sessions = application.record.connected.map(\.session)
+        if !sessions.isEmpty {
+            let scenes: UIScene.ActivationState =
+                switch state {
+                case .active: .foregroundActive
+                case .inactive: .foregroundInactive
+                case .background: .background
+                }
+            for session in sessions { SceneLifecycle.move(session, to: scenes) }
+            return
+        }
         while application.record.state != state {
             let delegate = application.delegate
             switch (application.record.state, state) {
             case (.active, _):
                 delegate?.applicationWillResignActive(application)
-                post(UIApplication.willResignActiveNotification)
+                application.post(UIApplication.willResignActiveNotification)
                 application.record.state = .inactive
             case (.inactive, .background):
                 application.record.state = .background
                 delegate?.applicationDidEnterBackground(application)
-                post(UIApplication.didEnterBackgroundNotification)
+                application.post(UIApplication.didEnterBackgroundNotification)
             case (.background, _):
                 delegate?.applicationWillEnterForeground(application)
-                post(UIApplication.willEnterForegroundNotification)
+                application.post(UIApplication.willEnterForegroundNotification)
                 application.record.state = .inactive
             case (.inactive, _):
                 application.record.state = .active
                 delegate?.applicationDidBecomeActive(application)
-                post(UIApplication.didBecomeActiveNotification)
+                application.post(UIApplication.didBecomeActiveNotification)
             }
         }
     }
@@ -358,8 +377,6 @@ public struct ApplicationNamespace {
         for task in tasks { task.value.handler?() }
     }
 
-    /// Resets the state of the application, including recorded URLs and tasks.
+    /// Resets the state of the application, including recorded URLs, tasks and scenes.
     public func reset() { application.record = UIApplication.Record() }
-
-    private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: application) }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The methods that inform an application's delegate of changes of its state. Every method has a default implementation.
 ///
-/// `UIApplication.shared.ashlar.move(to:)` calls the methods for changes of the state. The package calls no other method of the
-/// protocol; hosts and tests can call them.
+/// The launch and `UIApplication.shared.ashlar` call the methods for the launch, states, scenes, URLs, activities, shortcuts and
+/// low memory. The package calls no method for notifications of a server and orientations; hosts and tests can call them.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
     /// The application's window. The default implementation returns nil and ignores new values.

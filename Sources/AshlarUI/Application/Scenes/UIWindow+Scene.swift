@@ -25,3 +25,10 @@ extension UIWindow {
     /// The scene that was assigned to the window; nil for none.
     final var ownScene: UIWindowScene? { controllers.scene }
 }
+
+extension [UIWindow] {
+    /// The windows by their level. Among windows of one level, the order stays.
+    @MainActor var inOrderOfLevel: [UIWindow] {
+        enumerated().sorted { ($0.element.windowLevel, $0.offset) < ($1.element.windowLevel, $1.offset) }.map(\.element)
+    }
+}
