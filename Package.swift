@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "AshlarSolver", targets: ["AshlarSolver"]),
         .library(name: "AshlarReport", targets: ["AshlarReport"]),
         .library(name: "AshlarGraphics", targets: ["AshlarGraphics"]),
+        .library(name: "AshlarSystemText", targets: ["AshlarSystemText"]),
         .library(name: "AshlarExplain", targets: ["AshlarExplain"]),
         .library(name: "AshlarSketch", targets: ["AshlarSketch"]),
         .library(name: "Masonry", targets: ["Masonry"]),
@@ -39,6 +40,9 @@ let package = Package(
         .target(name: "AshlarSolver"),
         .target(name: "AshlarReport"),
         .target(name: "AshlarGraphics"),
+
+        // The sizes of texts on iOS, for those who measure texts without a font: the page for browsers does without its tables.
+        .target(name: "AshlarSystemText", dependencies: ["AshlarGraphics"]),
 
         // Semantics.
         .target(name: "AshlarLayout", dependencies: ["AshlarSolver", "AshlarReport"]),
@@ -150,6 +154,7 @@ let package = Package(
         .testTarget(name: "AshlarAdviceTests", dependencies: ["AshlarExplain", "AshlarUI", "TestSupport"]),
         .testTarget(name: "AshlarSketchTests", dependencies: ["AshlarSketch", "AshlarReport", "TestSupport"]),
         .testTarget(name: "AshlarGraphicsTests", dependencies: ["AshlarGraphics", "TestSupport"]),
+        .testTarget(name: "AshlarSystemTextTests", dependencies: ["AshlarSystemText", "AshlarGraphics", "TestSupport"]),
         .testTarget(name: "MasonryTests", dependencies: ["Masonry"]),
         .testTarget(name: "MasonryShorthandTests", dependencies: ["Masonry", "MasonryShorthand"]),
         .testTarget(name: "PureLayoutTests", dependencies: ["PureLayout"]),

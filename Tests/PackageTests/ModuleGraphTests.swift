@@ -44,7 +44,8 @@ struct ModuleGraphTests {
 
     /// The modules that may use declarations of access level `package`.
     private static let insiders: Set = [
-        "AshlarSolver", "AshlarReport", "AshlarGraphics", "AshlarLayout", "AshlarUI", "AshlarSweep", "AshlarSketch",
+        "AshlarSolver", "AshlarReport", "AshlarGraphics", "AshlarSystemText", "AshlarLayout", "AshlarUI", "AshlarSweep",
+        "AshlarSketch",
     ]
 
     @Test("Only the engine, the views, sweeps and sketches have package access")
