@@ -48,7 +48,7 @@ let package = Package(
         .target(name: "AshlarLayout", dependencies: ["AshlarSolver", "AshlarReport"]),
 
         // Views.
-        .target(name: "AshlarUI", dependencies: ["AshlarLayout", "AshlarGraphics", "AshlarReport"]),
+        .target(name: "AshlarUI", dependencies: ["AshlarLayout", "AshlarGraphics", "AshlarReport", "AshlarSystemText"]),
 
         // Layouts at every size of a range.
         .target(name: "AshlarSweep", dependencies: ["AshlarUI", "AshlarLayout", "AshlarGraphics", "AshlarReport"]),
@@ -139,7 +139,7 @@ let package = Package(
             dependencies: [
                 "Ashlar", "AshlarCommandLine", "AshlarExamples", "AshlarExplain", "AshlarGallery", "AshlarGraphics", "AshlarLint",
                 "AshlarNib", "AshlarOutput", "AshlarReport", "AshlarScenes", "AshlarSketch", "AshlarSVG", "AshlarCairo",
-                "AshlarSweep",
+                "AshlarSweep", "AshlarSystemText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Yams", package: "Yams"),
             ],
             packageAccess: false),
@@ -193,7 +193,8 @@ let package = Package(
             dependencies: ["AshlarUI", "AshlarGraphics", "TestSupport", "ViewTestSupport"]),
         // What users do: taps, drags, keys and time. A target of its own, so that its tests compile in seconds after an edit of a view.
         .testTarget(
-            name: "AshlarBehaviorTests", dependencies: ["AshlarUI", "AshlarGraphics", "TestSupport", "ViewTestSupport"]),
+            name: "AshlarBehaviorTests",
+            dependencies: ["AshlarUI", "AshlarGraphics", "AshlarSystemText", "TestSupport", "ViewTestSupport"]),
         .testTarget(name: "AshlarSVGTests", dependencies: ["AshlarSVG", "AshlarGraphics", "TestSupport"]),
         .testTarget(name: "AshlarCairoTests", dependencies: ["AshlarCairo", "AshlarGraphics", "TestSupport"]),
     ],

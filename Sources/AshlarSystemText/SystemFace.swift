@@ -37,7 +37,7 @@ struct SystemFace {
     func advance(of glyph: UInt16) -> CGFloat {
         if glyph >= Fallback.firstGlyph { return size / 1000 * CGFloat(Fallback.advances[Int(glyph - Fallback.firstGlyph)]) }
         if kind == .monospaced { return size * Self.monospacedAdvance }
-        if let digit, 16..<26 ~= glyph { return size / 1000 * CGFloat(digit) + tracking }
+        if let digit, Self.digits ~= glyph { return size / 1000 * CGFloat(digit) + tracking }
         let (text, display) = (tables.text[first + Int(glyph)], tables.display[first + Int(glyph)])
         return size / 1000 * CGFloat(text + share * (display - text)) + tracking
     }
@@ -46,8 +46,13 @@ struct SystemFace {
     func kerning(_ left: UInt16, _ right: UInt16) -> CGFloat {
         let plain = SystemFontTables.plain
         guard kind == .proportional, left < plain, right < plain else { return 0 }
+        // Columns of digits stay columns.
+        if digit != nil, Self.digits ~= left || Self.digits ~= right { return 0 }
         return size / 1000 * CGFloat(tables.kerning[Int(left) * plain + Int(right)])
     }
+
+    /// The glyphs of 0 to 9.
+    private static let digits: Range<UInt16> = 16..<26
 
     /// The advance of every character of the monospaced system font, in ems: 1,266 of 2,048 units.
     private static let monospacedAdvance: CGFloat = 1266.0 / 2048

@@ -19,6 +19,7 @@ struct AshlarCommand: ParsableCommand {
               ashlar layout cases.json        prints the frames of layouts
               ashlar lint Main.storyboard     finds conflicts, clipped texts and other defects
               ashlar prove Main.storyboard    checks layouts at every width
+              ashlar measure "Hello world"    prints the sizes that texts have on iOS
               ashlar play card.sketch --watch lays out a few lines of text, and again when they are saved
               ashlar new Cards                writes a package that draws its first picture
               ashlar port Sources --in-place  rewrites an application's views
@@ -27,7 +28,7 @@ struct AshlarCommand: ParsableCommand {
         version: AshlarVersion.current,
         subcommands: [
             GalleryCommand.self, RenderCommand.self, LintCommand.self, ProveCommand.self, LayoutCommand.self, PlayCommand.self,
-            NewCommand.self, ExplainCommand.self, PortCommand.self, BenchCommand.self,
+            NewCommand.self, ExplainCommand.self, MeasureCommand.self, PortCommand.self, BenchCommand.self,
         ])
 
     /// Parses and runs the command as the parser's own `main()` does, and reports output that cannot be written.

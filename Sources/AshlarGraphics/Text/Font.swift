@@ -35,6 +35,26 @@ public struct Font: Hashable, Sendable, Codable {
     }
 }
 
+extension Font {
+    /// Returns the font at another size, without the line pitch of a text style if the size differs.
+    ///
+    /// - Parameter size: The em size, in points.
+    public func withSize(_ size: CGFloat) -> Font {
+        var font = self
+        font.size = size
+        if size != self.size { font.linePitch = nil }
+        return font
+    }
+
+    /// Returns the font at a multiple of its size, with the same multiple of its line pitch.
+    public func scaled(by factor: CGFloat) -> Font {
+        var font = self
+        font.size *= factor
+        font.linePitch = linePitch.map { $0 * factor }
+        return font
+    }
+}
+
 /// The vertical metrics of a font, in points. The descender is negative, as in UIKit.
 public struct FontMetrics: Hashable, Sendable, Codable {
     /// The height of a line above the baseline.

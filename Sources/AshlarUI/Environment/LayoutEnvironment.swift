@@ -7,7 +7,8 @@ import Foundation
 @preconcurrency @MainActor
 public enum LayoutEnvironment {
     /// The engine that measures and breaks the text of labels and controls. The default draws every character as a block, so that
-    /// frames are equal on all machines; `PangoTextEngine` in `AshlarCairo` uses real fonts.
+    /// frames are equal on all machines; `SystemTextEngine` in `AshlarSystemText` measures as iOS does, without a font, and
+    /// `PangoTextEngine` in `AshlarCairo` uses real fonts.
     @exclusivity(unchecked) public static var textEngine: any TextEngine = BlockTextEngine()
 
     /// The layout direction of views whose `semanticContentAttribute` is unspecified. Existing trees follow a change in their next
