@@ -8,6 +8,8 @@ open class UIWindow: UIView {
     open var screen = UIScreen.main
 
     final let controllers = WindowControllers()
+    /// The keyboard and the views in its place; nil before there are any.
+    final var inputViews: InputViews?
 
     /// The scene of the window. The default is the application's main scene.
     open var windowScene: UIWindowScene? {
@@ -49,6 +51,13 @@ open class UIWindow: UIView {
     open override func layoutIfNeeded() {
         installRoot()
         super.layoutIfNeeded()
+        if let inputViews, inputViews.windowWasLaidOut() { super.layoutIfNeeded() }
+    }
+
+    /// Keeps the keyboard in front of the other views.
+    open override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        if let host = inputViews?.host, host !== subview, host.superviewReference === self { bringSubviewToFront(host) }
     }
 
     /// Creates a window with a frame in points.
@@ -75,7 +84,15 @@ open class UIWindow: UIView {
 
     /// Delivers an event to recognizers and views. A subclass receives every touch here, and can suppress its delivery by not
     /// calling super.
-    open func sendEvent(_ event: UIEvent) { TouchCenter.shared.handle(event) }
+    open func sendEvent(_ event: UIEvent) {
+        if let presses = event as? UIPressesEvent { return KeyDelivery.handle(presses, from: self) }
+        TouchCenter.shared.handle(event)
+    }
+
+    private lazy var ownUndoManager = UndoManager()
+
+    /// The undo manager of the objects in the window without one of their own.
+    open override var undoManager: UndoManager? { ownUndoManager }
 
     // MARK: The key window
 

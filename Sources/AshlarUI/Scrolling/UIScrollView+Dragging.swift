@@ -73,8 +73,12 @@ extension UIScrollView {
             beginDragging(pan)
             followFinger(pan)
         case .changed: followFinger(pan)
-        case .ended: letGo(velocity: pan.velocity(in: self))
-        case .cancelled: letGo(velocity: .zero)
+        case .ended:
+            window?.inputViews?.letGo(velocity: pan.velocity(in: self).y)
+            letGo(velocity: pan.velocity(in: self))
+        case .cancelled:
+            window?.inputViews?.letGo(velocity: 0)
+            letGo(velocity: .zero)
         default: break
         }
     }
@@ -85,7 +89,7 @@ extension UIScrollView {
         let movement = pan.translation(in: self)
         drag.start = contentOffset
         drag.lock = isDirectionalLockEnabled ? (abs(movement.x) > abs(movement.y) ? .horizontal : .vertical) : nil
-        if keyboardDismissMode != .none { window?.endEditing(true) }
+        if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { window?.endEditing(true) }
         delegate?.scrollViewWillBeginDragging(self)
     }
 
@@ -105,6 +109,7 @@ extension UIScrollView {
             x: place(.horizontal, start.x, movement.x, range.minX, range.maxX),
             y: place(.vertical, start.y, movement.y, range.minY, range.maxY))
         if offset != contentOffset { contentOffset = offset }
+        if keyboardDismissMode.isInteractive, let inputViews = window?.inputViews { inputViews.pull(to: pan.location(in: window).y) }
         if hasRefreshControl { refreshControl?.pull(range.minY - contentOffset.y) }
     }
 

@@ -20,8 +20,14 @@ extension UIScrollView {
         case none = 0
         /// The keyboard is dismissed when dragging begins.
         case onDrag = 1
-        /// The keyboard follows the touch.
+        /// The keyboard follows a finger that reaches it.
         case interactive = 2
+        /// The keyboard and the accessory view are dismissed when dragging begins.
+        case onDragWithAccessory = 3
+        /// The keyboard and the accessory view follow a finger that reaches them.
+        case interactiveWithAccessory = 4
+
+        var isInteractive: Bool { self == .interactive || self == .interactiveWithAccessory }
     }
 
     /// The deceleration of content after dragging: the fraction of its speed that remains after a millisecond.

@@ -301,7 +301,7 @@ open class UIScrollView: UIView {
     /// The gesture recognizer for zooming; nil if the content cannot be zoomed.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { scrollPinch }
 
-    /// The way in which dragging dismisses the keyboard; stored only, since there is no keyboard. The default is `none`.
+    /// The way in which dragging dismisses the keyboard. The default is `none`.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     // MARK: Touches
