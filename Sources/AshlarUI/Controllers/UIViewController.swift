@@ -15,8 +15,8 @@ import Foundation
 ///     LayoutScheduler.main.runTurn()
 ///
 /// The view is loaded when it is first used. Calls that iOS makes at the end of a turn of the run loop, such as
-/// `viewDidAppear(_:)`, are made at the end of a turn of `LayoutScheduler`. Transitions end with their turn; only the application's
-/// own animators take time.
+/// `viewDidAppear(_:)`, are made at the end of a turn of `LayoutScheduler`. Animated transitions take time of its clock; others end
+/// with their turn.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
     // The stored state of the controller. The extensions of this class use it.
@@ -34,6 +34,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     final var presentedReference: UIViewController?
     final weak var presentingReference: UIViewController?
     final var runningCoordinator: TransitionCoordinator?
+    /// The animated transition that the controller makes: between its children as a container, or its own presentation.
+    final var runningTransition: TransitionContext?
     final var traitOverrideValues: TraitValues?
     /// The traits that the parent overrides for this controller.
     final var traitsFromParent: TraitValues?
@@ -349,7 +351,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     /// The style of the controller's presentation.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic { didSet { forgetUnusedPresentation() } }
-    /// The style of the animation of a presentation. It is stored, but has no effect.
+    /// The style of the animation of a presentation. Partial curls are drawn as cross dissolves.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether the user is prevented from dismissing the controller. It is stored, but has no effect, because there is no gesture
     /// for it.

@@ -132,6 +132,9 @@ open class UIAlertController: UIViewController {
 /// The presentation of an alert in the center of the window, or at its bottom.
 final class AlertPresentation: UIPresentationController {
     override var placesPresentedView: Bool { true }
+    override var motion: PresentationAnimator.Motion? {
+        (presentedViewController as? UIAlertController)?.preferredStyle == .alert ? .alert : .cover
+    }
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let container, let alert = presentedViewController as? UIAlertController, let view = alert.view as? AlertView else {

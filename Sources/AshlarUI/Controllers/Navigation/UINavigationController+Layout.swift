@@ -51,21 +51,30 @@ extension UINavigationController {
         return (frame, covered)
     }
 
+    /// The frame of the navigation bar.
+    final var barFrame: CGRect {
+        guard let loadedView else { return navigationBar.frameValue }
+        return CGRect(
+            x: 0, y: loadedView.safeAreaInsets.top, width: loadedView.frameValue.width, height: navigationBar.barHeight)
+    }
+
     final func placeChildren() {
         guard let loadedView else { return }
+        let isChanging = runningTransition != nil
         // The view is laid out before it appears, as in a hierarchy without a window.
-        if let top = stack.last, top.loadedView?.superviewReference !== contentView, !top.isReplaced { showTop() }
+        if !isChanging, let top = stack.last, top.loadedView?.superviewReference !== contentView, !top.isReplaced { showTop() }
         followContent()
         let (area, heights, size) = (loadedView.safeAreaInsets, barHeights, loadedView.frameValue.size)
         let full = CGRect(origin: .zero, size: size)
         if contentView.frameValue != full { contentView.frame = full }
         (navigationBar.backgroundReach, toolbar.backgroundReach) = (area.top, area.bottom)
-        place(navigationBar, CGRect(x: 0, y: area.top, width: size.width, height: navigationBar.barHeight))
+        place(navigationBar, barFrame)
         place(
             toolbar, CGRect(x: 0, y: size.height - area.bottom - heights.bottom, width: size.width, height: heights.bottom))
         guard let top = stack.last, let view = top.loadedView else { return }
         let placement = placement(of: top)
-        place(view, placement.frame)
+        // The application's animator places the view itself.
+        if !isChanging || !hasOwnAnimator { place(view, placement.frame) }
         top.setBarInsets(placement.covered)
         contentView.arrangeSearches(of: top)
     }

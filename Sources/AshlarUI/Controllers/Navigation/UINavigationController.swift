@@ -30,6 +30,8 @@ open class UINavigationController: UIViewController {
     final weak var toldTop: UIViewController?
     /// Whether the delegate is to be told that ``toldTop`` was shown when the container has appeared.
     final var owesDidShow = false
+    /// Whether the application animates the transition that runs.
+    final var hasOwnAnimator = false
     /// The scroll view whose content the bar follows.
     final weak var tracked: UIScrollView? {
         didSet { if let oldValue, oldValue !== tracked { oldValue.collapsingBar = CollapsingBar() } }
@@ -104,7 +106,7 @@ open class UINavigationController: UIViewController {
     ///
     /// - Parameters:
     ///   - viewControllers: The controllers, from bottom to top. Duplicates are removed; a navigation controller is a fault.
-    ///   - animated: Passed to the appearance methods of the controllers. The change itself is immediate.
+    ///   - animated: Whether the change is animated: as a pop if the new top controller was on the stack, otherwise as a push.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         setStack(viewControllers, animated: animated)
     }
@@ -122,7 +124,7 @@ open class UINavigationController: UIViewController {
     ///
     /// - Parameters:
     ///   - viewController: The controller.
-    ///   - animated: Passed to the appearance methods of the controllers. The change itself is immediate.
+    ///   - animated: Whether the transition is animated. It then takes 0.35 seconds, or the duration of the delegate's animator.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) { push(viewController, animated: animated) }
     /// Pops the top controller, unless it is the only one.
     @discardableResult

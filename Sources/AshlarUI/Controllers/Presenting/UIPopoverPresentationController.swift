@@ -131,6 +131,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     package override var placesPresentedView: Bool { true }
+    override var motion: PresentationAnimator.Motion? { isSheet ? super.motion : .dissolve }
 }
 
 extension UINavigationBar {

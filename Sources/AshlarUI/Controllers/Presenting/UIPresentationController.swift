@@ -80,6 +80,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
     /// The place to which a dismissal has put the presenter's view back, until the dismissal ends.
     final var putBack: (superview: UIView, index: Int)?
     final var hasBegun = false
+    /// The animated presentation or dismissal that is running.
+    final var runningTransition: TransitionContext?
     /// Ends a dismissal without animation before the turn ends; nil when there is none.
     final var endDismissalNow: (() -> Void)?
 
@@ -151,6 +153,24 @@ open class UIPresentationController: NSObject, UIContentContainer {
     package var coveredView: UIView? { nil }
     /// Whether touches beside the presented view go to the views below.
     package var letsTouchesThrough: Bool { false }
+
+    /// The system's animation; nil for a presentation that takes no time.
+    var motion: PresentationAnimator.Motion? {
+        switch presentedViewController.modalTransitionStyle {
+        case .coverVertical: .cover
+        case .flipHorizontal: shouldRemovePresentersView ? .flip : .dissolve
+        case .crossDissolve, .partialCurl: .dissolve
+        }
+    }
+
+    /// Returns the system's animator; nil for a presentation that takes no time.
+    final func animator(isPresenting: Bool) -> PresentationAnimator? {
+        motion.map {
+            PresentationAnimator(
+                $0, isPresenting: isPresenting, view: presentedView,
+                presenterView: shouldRemovePresentersView ? presentingViewController.loadedView : nil)
+        }
+    }
 }
 
 extension UIModalPresentationStyle {
@@ -159,11 +179,13 @@ extension UIModalPresentationStyle {
 }
 
 /// The view that contains a presented view.
-final class PresentationContainerView: UIView {
+final class PresentationContainerView: UIView, TouchHolder {
     weak var presentation: UIPresentationController?
+    var transitionsInside = 0
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let found = super.hitTest(point, with: event)
+        if transitionsInside > 0, event != nil { return found == nil ? nil : self }
         return found === self && presentation?.letsTouchesThrough ?? false ? nil : found
     }
 

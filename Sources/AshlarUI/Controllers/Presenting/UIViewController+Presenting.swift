@@ -119,28 +119,16 @@ extension UIViewController {
         let frame = presentation.frameOfPresentedViewInContainerView
         let finish = { (didComplete: Bool) in
             coordinator.isCancelled = !didComplete
+            presentation.runningTransition = nil
             controller.endPresenting(presenter, presentation, removes: removes && didComplete, didComplete: didComplete)
             coordinator.end()
             completion?()
         }
-        if animated,
-            let animator = controller.transitioningDelegate?.animationController(
-                forPresented: controller, presenting: presenter, source: self)
-        {
-            let context = TransitionContext(
-                in: container, from: presenter, to: controller, views: (removes ? below : nil, presentation.presentedView),
-                frames: (below.frameValue, frame), style: presentation.presentationStyle
-            ) { didComplete in
-                finish(didComplete)
-                animator.animationEnded(didComplete)
-            }
-            coordinator.transitionDuration = animator.transitionDuration(using: context)
-            animator.animateTransition(using: context)
-            controller.tellIsAppearing()
-            coordinator.begin()
-            return
-        }
-        if let view = presentation.presentedView {
+        let own =
+            animated
+            ? controller.transitioningDelegate?.animationController(forPresented: controller, presenting: presenter, source: self)
+            : nil
+        if own == nil, let view = presentation.presentedView {
             view.translatesAutoresizingMaskIntoConstraints = true
             view.frame = frame
             if presentation.presentationStyle == .fullScreen { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
@@ -148,9 +136,23 @@ extension UIViewController {
             view.inheritSafeArea()
             view.marginsChanged()
         }
+        guard let animator = own ?? (animated ? presentation.animator(isPresenting: true) : nil) else {
+            controller.tellIsAppearing()
+            coordinator.begin()
+            return window.atEndOfTurn { finish(true) }
+        }
+        let context = TransitionContext(
+            TransitionContext.Parts(
+                containerView: container, from: presenter, to: controller,
+                views: (removes ? below : nil, presentation.presentedView), frames: (below.frameValue, frame),
+                style: presentation.presentationStyle),
+            coordinator, animator: animator,
+            interactor: own.flatMap { controller.transitioningDelegate?.interactionControllerForPresentation(using: $0) },
+            holder: container, completion: finish)
+        presentation.runningTransition = context
+        context.start()
         controller.tellIsAppearing()
-        coordinator.begin()
-        window.atEndOfTurn { finish(true) }
+        if !context.isOver { coordinator.begin() }
     }
 
     private final func endPresenting(
@@ -211,6 +213,7 @@ extension UIViewController {
     private final func leave(_ presenter: UIViewController, animated: Bool, completion: (() -> Void)?) {
         // A controller that is already being dismissed is not dismissed again.
         guard let presentation, let container = presentation.container, !appearance.isDismissed else { completion?(); return }
+        presentation.runningTransition?.settle()
         for controller in presentedChain.reversed() { controller.leaveAtOnce() }
         let window = container.windowReference
         appearance.isDismissed = true
@@ -226,6 +229,7 @@ extension UIViewController {
                 controller.runningCoordinator = nil
             }
             coordinator.isCancelled = !didComplete
+            presentation.runningTransition = nil
             if didComplete {
                 let view = presentation.presentedView
                 view?.removeFromSuperview()
@@ -244,19 +248,22 @@ extension UIViewController {
             coordinator.end()
             completion?()
         }
-        if animated, let animator = transitioningDelegate?.animationController(forDismissed: self) {
+        let own = animated ? transitioningDelegate?.animationController(forDismissed: self) : nil
+        let animator = own ?? (animated && window != nil ? presentation.animator(isPresenting: false) : nil)
+        if let animator {
             let context = TransitionContext(
-                in: container, from: self, to: presenter,
-                views: (presentation.presentedView, returns ? presenter.loadedView : nil),
-                frames: (presentation.presentedView?.frameValue ?? .zero, presenter.loadedView?.frameValue ?? .zero),
-                style: presentation.presentationStyle
-            ) { didComplete in
-                finish(didComplete)
-                animator.animationEnded(didComplete)
-            }
-            coordinator.transitionDuration = animator.transitionDuration(using: context)
-            animator.animateTransition(using: context)
-            return coordinator.begin()
+                TransitionContext.Parts(
+                    containerView: container, from: self, to: presenter,
+                    views: (presentation.presentedView, returns ? presenter.loadedView : nil),
+                    frames: (presentation.presentedView?.frameValue ?? .zero, presenter.loadedView?.frameValue ?? .zero),
+                    style: presentation.presentationStyle),
+                coordinator, animator: animator,
+                interactor: own.flatMap { transitioningDelegate?.interactionControllerForDismissal(using: $0) },
+                holder: container, completion: finish)
+            presentation.runningTransition = context
+            context.start()
+            if !context.isOver { coordinator.begin() }
+            return
         }
         coordinator.begin()
         guard let window else { return finish(true) }
