@@ -353,8 +353,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var modalPresentationStyle = UIModalPresentationStyle.automatic { didSet { forgetUnusedPresentation() } }
     /// The style of the animation of a presentation. Partial curls are drawn as cross dissolves.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Whether the user is prevented from dismissing the controller. It is stored, but has no effect, because there is no gesture
-    /// for it.
+    /// Whether the user is prevented from dismissing the controller by a swipe or by a tap beside it. The default is false.
     open var isModalInPresentation = false
     /// Whether presentations in the current context cover this controller.
     open var definesPresentationContext = false
@@ -545,6 +544,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
     /// Returns the presentation controller of a controller that has one of its own; nil for that of its style.
     package func makeOwnPresentation(by presenter: UIViewController?) -> UIPresentationController? { nil }
+    /// Called when the user dismissed the controller by a swipe or by a tap beside it.
+    package func wasDismissedByUser() {}
     /// Called when the presentation of the controller ended because another one below it ended.
     package func presentationWasCutOff() {}
     /// Whether the controller only shows others, so that its own view needs no constraints phase.

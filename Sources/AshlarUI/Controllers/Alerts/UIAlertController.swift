@@ -81,7 +81,7 @@ open class UIAlertController: UIViewController {
     open private(set) var preferredStyle = Style.actionSheet
     /// The buttons, in the order in which they were added.
     open private(set) var actions: [UIAlertAction] = []
-    /// The button with an emphasized title. It must be one of `actions`; another one is a fault.
+    /// The button with an emphasized title, which the Return key presses in a text field. It must be one of `actions`; another one is a fault.
     open var preferredAction: UIAlertAction? {
         didSet {
             if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
@@ -116,9 +116,15 @@ open class UIAlertController: UIViewController {
         }
         let field = UITextField()
         field.borderStyle = .roundedRect
+        field.addAction(UIAction { [weak self] _ in self?.preferredAction?.press() }, for: .editingDidEndOnExit)
         textFields = (textFields ?? []) + [field]
         configurationHandler?(field)
         alertView?.show()
+    }
+
+    open override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        textFields?.first?.becomeFirstResponder()
     }
 
     final var alertView: AlertView? { viewIfLoaded as? AlertView }
@@ -147,6 +153,13 @@ final class AlertPresentation: UIPresentationController {
         let grid = PixelGrid(scale: container.displayScale ?? UIScreen.main.scale)
         let y = isAlert ? (bounds.height - height) / 2 : bounds.height - max(8, insets.bottom) - height
         return CGRect(x: grid.snap((bounds.width - width) / 2), y: grid.snap(y), width: width, height: max(0, height))
+    }
+
+    override var hearsOutsideTaps: Bool { (presentedViewController as? UIAlertController)?.preferredStyle == .actionSheet }
+
+    /// A tap beside an action sheet presses its Cancel button. Without one, it has no effect.
+    override func outsideWasTapped() {
+        (presentedViewController as? UIAlertController)?.actions.first { $0.style == .cancel }?.press()
     }
 
     override func presentationTransitionWillBegin() { container?.backgroundColor = UIColor(white: 0, alpha: 0.2) }

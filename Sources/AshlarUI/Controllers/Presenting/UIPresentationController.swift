@@ -1,7 +1,8 @@
 import AshlarLayout
 import Foundation
 
-/// The methods that adapt a presentation to its environment. The methods about dismissal by the user are never called here.
+/// The methods that adapt a presentation to its environment. The methods about dismissal are called when the
+/// user dismisses the presentation, not when the application does.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// Returns the style of the presentation in compact width. The default is `formSheet`.
@@ -26,13 +27,13 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     func presentationController(
         _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
-    /// Returns whether the user may dismiss the presentation. It is never called here.
+    /// Returns whether the user may dismiss the presentation. The default is true.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    /// Tells the delegate that the user is about to dismiss the presentation. It is never called here.
+    /// Tells the delegate that the user is about to dismiss the presentation.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    /// Tells the delegate that the user dismissed the presentation. It is never called here.
+    /// Tells the delegate that the user dismissed the presentation, after the transition.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// Tells the delegate that the user tried to dismiss the presentation. It is never called here.
+    /// Tells the delegate that the user tried to dismiss a presentation that may not be dismissed.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
@@ -154,6 +155,13 @@ open class UIPresentationController: NSObject, UIContentContainer {
     /// Whether touches beside the presented view go to the views below.
     package var letsTouchesThrough: Bool { false }
 
+    /// Views that move together with the presented view.
+    var companions: [UIView] { [] }
+    /// Whether taps beside the presented view are for the presentation.
+    var hearsOutsideTaps: Bool { false }
+    /// Sent when the user tapped beside the presented view.
+    func outsideWasTapped() {}
+
     /// The system's animation; nil for a presentation that takes no time.
     var motion: PresentationAnimator.Motion? {
         switch presentedViewController.modalTransitionStyle {
@@ -167,7 +175,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     final func animator(isPresenting: Bool) -> PresentationAnimator? {
         motion.map {
             PresentationAnimator(
-                $0, isPresenting: isPresenting, view: presentedView,
+                $0, isPresenting: isPresenting, view: presentedView, companions: companions,
                 presenterView: shouldRemovePresentersView ? presentingViewController.loadedView : nil)
         }
     }
@@ -186,6 +194,11 @@ final class PresentationContainerView: UIView, TouchHolder {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let found = super.hitTest(point, with: event)
         if transitionsInside > 0, event != nil { return found == nil ? nil : self }
+        if found === self, let popover = presentation as? UIPopoverPresentationController,
+            let below = popover.passthroughView(at: point, in: self, with: event)
+        {
+            return below
+        }
         return found === self && presentation?.letsTouchesThrough ?? false ? nil : found
     }
 

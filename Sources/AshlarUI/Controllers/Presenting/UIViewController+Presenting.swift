@@ -107,6 +107,7 @@ extension UIViewController {
         controller.appearance.isPresented = true
         surroundings.addSubview(container)
         container.inheritSafeArea()
+        if presentation.hearsOutsideTaps { container.addGestureRecognizer(OutsideTap(presentation)) }
         presentation.presentationTransitionWillBegin()
         controller.loadIfNeeded()
         let removes = presentation.shouldRemovePresentersView

@@ -32,13 +32,16 @@ final class PresentationAnimator: UIViewControllerAnimatedTransitioning {
     private let motion: Motion
     private let isPresenting: Bool
     private let view: UIView?
+    private let companions: [UIView]
     private let presenterView: UIView?
 
     /// - Parameters:
     ///   - view: The presented view.
+    ///   - companions: Views that move with it.
     ///   - presenterView: The presenter's view, if it is removed during the presentation.
-    init(_ motion: Motion, isPresenting: Bool, view: UIView?, presenterView: UIView?) {
+    init(_ motion: Motion, isPresenting: Bool, view: UIView?, companions: [UIView], presenterView: UIView?) {
         (self.motion, self.isPresenting, self.view, self.presenterView) = (motion, isPresenting, view, presenterView)
+        self.companions = companions
     }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -55,6 +58,7 @@ final class PresentationAnimator: UIViewControllerAnimatedTransitioning {
         if isPresenting {
             AnimationBlock.suspend {
                 (view.transform, view.alpha) = (motion == .flip ? flat(rest) : away, awayAlpha)
+                for view in companions { (view.transform, view.alpha) = (away, awayAlpha) }
                 container.backgroundColor = clear
             }
         }
@@ -63,8 +67,10 @@ final class PresentationAnimator: UIViewControllerAnimatedTransitioning {
             container.backgroundColor = isPresenting ? dimming : clear
             guard motion != .flip else { return flip(view, rest) }
             (view.transform, view.alpha) = isPresenting ? (rest, restAlpha) : (away, awayAlpha)
-        } completion: { [presenterView] _ in
+            for view in companions { (view.transform, view.alpha) = isPresenting ? (.identity, 1) : (away, awayAlpha) }
+        } completion: { [presenterView, companions] _ in
             (view.transform, view.alpha) = (rest, restAlpha)
+            for view in companions { (view.transform, view.alpha) = (.identity, 1) }
             presenterView?.transform = .identity
             container.backgroundColor = dimming
             context.completeTransition(!context.transitionWasCancelled)
