@@ -53,7 +53,9 @@ extension AshlarNamespace {
     public var isAnimating: Bool {
         guard AnimationRun.openRuns > 0 || LayerAnimation.openCount > 0 else { return false }
         var isAnimating = false
-        view.forEachInSubtree { if !($0.rare?.animations?.isEmpty ?? true) { isAnimating = true } }
+        view.forEachInSubtree {
+            for view in [$0] + $0.viewsAboveContent where !(view.rare?.animations?.isEmpty ?? true) { isAnimating = true }
+        }
         return isAnimating
     }
 

@@ -108,10 +108,9 @@ public protocol UIScrollViewDelegate: AnyObject {
     ///   - view: The view that is zoomed; nil if there is none.
     ///   - scale: The final zoom scale.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-    // FIDELITY.md: neverSent.
-    /// Returns whether a tap on the status bar scrolls to the top. The package does not call it, since there is no status bar.
+    /// Returns whether a tap on the status bar scrolls to the top. The default is true.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// Called after the content was scrolled to the top by a tap on the status bar. The package does not call it.
+    /// Called after the content was scrolled to the top by a tap on the status bar, at once if it was there before.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 

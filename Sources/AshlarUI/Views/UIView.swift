@@ -765,6 +765,9 @@ open class UIView: UIResponder {
     /// Whether the view moves its subviews as content, as scroll views do.
     var scrollsSubviews: Bool { false }
 
+    /// Views that are drawn above the subviews, such as scroll indicators, in the same coordinates. For the package's own classes.
+    var viewsAboveContent: [UIView] { [] }
+
     /// Whether the view stays in place while the view around it scrolls, so that it is not part of the content.
     var staysWhileScrolling: Bool { false }
 

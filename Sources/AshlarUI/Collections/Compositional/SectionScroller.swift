@@ -58,6 +58,13 @@ final class SectionScroller: UIScrollView {
         }
     }
 
+    override var settlesFast: Bool {
+        switch section?()?.section.orthogonalScrollingBehavior {
+        case .paging, .groupPaging, .groupPagingCentered: true
+        default: false
+        }
+    }
+
     func drag(by pan: UIPanGestureRecognizer) {
         if pan.currentState == .began, let section = section?() {
             firstGroup = section.nearestGroup(to: leadingEdge(section) + offset)

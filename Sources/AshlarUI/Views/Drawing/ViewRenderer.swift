@@ -32,6 +32,7 @@ struct ViewRenderer {
         drawWhole(look, mask: view.rare?.mask) {
             drawContent(of: view, look)
             drawChildren(of: view, look)
+            for bar in view.viewsAboveContent { draw(bar, in: look) }
         }
     }
 
