@@ -49,12 +49,15 @@ extension AshlarNamespace {
         ViewPresentation(ViewLook(view, at: time ?? LayoutScheduler.main.time))
     }
 
-    /// Whether the view or one of its descendants is animated.
+    /// Whether the picture of the view or of one of its descendants changes by itself: an animation runs, a content decelerates, or a
+    /// wheel turns.
     public var isAnimating: Bool {
-        guard AnimationRun.openRuns > 0 || LayerAnimation.openCount > 0 else { return false }
         var isAnimating = false
+        func look(at view: UIView) { if !(view.rare?.animations?.isEmpty ?? true) { isAnimating = true } }
         view.forEachInSubtree {
-            for view in [$0] + $0.viewsAboveContent where !(view.rare?.animations?.isEmpty ?? true) { isAnimating = true }
+            look(at: $0)
+            for other in $0.viewsAboveContent + $0.viewsBelowContent { look(at: other) }
+            if !$0.isHidden, $0.nextOwnChange != nil { isAnimating = true }
         }
         return isAnimating
     }

@@ -336,7 +336,10 @@ open class UIScrollView: UIView {
         return made
     }
     private final var followingIndicators: ScrollIndicators?
-    override var viewsAboveContent: [UIView] { followingIndicators?.drawn ?? [] }
+    override var viewsAboveContent: [UIView] { super.viewsAboveContent + (followingIndicators?.drawn ?? []) }
+    override var nextOwnChange: TimeInterval? {
+        isDecelerating || drag.animation != nil ? LayoutScheduler.main.time + 1.0 / 60 : nil
+    }
 
     /// Whether the content comes to rest as quickly as pages do. For the package's own subclasses.
     var settlesFast: Bool { isPagingEnabled }

@@ -57,6 +57,13 @@ extension UITableView {
             isLayingOutRows = false
             reconfigureWaiting()
         }
+        guard updateAnimation != nil else { return showAll() }
+        // The rows move by the animation of the update, not by one around the layout.
+        AnimationBlock.suspend { showAll() }
+        if !missedLayout, !needsLoad { runUpdateAnimation() }
+    }
+
+    private func showAll() {
         loadIfNeeded()
         if measuredWidth != bounds.width { widthChanged() }
         placeOuterViews()
@@ -357,6 +364,7 @@ extension UITableView {
     }
 
     final func recycle(_ rows: [ShownRow]) {
+        noteDepartures(rows)
         for row in rows {
             putAside(row.cell)
             if !row.cell.isAwaitingDisplay { delegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.path) }

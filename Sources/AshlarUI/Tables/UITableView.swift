@@ -39,6 +39,8 @@ open class UITableView: UIScrollView {
     final var filledBounds = CGRect.zero
     /// The rows in sight, in ascending order.
     final var shown: [ShownRow] = []
+    /// The animation that the next layout begins. See `UITableView+UpdateAnimation.swift`.
+    final var updateAnimation: TableUpdateAnimation?
     /// The headers and footers in sight, and those that were created to measure their height.
     final var shownEdges: [EdgePlace: UIView] = [:]
     /// The registrations and the cells out of sight, by identifier.
@@ -267,12 +269,13 @@ open class UITableView: UIScrollView {
     ///
     /// - Parameters:
     ///   - editing: Whether the rows show their editing controls.
-    ///   - animated: Has no effect; the change is immediate.
+    ///   - animated: Whether the contents of the rows in sight move within 0.3 seconds.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != editsRows else { return }
         closeActions()
         editsRows = editing
-        for row in shown { applyEditing(to: row.cell, at: row.path) }
+        let moves = animated && window != nil && measuredWidth != nil && UIView.areAnimationsEnabled
+        for row in shown { applyEditing(to: row.cell, at: row.path, animated: moves) }
         forgetHeights()
         setNeedsLayout()
     }
@@ -425,8 +428,8 @@ open class UITableView: UIScrollView {
     ///
     /// - Parameters:
     ///   - updates: A closure that makes the changes, and is called at once; nil for none.
-    ///   - completion: A closure that is called at the end of a turn, after the rows were laid out, with true, or with false after
-    ///     a fault; nil for none. The default is nil.
+    ///   - completion: A closure that is called at the end of the animation, or, without one, at the end of a turn, after the rows
+    ///     were laid out, with true, or with false after a fault; nil for none. The default is nil.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         openBatch()
         updates?()
@@ -440,27 +443,36 @@ open class UITableView: UIScrollView {
     ///
     /// - Parameters:
     ///   - sections: The indexes of the sections after the changes.
-    ///   - animation: Has no effect; the change is immediate.
+    ///   - animation: The way in which rows come and go, within 0.3 seconds. The numbers and frames are the new ones at once.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change { $0.insertedSections.formUnion(sections) }
+        change {
+            $0.insertedSections.formUnion(sections)
+            $0.note(animation, of: sections)
+        }
     }
 
     /// Tells the table view that the data source no longer has some sections.
     ///
     /// - Parameters:
     ///   - sections: The indexes of the sections before the changes.
-    ///   - animation: Has no effect; the change is immediate.
+    ///   - animation: The way in which rows come and go, within 0.3 seconds. The numbers and frames are the new ones at once.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change { $0.deletedSections.formUnion(sections) }
+        change {
+            $0.deletedSections.formUnion(sections)
+            $0.note(animation, of: sections)
+        }
     }
 
     /// Asks the data source for the rows and cells of sections again.
     ///
     /// - Parameters:
     ///   - sections: The indexes of the sections before the changes.
-    ///   - animation: Has no effect; the change is immediate.
+    ///   - animation: The way in which rows come and go, within 0.3 seconds. The numbers and frames are the new ones at once.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change { $0.reloadedSections.formUnion(sections) }
+        change {
+            $0.reloadedSections.formUnion(sections)
+            $0.note(animation, of: sections)
+        }
     }
 
     /// Tells the table view that a section moved.
@@ -476,27 +488,36 @@ open class UITableView: UIScrollView {
     ///
     /// - Parameters:
     ///   - indexPaths: The sections and rows after the changes.
-    ///   - animation: Has no effect; the change is immediate.
+    ///   - animation: The way in which rows come and go, within 0.3 seconds. The numbers and frames are the new ones at once.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { $0.insertedItems.formUnion(indexPaths) }
+        change {
+            $0.insertedItems.formUnion(indexPaths)
+            $0.note(animation, of: indexPaths)
+        }
     }
 
     /// Tells the table view that the data source no longer has some rows.
     ///
     /// - Parameters:
     ///   - indexPaths: The sections and rows before the changes.
-    ///   - animation: Has no effect; the change is immediate.
+    ///   - animation: The way in which rows come and go, within 0.3 seconds. The numbers and frames are the new ones at once.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { $0.deletedItems.formUnion(indexPaths) }
+        change {
+            $0.deletedItems.formUnion(indexPaths)
+            $0.note(animation, of: indexPaths)
+        }
     }
 
     /// Asks the data source for new cells of rows.
     ///
     /// - Parameters:
     ///   - indexPaths: The sections and rows before the changes.
-    ///   - animation: Has no effect; the change is immediate.
+    ///   - animation: The way in which rows come and go, within 0.3 seconds. The numbers and frames are the new ones at once.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { $0.reloadedItems.formUnion(indexPaths) }
+        change {
+            $0.reloadedItems.formUnion(indexPaths)
+            $0.note(animation, of: indexPaths)
+        }
     }
     /// Asks the data source to configure the existing cells of rows again.
     open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
@@ -512,6 +533,9 @@ open class UITableView: UIScrollView {
 
     // MARK: Touches
 
+    /// The press that shows context menus. See `UITableView+ContextMenus.swift`.
+    final lazy var menuPress: ContextMenuPress = makeMenuPress()
+
     /// Swipes and handles begin on rows that have actions, or can be moved; scrolling begins elsewhere.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === rowPan { return rowPan.mayBegin }
@@ -525,6 +549,7 @@ open class UITableView: UIScrollView {
 
     package override var recognizersForTouches: [UIGestureRecognizer] {
         if rowPan.view !== self { addGestureRecognizer(rowPan) }
+        if menuPress.view !== self { addGestureRecognizer(menuPress) }
         return super.recognizersForTouches
     }
 

@@ -292,6 +292,14 @@ open class UICollectionView: UIScrollView {
             ?? false
     }
 
+    /// The press that shows context menus. See `UICollectionView+ContextMenus.swift`.
+    final lazy var menuPress: ContextMenuPress = makeMenuPress()
+
+    package override var recognizersForTouches: [UIGestureRecognizer] {
+        if menuPress.view !== self { addGestureRecognizer(menuPress) }
+        return super.recognizersForTouches
+    }
+
     // MARK: Touches
 
     /// Highlights the touched item. Touches are not passed on to `next`.
@@ -487,11 +495,14 @@ open class UICollectionView: UIScrollView {
     ///
     /// - Parameters:
     ///   - updates: A closure that makes the changes; nil for none.
-    ///   - completion: A closure that is called at the end of a turn, after the items were laid out. Its argument is false if the
-    ///     changes disagree with the data source, which is a fault. The default is nil.
+    ///   - completion: A closure that is called at the end of the animation, or, without one, at the end of a turn, after the items
+    ///     were laid out. Its argument is false if the changes disagree with the data source, which is a fault. The default is nil.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         runBatch(updates, completion)
     }
+
+    /// The animation of the update that is being made. See `CollectionUpdateAnimation.swift`.
+    final var updateAnimation: CollectionUpdateAnimation?
 
     // MARK: Background
 

@@ -171,10 +171,12 @@ open class UINavigationController: UIViewController {
     ///
     /// - Parameters:
     ///   - hidden: Whether the navigation bar is hidden.
-    ///   - animated: Has no effect; the change is immediate.
+    ///   - animated: Whether the bar slides and the content follows within `hideShowBarDuration`, in a window.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-        navigationBar.isHidden = hidden
-        barsChanged()
+        slide(navigationBar, isHidden: hidden, animated: animated) {
+            navigationBar.isHidden = hidden
+            barsChanged()
+        }
     }
     /// Whether the toolbar is hidden. The default is true.
     open var isToolbarHidden: Bool {
@@ -186,11 +188,13 @@ open class UINavigationController: UIViewController {
     ///
     /// - Parameters:
     ///   - hidden: Whether the toolbar is hidden.
-    ///   - animated: Has no effect; the change is immediate.
+    ///   - animated: Whether the bar slides and the content follows within `hideShowBarDuration`, in a window.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-        toolbar.isHidden = hidden
-        showToolbarItems()
-        barsChanged()
+        slide(toolbar, isHidden: hidden, animated: animated) {
+            toolbar.isHidden = hidden
+            showToolbarItems()
+            barsChanged()
+        }
     }
 
     /// Whether bars are hidden while the content scrolls. The value is stored, but has no effect.

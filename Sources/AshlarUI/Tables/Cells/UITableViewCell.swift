@@ -290,13 +290,16 @@ open class UITableViewCell: UIView, ConfigurationFollower {
     ///
     /// - Parameters:
     ///   - editing: Whether the cell shows its editing controls.
-    ///   - animated: Has no effect; the change is immediate.
+    ///   - animated: Whether the contents move to their new places within 0.3 seconds, if the cell is in a window.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != self.editing else { return }
         let mask: StateMask = editing ? .showingEditControl : []
         willTransition(to: mask)
         self.editing = editing
         setNeedsLayout()
+        if animated, window != nil, UIView.areAnimationsEnabled {
+            UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { self.layoutIfNeeded() }
+        }
         didTransition(to: mask)
         setNeedsUpdateConfiguration()
     }

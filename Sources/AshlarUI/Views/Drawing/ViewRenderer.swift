@@ -16,7 +16,7 @@ struct ViewRenderer {
     func draw(_ view: UIView) {
         TraitChange.asCurrent(of: view, isTop: true) {
             _ = view.drawnLayer
-            draw(view, ViewLook(view, at: time))
+            DrawnInstant.with(time) { draw(view, ViewLook(view, at: time)) }
         }
     }
 
@@ -31,6 +31,7 @@ struct ViewRenderer {
         guard !view.isHidden, look.alpha > 0 else { return }
         drawWhole(look, mask: view.rare?.mask) {
             drawContent(of: view, look)
+            for picture in view.viewsBelowContent { draw(picture, in: look) }
             drawChildren(of: view, look)
             for bar in view.viewsAboveContent { draw(bar, in: look) }
         }
