@@ -61,7 +61,9 @@ public final class ScreenHost {
     }
 
     /// Runs what is ready on the main queue, without waiting.
-    private func runMainQueue() { RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceReferenceDate: 0)) }
+    private func runMainQueue() {
+        _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceReferenceDate: 0))
+    }
 
     /// When something is due; nil if the screen is at rest.
     private static var nextTime: TimeInterval? {
