@@ -15,16 +15,21 @@ public protocol UICoordinateSpace: NSObjectProtocol {
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
+// The methods with views go first where both fit, so that a conversion between views does not take the way over the screen.
 extension UIView: UICoordinateSpace {
+    @_disfavoredOverload
     public final func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         coordinateSpace.fromScreen(onScreen(CGRect(origin: point, size: .zero))).origin
     }
+    @_disfavoredOverload
     public final func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         fromScreen(coordinateSpace.onScreen(CGRect(origin: point, size: .zero))).origin
     }
+    @_disfavoredOverload
     public final func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         coordinateSpace.fromScreen(onScreen(rect))
     }
+    @_disfavoredOverload
     public final func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         fromScreen(coordinateSpace.onScreen(rect))
     }
@@ -53,7 +58,7 @@ extension UICoordinateSpace {
         guard let view = self as? UIView else { return rect }
         let root = view.rootView
         let origin = root is UIWindow ? root.frame.origin : .zero
-        return view.convert(rect, to: root).offsetBy(dx: origin.x, dy: origin.y)
+        return view.convert(rect, to: root as UIView?).offsetBy(dx: origin.x, dy: origin.y)
     }
 
     /// Returns a rectangle of the screen in coordinates of this space.
@@ -61,6 +66,6 @@ extension UICoordinateSpace {
         guard let view = self as? UIView else { return rect }
         let root = view.rootView
         let origin = root is UIWindow ? root.frame.origin : .zero
-        return view.convert(rect.offsetBy(dx: -origin.x, dy: -origin.y), from: root)
+        return view.convert(rect.offsetBy(dx: -origin.x, dy: -origin.y), from: root as UIView?)
     }
 }
