@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "AshlarCairo", targets: ["AshlarCairo"]),
         .library(name: "AshlarLint", targets: ["AshlarLint"]),
         .library(name: "AshlarTesting", targets: ["AshlarTesting"]),
+        .library(name: "AshlarLive", targets: ["AshlarLive"]),
         .executable(name: "ashlar", targets: ["AshlarTool"]),
         .executable(name: "ashlar-gallery", targets: ["AshlarGalleryTool"]),
         .executable(name: "ashlar-port", targets: ["AshlarPortTool"]),
@@ -34,6 +35,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         // Foundations: each knows nothing of the others.
@@ -93,6 +95,18 @@ let package = Package(
         .target(
             name: "AshlarTesting",
             dependencies: ["Ashlar", "AshlarGraphics", "AshlarLint", "AshlarReport", "AshlarSVG", "AshlarSweep"],
+            packageAccess: false),
+
+        // A running application in a browser.
+        .target(
+            name: "AshlarLive",
+            dependencies: [
+                "AshlarUI", "AshlarGraphics", "AshlarReport", "AshlarSystemText", .product(name: "FlyingFox", package: "FlyingFox"),
+            ],
+            resources: [
+                .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
+                .embedInCode("Page/canvas.js"),
+            ],
             packageAccess: false),
 
         // Tools. What parses Swift is in a program of its own, since the parser takes longer to compile than everything else.
@@ -195,6 +209,7 @@ let package = Package(
         .testTarget(
             name: "AshlarBehaviorTests",
             dependencies: ["AshlarUI", "AshlarGraphics", "AshlarSystemText", "TestSupport", "ViewTestSupport"]),
+        .testTarget(name: "AshlarLiveTests", dependencies: ["AshlarLive", "AshlarUI", "AshlarGraphics"]),
         .testTarget(name: "AshlarSVGTests", dependencies: ["AshlarSVG", "AshlarGraphics", "TestSupport"]),
         .testTarget(name: "AshlarCairoTests", dependencies: ["AshlarCairo", "AshlarGraphics", "TestSupport"]),
     ],
@@ -216,10 +231,11 @@ if Context.environment["ASHLAR_TOOL_WITHOUT_CAIRO"] != nil {
 if Context.environment["ASHLAR_WITHOUT_CAIRO"] != nil {
     let targets: Set = [
         "AshlarCairo", "CPango", "AshlarCommandLine", "AshlarOutput", "AshlarGallery", "AshlarGalleryTool", "AshlarTool",
-        "AshlarPort", "AshlarPortTool", "AshlarCairoTests", "AshlarToolTests", "AshlarPortTests", "GuideTests",
+        "AshlarPort", "AshlarPortTool", "AshlarLive", "AshlarLiveTests", "AshlarCairoTests", "AshlarToolTests", "AshlarPortTests",
+        "GuideTests",
     ]
     package.targets.removeAll { targets.contains($0.name) }
-    package.products.removeAll { ["AshlarCairo", "ashlar", "ashlar-gallery", "ashlar-port"].contains($0.name) }
+    package.products.removeAll { ["AshlarCairo", "AshlarLive", "ashlar", "ashlar-gallery", "ashlar-port"].contains($0.name) }
     package.dependencies.removeAll()
     // The plugin stays, to say that its program is missing.
     for target in package.targets where target.name == "AshlarPortPlugin" { target.dependencies.removeAll() }

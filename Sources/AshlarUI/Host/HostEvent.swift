@@ -17,10 +17,14 @@ public struct HostEvent: Hashable, Sendable {
         /// A wheel or a trackpad scrolls the innermost scroll view at a point that can scroll in this direction. A positive distance
         /// shows what is further right or down.
         case wheel(at: CGPoint, x: CGFloat, y: CGFloat)
-        /// A key or an input method types text into the first responder.
+        /// A key of a hardware keyboard is pressed. The characters are those that it types; nil for none.
+        case key(UIKeyboardHIDUsage, UIKeyModifierFlags, characters: String?)
+        /// An input method or a keyboard on the screen types text into the first responder.
         case text(String)
-        /// The key that deletes the character before the insertion point.
-        case deleteBackward
+        /// An input method composes text in the first responder, in place of what it composed before.
+        case composing(String)
+        /// The composed text is accepted.
+        case composed
         /// The screen has another size, such as after a rotation. Windows that filled the screen fill it again.
         case resize(CGSize)
         /// The parts of the screen that bars of the system cover, from its edges.

@@ -104,8 +104,11 @@ public final class ScreenHost {
         case .fingerUp(let number): fingers.removeValue(forKey: number)?.lift()
         case .fingerCancelled(let number): fingers.removeValue(forKey: number)?.cancel()
         case .wheel(let point, let x, let y): Self.scroll(at: point, x, y)
-        case .text(let text): (FirstResponder.current as? any UIKeyInput)?.insertText(text)
-        case .deleteBackward: (FirstResponder.current as? any UIKeyInput)?.deleteBackward()
+        case .key(let key, let modifiers, let characters):
+            UIApplication.shared.keyWindow?.ashlar.press(key, modifiers: modifiers, characters: characters)
+        case .text(let text): UIApplication.shared.keyWindow?.ashlar.type(text)
+        case .composing(let text): UIApplication.shared.keyWindow?.ashlar.compose(text)
+        case .composed: UIApplication.shared.keyWindow?.ashlar.endComposing()
         case .resize(let size): Self.resize(to: size)
         case .safeArea(let insets):
             for window in LayoutScheduler.main.windows where window.fillsScreen { window.ashlar.safeAreaInsets = insets }

@@ -1,0 +1,31 @@
+import Foundation
+
+/// An object that shows an application and runs it: with a clock, a picture, and events.
+///
+/// Without a host, `UIApplicationDelegate.main()` and `UIApplicationMain` return after the first layout. A program that links a module
+/// with a host, such as `AshlarLive`, runs until it is ended. The host is an object of the class `AshlarLive.LiveHost`, made by its
+/// `init()`, so that the application's code does not have to name it.
+@preconcurrency @MainActor
+public protocol ApplicationHosting: NSObject {
+    /// Called before the launch: sets the screen, the text engine and the device.
+    func prepare()
+    /// Called after the launch: shows the windows and delivers events. Does not return before the application ends.
+    func run()
+}
+
+extension ApplicationLaunch {
+    /// The host that is linked to the program; nil for none.
+    static func linkedHost() -> (any ApplicationHosting)? {
+        NSClassFromString("AshlarLive.LiveHost").flatMap { make($0) } as? any ApplicationHosting
+    }
+
+    /// Launches a program under the host that is linked to it, if there is one.
+    static func startHosted(_ make: () -> (any UIApplicationDelegate)?) -> Bool {
+        let host = linkedHost()
+        host?.prepare()
+        guard let delegate = make() else { return false }
+        start(delegate)
+        host?.run()
+        return true
+    }
+}
