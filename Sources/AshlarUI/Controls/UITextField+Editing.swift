@@ -143,7 +143,8 @@ extension UITextField {
             presentEditor?.scroll = 0
         }
         return TextGeometry(
-            lines: lines, origin: CGPoint(x: rect.minX + x, y: rect.midY - height / 2), concealed: conceals ? editedText : nil)
+            lines: lines, origin: CGPoint(x: rect.minX + x, y: rect.midY - height / 2), concealed: conceals ? editedText : nil,
+            room: rect.width > caret ? rect.minX...rect.maxX - caret : nil)
     }
 
     private var lines: TextLines {

@@ -251,14 +251,16 @@ open class UITextField: UIControl {
     open override func resignFirstResponder() -> Bool {
         let wasEditing = isFirstResponder
         if wasEditing, !(delegate?.textFieldShouldEndEditing(self) ?? true) { return false }
-        guard super.resignFirstResponder() else { return false }
-        if wasEditing {
-            endEditingText()
-            delegate?.textFieldDidEndEditing(self, reason: .committed)
-            sendActions(for: .editingDidEnd)
-            NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+        return InputViews.deferred {
+            guard super.resignFirstResponder() else { return false }
+            if wasEditing {
+                endEditingText()
+                delegate?.textFieldDidEndEditing(self, reason: .committed)
+                sendActions(for: .editingDidEnd)
+                NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+            }
+            return true
         }
-        return true
     }
 
     package override var takesTaps: Bool { true }

@@ -20,12 +20,16 @@ extension TextEditor {
     @discardableResult
     func exchange(_ range: NSRange, for piece: TextPiece, _ kind: Kind, marks: Bool = false) -> Bool {
         guard let view, range.location >= 0, range.upperBound <= length, Range(range, in: text) != nil else { return false }
-        let (oldSelection, old) = (selection, view.piece(range))
+        let oldSelection = selection
+        // Text that takes the place of marked text is undone to what was there before.
+        let old = range == marked && !marks ? markedOriginal ?? view.piece(range) : view.piece(range)
         inputDelegate?.textWillChange(view)
         view.exchange(range, for: piece)
         let new = NSRange(location: range.location, length: piece.length)
-        if !marks { marked = nil }
-        if !marks { register(new, old, oldSelection, kind) }
+        if !marks {
+            (marked, markedOriginal) = (nil, nil)
+            register(new, old, oldSelection, kind)
+        }
         moveSilently(to: NSRange(location: new.upperBound, length: 0))
         inputDelegate?.textDidChange(view)
         view.setNeedsDisplay()

@@ -86,9 +86,7 @@ final class TextEditor {
         restartBlinking()
         guard range != selection else { return }
         endTyping()
-        if marked != nil, !(marked.map { NSLocationInRange(range.location, $0) || range.location == $0.upperBound } ?? true) {
-            marked = nil
-        }
+        if let marked, range.location < marked.location || range.upperBound > marked.upperBound { unmark() }
         view?.forgetTypingAttributes()
         inputDelegate?.selectionWillChange(view)
         selection = range
@@ -106,7 +104,7 @@ final class TextEditor {
     /// Follows a change of the text by the application: the insertion point moves to the end, and nothing can be undone.
     func textWasSet() {
         endTyping()
-        marked = nil
+        (marked, markedOriginal) = (nil, nil)
         replacesAll = false
         undoManager.removeAllActions()
         moveSilently(to: NSRange(location: length, length: 0))

@@ -9,6 +9,9 @@ struct TextGeometry {
     /// The text whose positions are asked for, if the view shows a dot for each of its characters; nil if it shows the text itself.
     var concealed: String?
 
+    /// The places to which insertion points are limited, so that they are not cut at the edges of a field; nil for no limit.
+    var room: ClosedRange<CGFloat>?
+
     /// The width of an insertion point, in points. Observed: `caretRect(for:)` on iOS 7 and later.
     static let caretWidth: CGFloat = 2
 
@@ -35,9 +38,14 @@ struct TextGeometry {
             return CGRect(origin: origin, size: CGSize(width: Self.caretWidth, height: 0))
         }
         return CGRect(
-            x: origin.x + lines.x(of: shown(offset), in: line), y: origin.y + line.top, width: Self.caretWidth,
-            height: line.height)
+            x: limited(Self.tidy(origin.x + lines.x(of: shown(offset), in: line))), y: origin.y + line.top,
+            width: Self.caretWidth, height: line.height)
     }
+
+    private func limited(_ x: CGFloat) -> CGFloat { room.map { min(max(x, $0.lowerBound), $0.upperBound) } ?? x }
+
+    /// Removes rounding errors and the small addition to the width of a text view's lines.
+    private static func tidy(_ x: CGFloat) -> CGFloat { (x * 1e4).rounded() / 1e4 }
 
     /// The characters of the line of a position.
     func lineRange(at offset: Int, isUpstream: Bool) -> NSRange {
@@ -85,7 +93,9 @@ struct TextGeometry {
             let left = min(from, to)
             rects.append(
                 (
-                    CGRect(x: origin.x + left, y: origin.y + line.top, width: abs(to - from), height: line.height),
+                    CGRect(
+                        x: Self.tidy(origin.x + left), y: origin.y + line.top, width: Self.tidy(abs(to - from)),
+                        height: line.height),
                     line.isRightToLeft
                 ))
             guard end > lineEnd, let next = lines.line(after: line), next.range.location < end || next.range.length == 0 else {

@@ -90,11 +90,22 @@ final class TextLines {
                 if unit == 10 { break }
             }
             let isWhole = next < end || endsParagraph || units[units.index(before: after)] == 10
-            made += divided(block(place, next, endsParagraph: isWhole), at: place)
+            made += divided(isWhole ? block(place, next, endsParagraph: true) : openBlock(place, next, before: old.upperBound), at: place)
             (place, cursor) = (next, after)
         }
         blocks.replaceSubrange(old, with: made)
         index()
+    }
+
+    /// Sets a part of a paragraph that goes on with another block. The first line there is set too, since spaces at the end of a text
+    /// are wider than those at which a line breaks.
+    private func openBlock(_ start: Int, _ end: Int, before next: Int) -> Block {
+        let more = next < blocks.count ? blocks[next].lines.first?.length ?? 0 : 0
+        let whole = block(start, min(end + more, text.utf16.count), endsParagraph: false)
+        guard let count = whole.lines.firstIndex(where: { $0.start >= end - start }), count > 0 else {
+            return block(start, end, endsParagraph: false)
+        }
+        return part(of: whole, 0..<count)
     }
 
     private func block(_ start: Int, _ end: Int, endsParagraph: Bool) -> Block {

@@ -29,10 +29,9 @@ extension LabelContent {
     ///   - piece: The new part.
     ///   - base: The attributes of the view, for a text that gains attributes with the piece.
     mutating func replace(_ range: NSRange, by piece: TextPiece, base: () -> [NSAttributedString.Key: Any]) {
-        let old = string ?? ""
         if attributed == nil || attributed?.length == 0, piece.attributed == nil {
-            guard let place = Range(range, in: old) else { return }
-            var text = old
+            var text = string ?? ""
+            guard let place = Range(range, in: text) else { return }
             // The only reference: the string is changed in place.
             self = LabelContent()
             text.replaceSubrange(place, with: piece.string)
@@ -40,7 +39,7 @@ extension LabelContent {
             return
         }
         let changed = NSMutableAttributedString(
-            attributedString: attributed ?? NSAttributedString(string: old, attributes: base()))
+            attributedString: attributed ?? NSAttributedString(string: string ?? "", attributes: base()))
         changed.replaceCharacters(
             in: range, with: piece.attributed ?? NSAttributedString(string: piece.string, attributes: base()))
         self = LabelContent(attributed: changed)

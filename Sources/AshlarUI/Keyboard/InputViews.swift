@@ -17,10 +17,13 @@ final class InputViews {
         var main: UIView?
         var accessory: UIView?
         var isKeyboard = false
+        /// Whether the keyboard has the bar of suggestions, which makes it higher.
+        var hasSuggestions = false
         var isEmpty: Bool { main == nil && accessory == nil && !isKeyboard }
 
         @MainActor func shows(_ other: Content) -> Bool {
             main === other.main && accessory === other.accessory && isKeyboard == other.isKeyboard
+                && hasSuggestions == other.hasSuggestions
         }
     }
 
@@ -80,6 +83,7 @@ final class InputViews {
         content.main = responder.inputViewController?.view ?? responder.inputView
         let takesKeys = responder is any UIKeyInput && (responder as? any EditedView)?.letsEdit ?? true
         content.isKeyboard = content.main == nil && keyboard == .software && takesKeys
+        content.hasSuggestions = content.isKeyboard && hasSuggestions(responder)
         if content.main != nil { content.owner = responder }
         var next: UIResponder? = responder
         while let present = next {
@@ -140,11 +144,11 @@ final class InputViews {
             content.isKeyboard
             ? KeyboardSize.height(
                 in: window.bounds.size, bottom: window.safeAreaInsets.bottom,
-                hasSuggestions: Self.hasSuggestions(content.responder)) : nil
+                hasSuggestions: content.hasSuggestions) : nil
         knownSize = window.bounds.size
     }
 
-    private static func hasSuggestions(_ responder: UIResponder?) -> Bool {
+    private static func hasSuggestions(_ responder: UIResponder) -> Bool {
         guard let traits = responder as? any UITextInputTraits else { return true }
         let isNumber = [.numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad].contains(traits.keyboardType)
         return !isNumber && traits.autocorrectionType != .no && !traits.isSecureTextEntry
@@ -220,7 +224,8 @@ final class InputViews {
     /// - Returns: Whether something has to be laid out again.
     func windowWasLaidOut() -> Bool {
         guard frame != nil, host != nil else { return false }
-        if !content.isEmpty, FirstResponder.current !== content.responder { Self.update() }
+        let responder = FirstResponder.current
+        if !content.isEmpty, responder == nil || responder !== content.responder { Self.update() }
         if !content.isEmpty, knownSize != window.bounds.size, let host, let old = frame {
             fill(host)
             let height = host.arrange(in: window.bounds.width, bottom: window.safeAreaInsets.bottom)
@@ -311,6 +316,10 @@ final class InputViews {
         if let table {
             table.contentInset.bottom -= tableInset
             table.verticalScrollIndicatorInsets.bottom -= tableInset
+            if new !== table {
+                let range = table.contentOffsetRange
+                if table.contentOffset.y > range.maxY { table.contentOffset.y = range.maxY }
+            }
         }
         (table, tableInset) = (new, inset)
         guard let new else { return }

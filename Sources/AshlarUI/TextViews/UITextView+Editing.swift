@@ -44,8 +44,11 @@ extension UITextView {
     func piece(_ range: NSRange) -> TextPiece { content.piece(range) }
 
     func exchange(_ range: NSRange, for piece: TextPiece) {
+        let wasPlain = content.attributed == nil
         edit(range, piece) { content.replace(range, by: piece) { ownAttributes } }
         followsEdits = true
+        // Lines of a text in one font are set otherwise than those of one with attributes.
+        if wasPlain != (content.attributed == nil) { measured = [] }
         let text = editedText
         for lines in measured { lines.edit(range, text) }
         textSizeChanged()

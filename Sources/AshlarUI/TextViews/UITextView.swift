@@ -319,16 +319,23 @@ open class UITextView: UIScrollView {
             return super.resignFirstResponder()
         }
         let textDelegate = delegate as? any UITextViewDelegate
-        guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        guard textDelegate?.textViewShouldEndEditing(self) ?? true else { return false }
+        return InputViews.deferred {
+            guard super.resignFirstResponder() else { return false }
+            endEditingText()
+            textDelegate?.textViewDidEndEditing(self)
+            NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+            return true
+        }
+    }
+
+    private func endEditingText() {
         if let ownEditor {
             ownEditor.unmark()
             ownEditor.endTyping()
             ownEditor.stopBlinking()
         }
         ownTypingAttributes = nil
-        textDelegate?.textViewDidEndEditing(self)
-        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
-        return true
     }
 
     /// The view that replaces the keyboard during editing. The default is nil.
