@@ -63,8 +63,12 @@ final class PageScrollView: UIScrollView {
             isVertical
             ? UIEdgeInsets(top: start, left: 0, bottom: end, right: 0)
             : UIEdgeInsets(top: 0, left: start, bottom: 0, right: end)
+        guard contentInset != insets else { return }
+        let offset = contentOffset
         isArranging = true
-        if contentInset != insets { contentInset = insets }
+        contentInset = insets
+        // Insets move content that is at its start.
+        if contentOffset != offset { contentOffset = offset }
         isArranging = false
     }
 
