@@ -133,9 +133,9 @@ open class UITableView: UIScrollView {
         set { (self as UIScrollView).delegate = newValue }
     }
 
-    /// The object that prepares the data of rows before they are displayed. It is stored, but never called.
+    /// The object that prepares the data of rows before they are displayed. The table view holds it weakly.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    /// Whether rows are prefetched. The value is stored, but has no effect.
+    /// Whether rows are prefetched. The default is true.
     open var isPrefetchingEnabled = true
 
     // MARK: Heights
@@ -252,12 +252,21 @@ open class UITableView: UIScrollView {
     open var isSpringLoaded = false
     /// Whether the table view remembers the row with the focus. The value is stored, but has no effect.
     open var remembersLastFocusedIndexPath = false
-    /// Whether rows can be dragged. The value is stored, but has no effect.
+    /// Whether rows can be dragged by a press of half a second and a movement. Documented: the default is false on a phone.
     open var dragInteractionEnabled = false
-    /// The object that has rows dragged. Stored only. The table view does not retain it.
+    /// The object that gives what is dragged with a row. The table view does not retain it.
     open weak var dragDelegate: (any UITableViewDragDelegate)?
-    /// The object that takes what is dropped. Stored only. The table view does not retain it.
+    /// The object that takes what is dropped. Without one, rows that can be moved are moved by the data source. The table view does
+    /// not retain it.
     open weak var dropDelegate: (any UITableViewDropDelegate)?
+
+    /// The state of dragging. See `Lists/Dragging`.
+    final lazy var dragPress = ListDragPress(self)
+    final var activeDrag: ListDragSession?
+    final weak var draggedCell: UITableViewCell?
+    final weak var dragOverIt: ListDragSession?
+    /// What a prefetching data source was told. See `Lists/Prefetching.swift`.
+    final var prefetching = Prefetching()
 
     /// Whether the rows show their editing controls.
     open var isEditing: Bool {
@@ -550,6 +559,7 @@ open class UITableView: UIScrollView {
     package override var recognizersForTouches: [UIGestureRecognizer] {
         if rowPan.view !== self { addGestureRecognizer(rowPan) }
         if menuPress.view !== self { addGestureRecognizer(menuPress) }
+        if isDraggable, dragPress.view !== self { addGestureRecognizer(dragPress) }
         return super.recognizersForTouches
     }
 
@@ -574,6 +584,7 @@ open class UITableView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutRows()
+        if prefetchDataSource != nil { prefetchRows() }
     }
 
     open override func safeAreaInsetsDidChange() {

@@ -2,17 +2,19 @@ import AshlarUI
 import Foundation
 import Testing
 
-// Named differences (FIDELITY.md): updatesTakeTime.
+// Named differences (FIDELITY.md): updatesTakeTime, selectionsFade.
 @MainActor
 @Suite("Tables on their way from one state to another")
 struct TableMotionTests {
     private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
         var rows: [String] = (0..<40).map { "Row \($0)" }
         var tall: Set<String> = []
+        var asked = 0
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
             cell.textLabel?.text = rows[indexPath.row]
+            asked += 1
             return cell
         }
         func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -184,6 +186,22 @@ struct TableMotionTests {
         #expect(log == ["first", "second"])
     }
 
+    @Test("The gray of a row that is deselected with animation fades")
+    func deselecting() {
+        func grays() -> [Int] {
+            ShownPieces(phone.window).pieces.filter { $0.box == CGRect(x: 0, y: 50, width: 390, height: 50) }
+                .compactMap { $0.color.map { Int(($0.alpha * 100).rounded()) } }
+        }
+        let empty = grays()
+        table.selectRow(at: path(1), animated: false, scrollPosition: .none)
+        #expect(grays() == empty + [100])
+        table.deselectRow(at: path(1), animated: true)
+        phone.wait(0.15)
+        #expect(grays() == empty + [50])
+        phone.wait(0.2)
+        #expect(grays() == empty)
+    }
+
     /// The issue: an inserted row over a table of 100,000 rows costs as among 100.
     @Test("An inserted row asks for as many cells among 100,000 rows as among 100, and rest asks for nothing")
     func costs() {
@@ -195,12 +213,13 @@ struct TableMotionTests {
             phone.wait(1)
             let before = table.visibleCells.count
             source.rows.insert("New", at: 2)
+            source.asked = 0
             let pieces = ShownPieces(phone.window).pieces.count
             table.insertRows(at: [path(2)], with: .fade)
             phone.wait(0.1)
             let during = ShownPieces(phone.window).pieces.count
             phone.wait(1)
-            return [before, pieces, during, LayoutScheduler.main.isWaiting ? 1 : 0]
+            return [before, pieces, during, source.asked, LayoutScheduler.main.isWaiting ? 1 : 0]
         }
         #expect(cost(100) == cost(100_000))
     }

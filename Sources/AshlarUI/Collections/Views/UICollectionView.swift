@@ -58,9 +58,9 @@ open class UICollectionView: UIScrollView {
     /// The delegate, if it conforms to the flow layout's protocol.
     final weak var flowDelegate: (any UICollectionViewDelegateFlowLayout)?
 
-    /// The object that prefetches data. It is held weakly and never called, because nothing is prefetched.
+    /// The object that prepares the data of items before they are displayed. The collection view holds it weakly.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    /// Whether cells are prefetched. The value is stored, but has no effect.
+    /// Whether items are prefetched. The default is true.
     open var isPrefetchingEnabled = true
 
     /// The number of sections.
@@ -218,12 +218,23 @@ open class UICollectionView: UIScrollView {
         didSet { if isEditing != oldValue { for cell in visibleCells { cell.isInEditedView = isEditing } } }
     }
 
-    /// Whether items can be dragged. The value is stored, but has no effect.
+    /// Whether items can be dragged by a press of half a second and a movement. Documented: the default is false on a phone.
     open var dragInteractionEnabled = false
-    /// The object that has items dragged. Stored only. The collection view does not retain it.
+    /// The object that gives what is dragged with an item. The collection view does not retain it.
     open weak var dragDelegate: (any UICollectionViewDragDelegate)?
-    /// The object that takes what is dropped. Stored only. The collection view does not retain it.
+    /// The object that takes what is dropped. Without one, items that can be moved are moved by the data source. The collection view
+    /// does not retain it.
     open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+
+    /// The state of dragging. See `Lists/Dragging`.
+    final lazy var dragPress = ListDragPress(self)
+    final var activeDrag: ListDragSession?
+    final weak var draggedCell: UICollectionViewCell?
+    final weak var dragOverIt: ListDragSession?
+    /// What a prefetching data source was told. See `Lists/Prefetching.swift`.
+    final var prefetching = Prefetching()
+    final var prefetchedBounds: CGRect?
+    final var prefetchedEpoch: UInt32?
     /// Whether changes wait for the end of a batch of updates.
     open var hasUncommittedUpdates: Bool { pendingUpdates.map { !$0.isEmpty || $0.isReload } ?? false }
 
@@ -297,6 +308,7 @@ open class UICollectionView: UIScrollView {
 
     package override var recognizersForTouches: [UIGestureRecognizer] {
         if menuPress.view !== self { addGestureRecognizer(menuPress) }
+        if isDraggable, dragPress.view !== self { addGestureRecognizer(dragPress) }
         return super.recognizersForTouches
     }
 
@@ -524,6 +536,7 @@ open class UICollectionView: UIScrollView {
         if let backgroundView, backgroundView.superview === self, backgroundView.frame != bounds { backgroundView.frame = bounds }
         display()
         showIndex()
+        if prefetchDataSource != nil { prefetchItems() }
     }
 
     open override func adjustedContentInsetDidChange() {
