@@ -13,7 +13,7 @@ extension Drawing {
     /// - Parameters:
     ///   - old: The drawing before. If its size differs, the whole picture has changed.
     ///   - limit: The greatest number of rectangles. The default is 16.
-    /// - Complexity: Linear in the number of calls and the length of their paths.
+    /// - Complexity: Linear in the number of calls and the length of their paths, if calls are neither added nor removed.
     public func changes(from old: Drawing, limit: Int = 16) -> [CGRect] {
         let whole = CGRect(origin: .zero, size: size)
         guard old.size == size else { return [whole] }
@@ -28,11 +28,20 @@ extension Drawing {
             for index in first..<last where marks[index] != oldMarks[index] {
                 changed += [marks[index].rect, oldMarks[index].rect]
             }
+        } else if last - first <= Self.longestComparison, oldLast - first <= Self.longestComparison {
+            for change in Array(marks[first..<last]).difference(from: Array(oldMarks[first..<oldLast])) {
+                switch change {
+                case .insert(_, let mark, _), .remove(_, let mark, _): changed.append(mark.rect)
+                }
+            }
         } else {
             changed = (marks[first..<last] + oldMarks[first..<oldLast]).map(\.rect)
         }
         return Self.united(changed.map { $0.intersection(whole) }.filter { !$0.isNull && !$0.isEmpty }, limit)
     }
+
+    /// The number of marks up to which the shortest difference is looked for. It takes a time of their number times that of the changes.
+    private static let longestComparison = 400
 
     /// Unites rectangles that touch.
     private static func united(_ rects: [CGRect], _ limit: Int) -> [CGRect] {

@@ -18,24 +18,23 @@ struct LiveServer: Sendable {
             address: .inet(ip4: settings.address, port: settings.port), timeout: 30, logger: .disabled)
         let path = "/\(settings.token)/"
         for file in LiveFile.all {
-            await server.appendRoute("GET \(path)\(file.name)") { _ in file.response }
+            await server.appendRoute(HTTPRoute("GET \(path)\(file.name)")) { _ in file.response }
         }
-        await server.appendRoute("GET \(path)image/*") { [session] request in
+        await server.appendRoute(HTTPRoute("GET \(path)image/*")) { [session] request in
             let name = request.path.split(separator: "/").last.map(String.init) ?? ""
             guard let data = await session.picture(named: name) else { return HTTPResponse(statusCode: .notFound) }
             return HTTPResponse(
                 statusCode: .ok, headers: LiveFile.headers(type: "image/png", isLasting: true), body: data)
         }
         let socket = WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: LiveSocket(session: session)))
-        await server.appendRoute("GET \(path)socket") { [settings] request in
+        await server.appendRoute(HTTPRoute("GET \(path)socket")) { [settings] request in
             guard Self.isOwn(request, settings) else { return HTTPResponse(statusCode: .forbidden) }
             return try await socket.handleRequest(request)
         }
         let running = Task { try await server.run() }
         try await server.waitUntilListening()
         let address = await address(of: server)
-        print("Open \(address)")
-        fflush(stdout)
+        FileHandle.standardOutput.write(Data("Open \(address)\n".utf8))
         if settings.opensBrowser { Self.open(address) }
         try await running.value
     }

@@ -2,9 +2,9 @@ import Foundation
 
 /// An object that shows an application and runs it: with a clock, a picture, and events.
 ///
-/// Without a host, `UIApplicationDelegate.main()` and `UIApplicationMain` return after the first layout. A program that links a module
-/// with a host, such as `AshlarLive`, runs until it is ended. The host is an object of the class `AshlarLive.LiveHost`, made by its
-/// `init()`, so that the application's code does not have to name it.
+/// Without a host, `UIApplicationDelegate.main()` and `UIApplicationMain` return after the first layout. A program that links the
+/// module `AshlarLive` runs until it is ended: its host, of the class `AshlarLive.LiveHost`, is found by its name, so that the
+/// application's code does not have to name it. Tests have no host, and neither has a program with `ASHLAR_LIVE=0` in its environment.
 @preconcurrency @MainActor
 public protocol ApplicationHosting: NSObject {
     /// Called before the launch: sets the screen, the text engine and the device.
@@ -14,9 +14,11 @@ public protocol ApplicationHosting: NSObject {
 }
 
 extension ApplicationLaunch {
-    /// The host that is linked to the program; nil for none.
+    /// The host that is linked to the program; nil for none, in tests, and if the environment says so.
     static func linkedHost() -> (any ApplicationHosting)? {
-        NSClassFromString("AshlarLive.LiveHost").flatMap { make($0) } as? any ApplicationHosting
+        let process = ProcessInfo.processInfo
+        if process.processName.hasSuffix(".xctest") || process.environment["ASHLAR_LIVE"] == "0" { return nil }
+        return NSClassFromString("AshlarLive.LiveHost").flatMap { make($0) } as? any ApplicationHosting
     }
 
     /// Launches a program under the host that is linked to it, if there is one.

@@ -4,7 +4,7 @@ import Testing
 
 /// A window of the screen's size with a plain controller, alone on the screen while the test runs.
 @MainActor
-private final class Screen {
+private final class HostedScreen {
     let host = ScreenHost()
     let window: UIWindow
     private let hidden: [UIWindow]
@@ -38,7 +38,7 @@ private final class Screen {
 struct ScreenHostTests {
     @Test("The first frame is the whole screen; a screen at rest changes nothing and asks for no frame")
     func rest() {
-        let screen = Screen()
+        let screen = HostedScreen()
         defer { screen.end() }
         let first = screen.frame()
         #expect(first.changed == [UIScreen.main.bounds] && first.drawing.size == UIScreen.main.bounds.size)
@@ -55,7 +55,7 @@ struct ScreenHostTests {
                 UIRectFill(CGRect(x: 2, y: 2, width: 4, height: 4))
             }
         }
-        let screen = Screen()
+        let screen = HostedScreen()
         defer { screen.end() }
         let box = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
         let own = Own(frame: CGRect(x: 200, y: 300, width: 20, height: 20))
@@ -80,7 +80,7 @@ struct ScreenHostTests {
 
     @Test("While something moves, the next frame is due in a sixtieth of a second; an action is due at its time")
     func deadlines() {
-        let screen = Screen()
+        let screen = HostedScreen()
         defer { screen.end() }
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         screen.view.addSubview(box)
@@ -105,7 +105,7 @@ struct ScreenHostTests {
 
     @Test("Events are delivered at their times, so that a fling has its velocity; a wheel scrolls the innermost list")
     func fling() {
-        let screen = Screen()
+        let screen = HostedScreen()
         defer { screen.end() }
         let outer = UIScrollView(frame: screen.view.bounds)
         outer.contentInsetAdjustmentBehavior = .never
@@ -138,7 +138,7 @@ struct ScreenHostTests {
         wheel(0, -500)
         #expect(inner.contentOffset == CGPoint(x: 30, y: 0) && outer.contentOffset == .zero)
         wheel(0, 100_000)
-        #expect(outer.contentOffset.y == 4000 - 667)
+        #expect(abs(outer.contentOffset.y - (4000 - 667)) < 0.01)
     }
 
     @Test("Touches go to the frontmost window by its level that takes them, and several fingers are told apart")
@@ -149,7 +149,7 @@ struct ScreenHostTests {
                 return found === self || found === rootViewController?.view ? nil : found
             }
         }
-        let screen = Screen()
+        let screen = HostedScreen()
         defer { screen.end() }
         var log: [String] = []
         let below = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -184,7 +184,7 @@ struct ScreenHostTests {
             }
         }
         let root = Root()
-        let screen = Screen(root)
+        let screen = HostedScreen(root)
         defer { screen.end() }
         _ = screen.frame()
         let turned = CGSize(width: 844, height: 390)
@@ -211,7 +211,7 @@ struct ScreenHostTests {
             }
         }
         func changedArea(_ count: Int) -> [CGRect] {
-            let screen = Screen()
+            let screen = HostedScreen()
             defer { screen.end() }
             let table = UITableView(frame: screen.view.bounds)
             let rows = Rows(count)

@@ -97,7 +97,7 @@ struct SceneLaunchTests {
             ])
         let scene = try #require(application.connectedScenes.first as? UIWindowScene)
         let window = try #require((scene.delegate as? SceneDelegate)?.window)
-        #expect(application.applicationState == .active && scene.windows == [window] && window.windowScene === scene)
+        #expect(application.applicationState == .active && scene.windows.contains(window) && window.windowScene === scene)
         #expect(window.rootViewController?.viewIfLoaded?.frame == UIScreen.main.bounds)
         #expect(scene.session.configuration.name == "Default Configuration" && application.openSessions == [scene.session])
     }
