@@ -60,8 +60,8 @@ let package = Package(
         .target(name: "MasonryShorthand", dependencies: ["AshlarUI", "Masonry"], packageAccess: false),
         .target(name: "PureLayout", dependencies: ["AshlarUI"], packageAccess: false),
         .target(name: "AshlarNib", dependencies: ["AshlarUI", "AshlarGraphics"], packageAccess: false),
-        .target(name: "AshlarSVG", dependencies: ["AshlarGraphics", "AshlarReport"], packageAccess: false),
-        .target(name: "AshlarCairo", dependencies: ["AshlarGraphics", "CPango"], packageAccess: false),
+        .target(name: "AshlarSVG", dependencies: ["AshlarGraphics", "AshlarReport", "AshlarSystemText"], packageAccess: false),
+        .target(name: "AshlarCairo", dependencies: ["AshlarGraphics", "AshlarSystemText", "CPango"], packageAccess: false),
         .systemLibrary(
             name: "CPango",
             pkgConfig: "pangocairo",
@@ -117,7 +117,7 @@ let package = Package(
         .target(
             name: "AshlarOutput",
             dependencies: [
-                "AshlarCommandLine", "AshlarGraphics", "AshlarReport", "AshlarCairo",
+                "AshlarCommandLine", "AshlarGraphics", "AshlarReport", "AshlarSystemText", "AshlarCairo",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             packageAccess: false),
@@ -210,8 +210,9 @@ let package = Package(
             name: "AshlarBehaviorTests",
             dependencies: ["AshlarUI", "AshlarGraphics", "AshlarSystemText", "TestSupport", "ViewTestSupport"]),
         .testTarget(name: "AshlarLiveTests", dependencies: ["AshlarLive", "AshlarUI", "AshlarGraphics"]),
-        .testTarget(name: "AshlarSVGTests", dependencies: ["AshlarSVG", "AshlarGraphics", "TestSupport"]),
-        .testTarget(name: "AshlarCairoTests", dependencies: ["AshlarCairo", "AshlarGraphics", "TestSupport"]),
+        .testTarget(name: "AshlarSVGTests", dependencies: ["AshlarSVG", "AshlarGraphics", "AshlarSystemText", "TestSupport"]),
+        .testTarget(
+            name: "AshlarCairoTests", dependencies: ["AshlarCairo", "AshlarGraphics", "AshlarSystemText", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

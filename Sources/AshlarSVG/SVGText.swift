@@ -1,5 +1,6 @@
 import AshlarGraphics
 import AshlarReport
+import AshlarSystemText
 import Foundation
 
 /// Writes lines of glyphs as `<text>` elements.
@@ -9,10 +10,18 @@ enum SVGText {
     static func elements(for layout: TextLayout, at corner: CGPoint, color: Color) -> [String] {
         if !layout.pieces.isEmpty { return pieces(of: layout, at: corner, color: color) }
         let font = attributes(of: layout.paragraph.font) + color.attributes("fill")
+        let systemFont = attributes(of: layout.paragraph.font, isSystem: true) + color.attributes("fill")
         return layout.lines.compactMap { line in
             guard line.text.contains(where: { !$0.isWhitespace }), line.x.isFinite, line.baseline.isFinite, line.width.isFinite
             else {
                 return nil
+            }
+            if let places = places(
+                of: line.text, font: layout.paragraph.font, kern: 0, x: corner.x + line.x, width: line.width,
+                isRightToLeft: line.isRightToLeft)
+            {
+                return "<text x=\"\(places)\" y=\"\(svgNumber(corner.y + line.baseline))\"\(systemFont) xml:space=\"preserve\">"
+                    + "\(MarkupText.escaped(line.text))</text>"
             }
             // Right-to-left text begins at its right edge.
             let x = svgNumber(corner.x + line.x + (line.isRightToLeft ? line.width : 0))
@@ -32,6 +41,14 @@ enum SVGText {
             guard run.attachment == nil, piece.text.contains(where: { !$0.isWhitespace }), piece.x.isFinite,
                 piece.baseline.isFinite, piece.width.isFinite
             else { return nil }
+            if let places = places(
+                of: piece.text, font: run.font, kern: run.kern, x: corner.x + piece.x, width: piece.width,
+                isRightToLeft: piece.isRightToLeft)
+            {
+                let font = attributes(of: run.font, isSystem: true) + (run.color ?? color).attributes("fill")
+                return "<text x=\"\(places)\" y=\"\(svgNumber(corner.y + piece.baseline))\"\(font) xml:space=\"preserve\">"
+                    + "\(MarkupText.escaped(piece.text))</text>"
+            }
             let x = svgNumber(corner.x + piece.x + (piece.isRightToLeft ? piece.width : 0))
             let y = svgNumber(corner.y + piece.baseline)
             var text = "<text x=\"\(x)\" y=\"\(y)\"\(attributes(of: run.font))\((run.color ?? color).attributes("fill"))"
@@ -46,12 +63,31 @@ enum SVGText {
         }
     }
 
-    private static func attributes(of font: Font) -> String {
-        var text = " font-family=\"\(MarkupText.escaped(families(for: font)))\" font-size=\"\(svgNumber(font.size))\""
+    /// Returns the positions of the characters of a text that has the sizes of the system font; nil if it has others, or if its
+    /// characters cannot be placed one by one: those that consist of several, and scripts that join letters or run from right to left.
+    private static func places(
+        of text: String, font: Font, kern: CGFloat, x: CGFloat, width: CGFloat, isRightToLeft: Bool
+    ) -> String? {
+        guard !isRightToLeft, text.utf16.count == text.count, !font.isMonospaced,
+            let advances = SystemTextEngine.advances(of: text, in: font, kern: kern, filling: width)
+        else { return nil }
+        var place = x
+        return advances.map { advance in
+            defer { place += advance }
+            return svgNumber(place)
+        }.joined(separator: " ")
+    }
+
+    private static func attributes(of font: Font, isSystem: Bool = false) -> String {
+        let names = isSystem && font.family == nil ? systemFamilies : families(for: font)
+        var text = " font-family=\"\(MarkupText.escaped(names))\" font-size=\"\(svgNumber(font.size))\""
         if font.weight != 400 { text += " font-weight=\"\(min(max(font.weight, 1), 1000))\"" }
         if font.isItalic { text += " font-style=\"italic\"" }
         return text
     }
+
+    /// The families of text with the sizes of the system font: the font itself where it is installed, and what is like it.
+    private static let systemFamilies = "-apple-system, BlinkMacSystemFont, Inter, Noto Sans, DejaVu Sans, sans-serif"
 
     /// Returns the requested family and its fallbacks. The default families of the Cairo back end come first, so that both back
     /// ends show the same face where it is installed.

@@ -35,7 +35,10 @@ struct SystemFace {
 
     /// Returns the advance of a glyph with its tracking, in points.
     func advance(of glyph: UInt16) -> CGFloat {
-        if glyph >= Fallback.firstGlyph { return size / 1000 * CGFloat(Fallback.advances[Int(glyph - Fallback.firstGlyph)]) }
+        if glyph >= Fallback.firstGlyph {
+            let em = glyph == Fallback.emoji.glyph ? Self.emojiSize(size) : size
+            return em / 1000 * CGFloat(Fallback.advances[Int(glyph - Fallback.firstGlyph)])
+        }
         if kind == .monospaced { return size * Self.monospacedAdvance }
         if let digit, Self.digits ~= glyph { return size / 1000 * CGFloat(digit) + tracking }
         let (text, display) = (tables.text[first + Int(glyph)], tables.display[first + Int(glyph)])
@@ -49,6 +52,17 @@ struct SystemFace {
         // Columns of digits stay columns.
         if digit != nil, Self.digits ~= left || Self.digits ~= right { return 0 }
         return size / 1000 * CGFloat(tables.kerning[Int(left) * plain + Int(right)])
+    }
+
+    /// Returns the size in which emoji are drawn, which is larger than that of small text.
+    ///
+    /// An emoji is about 22.8 points wide in text of 17 points, and 42.5 to 43 in text of 38 points.
+    private static func emojiSize(_ size: CGFloat) -> CGFloat {
+        switch size {
+        case ..<16: size * 1.25
+        case ..<24: 20 + (size - 16) / 2
+        default: size
+        }
     }
 
     /// The glyphs of 0 to 9.

@@ -101,7 +101,7 @@ struct SystemFontTables: Sendable {
 
 /// A character that the table lacks, which a fallback font draws on iOS: its width is the same in all weights, and has no tracking.
 ///
-/// Ideographs and emoji have the widths of Apple's fonts at 17 points; the others are estimates.
+/// Ideographs and emoji have the widths of Apple's fonts; the others are estimates.
 enum Fallback: UInt16, CaseIterable {
     /// A mark or a control character by itself.
     case none
@@ -114,13 +114,13 @@ enum Fallback: UInt16, CaseIterable {
     /// A tab, as wide as four spaces of a regular text.
     case tab
 
-    /// The advance, in 1/1000 em.
+    /// The advance, in 1/1000 em; of an emoji, at 24 points and above.
     var advance: Double {
         switch self {
         case .none: 0
         case .ideograph: 1000
         case .halfWidth: 500
-        case .emoji: 1340
+        case .emoji: 1120
         case .hebrew, .arabic: 550
         case .other: 600
         case .tab: 1124

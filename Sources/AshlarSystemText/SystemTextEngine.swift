@@ -91,6 +91,19 @@ public final class SystemTextEngine: TextEngine, Sendable {
         return zip(widths.ends.dropFirst(), widths.ends).map { $0 - $1 }
     }
 
+    /// Returns the positions of the characters of a line that this engine measured.
+    ///
+    /// - Parameters:
+    ///   - text: The characters of a line, or of a part of it, in one font.
+    ///   - font: The font.
+    ///   - kern: The amount added to each advance, in points.
+    ///   - width: The width of the text in a layout, in points.
+    /// - Returns: For each character its advance; nil if the width is not this engine's, so that another one measured the text.
+    public static func advances(of text: String, in font: Font, kern: CGFloat = 0, filling width: CGFloat) -> [CGFloat]? {
+        let advances = SystemTextEngine().advances(of: text, in: font).map { $0 + kern }
+        return abs(advances.reduce(0, +) - width) < 0.001 ? advances : nil
+    }
+
     // MARK: Widths
 
     private func widths(of text: SystemCells, in font: Font) -> SummedWidths {
