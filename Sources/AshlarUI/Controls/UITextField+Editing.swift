@@ -119,7 +119,9 @@ extension UITextField {
     var geometry: TextGeometry {
         let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         let lines = lines
-        let (width, height) = (lines.extent.size.width, max(lines.extent.size.height, textEngine.metrics(of: fontValue).lineHeight))
+        let (width, height) = (
+            lines.extent.size.width, max(lines.extent.size.height, textEngine.metrics(of: fontValue).lineHeight)
+        )
         let isRightToLeft = lines.blocks.first?.lines.first?.isRightToLeft ?? (textDirection == .rightToLeft)
         let free = rect.width - width
         var x: CGFloat = 0
@@ -156,7 +158,7 @@ extension UITextField {
             return knownLines.lines
         }
         let shown = isEmpty ? "" : shownText
-        let made = TextLines(shown, setting, engine: textEngine, isPlain: false) { [unowned self] in editedParagraph($0) }
+        let made = TextLines(shown, setting, engine: textEngine) { [unowned self] in editedParagraph($0) }
         knownLines = (made, contentVersion, conceals)
         return made
     }
@@ -193,8 +195,8 @@ extension UITextField {
 }
 
 extension LabelContent {
-    /// The attributes of text that is typed at a position: those of the character before it, or else of the one behind it, without
-    /// links and attachments; nil for a text without attributes.
+    /// The attributes of text that is typed at a position: those of the character before it, or else of the one behind it,
+    /// without links and attachments; nil for a text without attributes.
     func attributes(around offset: Int) -> [NSAttributedString.Key: Any]? {
         guard let attributed, attributed.length > 0 else { return nil }
         let index = min(max(offset - 1, 0), attributed.length - 1)

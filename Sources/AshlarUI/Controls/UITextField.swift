@@ -116,8 +116,8 @@ open class UITextField: UIControl {
     }
     final var ownTypingAttributes: [NSAttributedString.Key: Any]?
 
-    /// Whether the user can change the font's traits and the underline of the text, with the actions of menus and keys. The default
-    /// is false.
+    /// Whether the user can change the font's traits and the underline of the text, with the actions of menus and keys. The
+    /// default is false.
     open var allowsEditingTextAttributes = false
 
     /// Whether the font shrinks for a long text. The default is false. Stored only.
@@ -126,8 +126,8 @@ open class UITextField: UIControl {
     open var minimumFontSize: CGFloat = 0
     /// Whether the text is cleared when editing begins. The default is false.
     open var clearsOnBeginEditing = false
-    /// Whether the next text that is typed replaces the whole text. The default is false, also after the text was replaced and after
-    /// the selection has moved.
+    /// Whether the next text that is typed replaces the whole text. The default is false, also after the text was replaced and
+    /// after the selection has moved.
     open var clearsOnInsertion = false
     /// The background image, which is stretched over the border rectangle in place of the border. The default is nil.
     open var background: UIImage?
@@ -299,8 +299,8 @@ open class UITextField: UIControl {
     /// Whether there is any text.
     open var hasText: Bool { !isEmpty }
 
-    /// Types a text in place of the selection, if the delegate lets it, and sends `editingChanged`. A line feed is the return key: it
-    /// sends `editingDidEndOnExit`.
+    /// Types a text in place of the selection, if the delegate lets it, and sends `editingChanged`. A line feed is the return
+    /// key: it sends `editingDidEndOnExit`.
     open func insertText(_ text: String) { text == "\n" ? returnKeyPressed() : editor.insert(text) }
 
     /// Deletes the selection, or else the character before the insertion point, if the delegate lets it, and sends

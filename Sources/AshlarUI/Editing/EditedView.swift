@@ -142,6 +142,20 @@ extension EditedView {
     /// Has no effect: lines have the direction of their first letter.
     public func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
 
+    public func beginFloatingCursor(at point: CGPoint) {
+        let caret = geometry.caret(at: editor.head, isUpstream: editor.isUpstream)
+        editor.floating = CGPoint(x: caret.minX - point.x, y: caret.midY - point.y)
+    }
+
+    public func updateFloatingCursor(at point: CGPoint) {
+        guard let shift = editor.floating else { return }
+        let place = geometry.position(at: CGPoint(x: point.x + shift.x, y: point.y + shift.y))
+        editor.select(NSRange(location: place.offset, length: 0), isUpstream: place.isUpstream)
+        revealCaret()
+    }
+
+    public func endFloatingCursor() { editor.floating = nil }
+
     public func textStyling(
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? {

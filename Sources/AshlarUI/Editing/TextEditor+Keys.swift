@@ -149,7 +149,8 @@ extension TextEditor {
     }
 }
 
-/// The order in which the key Tab goes through the fields of a window: from top to bottom and, in a row, along the reading direction.
+/// The order in which the key Tab goes through the fields of a window: from top to bottom and, in a row, along the reading
+/// direction.
 @MainActor
 enum FieldOrder {
     /// Makes the next field the first responder.
@@ -159,7 +160,9 @@ enum FieldOrder {
         let root = view.rootView
         var found: [(view: UIView, place: CGRect)] = []
         root.forEachInSubtree { other in
-            guard let field = other as? any EditedView, field.letsEdit, field.canBecomeFirstResponder, isShown(other) else { return }
+            guard let field = other as? any EditedView, field.letsEdit, field.canBecomeFirstResponder, isShown(other) else {
+                return
+            }
             found.append((other, other.convert(other.bounds, to: root)))
         }
         let isRightToLeft = root.isRightToLeft

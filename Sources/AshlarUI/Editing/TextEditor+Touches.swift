@@ -12,8 +12,8 @@ struct DraggedEnd {
 
 /// Taps, presses and drags.
 extension TextEditor {
-    /// The distance from an end of the selection within which a finger takes hold of it, in points. Apple's guidelines ask for targets
-    /// of 44 points.
+    /// The distance from an end of the selection within which a finger takes hold of it, in points. Apple's guidelines ask for
+    /// targets of 44 points.
     private static let reach: CGFloat = 22
 
     /// Handles a tap on the text: one places the insertion point, two select a word, three a paragraph.

@@ -38,6 +38,8 @@ final class TextEditor {
     var caretTime: TimeInterval = 0
     var blink: Appointments.ID?
     var drag: TextDrag?
+    /// From the finger that moves a floating insertion point to the insertion point; nil without one.
+    var floating: CGPoint?
     /// How far the drag of an end of the selection has come.
     var dragged: DraggedEnd?
 

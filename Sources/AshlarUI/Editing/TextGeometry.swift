@@ -6,7 +6,8 @@ struct TextGeometry {
     let lines: TextLines
     /// The corner of the text's box in the view's coordinates.
     let origin: CGPoint
-    /// The text whose positions are asked for, if the view shows a dot for each of its characters; nil if it shows the text itself.
+    /// The text whose positions are asked for, if the view shows a dot for each of its characters; nil if it shows the text
+    /// itself.
     var concealed: String?
 
     /// The places to which insertion points are limited, so that they are not cut at the edges of a field; nil for no limit.

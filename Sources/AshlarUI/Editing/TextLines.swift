@@ -3,8 +3,8 @@ import Foundation
 
 /// The lines of a text that is edited, with the place of each character.
 ///
-/// The text is divided into blocks, which are paragraphs, or a few lines of a long one. An edit sets the blocks around it again and
-/// leaves the others as they are, so a key costs as much in a long text as in a short one.
+/// The text is divided into blocks, which are paragraphs, or a few lines of a long one. An edit sets the blocks around it again
+/// and leaves the others as they are, so a key costs as much in a long text as in a short one.
 @MainActor
 final class TextLines {
     /// What the lines depend on, apart from the text.
@@ -38,6 +38,9 @@ final class TextLines {
         var width: CGFloat
         /// Whether the block is the end of its paragraph.
         var endsParagraph: Bool
+        /// Whether the place of a line in its paragraph changes nothing: there is no room between lines, and the first one is not
+        /// indented.
+        var isUniform = true
         var firstStyle = Paragraph.LineStyle()
         var lastStyle = Paragraph.LineStyle()
     }
@@ -56,15 +59,12 @@ final class TextLines {
     private static let linesOfBlock = 16
 
     init(
-        _ text: String, _ setting: Setting, engine: any TextEngine, isPlain: Bool, paragraph: @escaping (NSRange) -> Paragraph
+        _ text: String, _ setting: Setting, engine: any TextEngine, paragraph: @escaping (NSRange) -> Paragraph
     ) {
-        (self.text, self.setting, self.engine, self.isPlain) = (text, setting, engine, isPlain)
+        (self.text, self.setting, self.engine) = (text, setting, engine)
         self.paragraph = paragraph
         rebuild(0..<0, from: 0, to: text.utf16.count, endsParagraph: true)
     }
-
-    /// Whether the text has one font, so that the lines of a paragraph do not depend on their number in it.
-    private let isPlain: Bool
 
     /// Whether paragraphs are set one by one: not if the number of lines is limited, or if the end of the text is truncated.
     private var isDivided: Bool { setting.maximumLines == 0 && !setting.lineBreak.truncates }
@@ -90,15 +90,16 @@ final class TextLines {
                 if unit == 10 { break }
             }
             let isWhole = next < end || endsParagraph || units[units.index(before: after)] == 10
-            made += divided(isWhole ? block(place, next, endsParagraph: true) : openBlock(place, next, before: old.upperBound), at: place)
+            made += divided(
+                isWhole ? block(place, next, endsParagraph: true) : openBlock(place, next, before: old.upperBound), at: place)
             (place, cursor) = (next, after)
         }
         blocks.replaceSubrange(old, with: made)
         index()
     }
 
-    /// Sets a part of a paragraph that goes on with another block. The first line there is set too, since spaces at the end of a text
-    /// are wider than those at which a line breaks.
+    /// Sets a part of a paragraph that goes on with another block. The first line there is set too, since spaces at the end of a
+    /// text are wider than those at which a line breaks.
     private func openBlock(_ start: Int, _ end: Int, before next: Int) -> Block {
         let more = next < blocks.count ? blocks[next].lines.first?.length ?? 0 : 0
         let whole = block(start, min(end + more, text.utf16.count), endsParagraph: false)
@@ -120,6 +121,7 @@ final class TextLines {
                     start: line.range.location, length: line.range.length, top: line.top, height: line.bottom - line.top,
                     x: line.x, width: line.width, isRightToLeft: isRightToLeft)
             }, width: layout.size.width, endsParagraph: endsParagraph,
+            isUniform: paragraph.runs.allSatisfy(\.lineStyle.isUniform),
             firstStyle: paragraph.runs.first?.lineStyle ?? Paragraph.LineStyle(),
             lastStyle: paragraph.runs.last?.lineStyle ?? Paragraph.LineStyle())
     }
@@ -127,7 +129,7 @@ final class TextLines {
     /// Divides a block of many lines.
     private func divided(_ block: Block, at start: Int) -> [Block] {
         let size = Self.linesOfBlock / 2
-        guard block.lines.count > Self.linesOfBlock, canDivide(start, block.length) else { return [block] }
+        guard block.lines.count > Self.linesOfBlock, block.isUniform, canDivide(start, block.length) else { return [block] }
         return stride(from: 0, to: block.lines.count, by: size).map { first in
             part(of: block, first..<min(first + size, block.lines.count))
         }
@@ -151,17 +153,18 @@ final class TextLines {
         return part
     }
 
-    /// Whether lines of a part can be set by themselves: in one font, and from left to right only, since a paragraph's direction
-    /// follows from its first letter.
+    /// Whether lines of a part can be set by themselves: from left to right only, since a paragraph's direction follows from its
+    /// first letter.
     private func canDivide(_ start: Int, _ length: Int) -> Bool {
-        guard isPlain, setting.width != nil, setting.direction == .leftToRight else { return false }
+        guard setting.width != nil, setting.direction == .leftToRight else { return false }
         let units = text.utf16
         let first = units.index(units.startIndex, offsetBy: start)
         let part = units[first..<units.index(first, offsetBy: length)]
         // Hebrew to Arabic, their presentation forms, and the surrogates of scripts from right to left.
         return !part.contains {
-            $0 >= 0x590 && ($0 < 0x900 || $0 == 0x200F || 0xFB1D..<0xFE00 ~= $0 || 0xFE70..<0xFEFF ~= $0
-                || $0 == 0xD802 || $0 == 0xD803 || $0 == 0xD83A || $0 == 0xD83B)
+            $0 >= 0x590
+                && ($0 < 0x900 || $0 == 0x200F || 0xFB1D..<0xFE00 ~= $0 || 0xFE70..<0xFEFF ~= $0
+                    || $0 == 0xD802 || $0 == 0xD803 || $0 == 0xD83A || $0 == 0xD83B)
         }
     }
 
@@ -213,8 +216,17 @@ final class TextLines {
             last = min(last + step, blocks.count - 1)
             step *= 2
         }
+        let count = blocks.count
         rebuild(
             first..<last + 1, from: starts[first], to: starts[last + 1] + delta, endsParagraph: blocks[last].endsParagraph)
+        // A style that came with the edit may be one for whole paragraphs.
+        let end = last + 1 + blocks.count - count
+        if blocks[first..<max(first, end)].contains(where: { !$0.isUniform && !$0.endsParagraph })
+            || first > 0
+                && !blocks[first - 1].endsParagraph && first < blocks.count && !blocks[first].isUniform
+        {
+            rebuild(0..<blocks.count, from: 0, to: new, endsParagraph: true)
+        }
     }
 
     /// Whether a line still begins where a block began before the edit.
@@ -415,6 +427,11 @@ final class TextLines {
         let isUpstream = low == start + line.range.length && low > start && low < text.utf16.count
         return (low, isUpstream)
     }
+}
+
+extension Paragraph.LineStyle {
+    /// Whether lines do not depend on their place in the paragraph.
+    fileprivate var isUniform: Bool { lineSpacing == 0 && indent(isFirst: true) == indent(isFirst: false) }
 }
 
 extension Paragraph.LineBreak {

@@ -6,8 +6,8 @@ import Foundation
 ///     undoManager.registerUndo(withTarget: self) { $0.count = old }
 ///     undoManager.undo()
 ///
-/// What is registered while an operation is undone redoes it. Operations are undone in groups; without groups of its own, a program's
-/// operations in one turn of `LayoutScheduler` are one group, as those in one cycle of the run loop on iOS.
+/// What is registered while an operation is undone redoes it. Operations are undone in groups; without groups of its own, a
+/// program's operations in one turn of `LayoutScheduler` are one group, as those in one cycle of the run loop on iOS.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
     private final class Group {
@@ -83,7 +83,8 @@ open class UndoManager: NSObject {
     open func endUndoGrouping() {
         guard openGroups.count > (hasAutomaticGroup ? 1 : 0) else {
             return LayoutDiagnostics.fault(
-                "NSInternalInconsistencyException", "-[NSUndoManager endUndoGrouping]: endUndoGrouping called with no matching begin")
+                "NSInternalInconsistencyException",
+                "-[NSUndoManager endUndoGrouping]: endUndoGrouping called with no matching begin")
         }
         close()
     }
@@ -146,7 +147,8 @@ open class UndoManager: NSObject {
         guard disabled > 0 else {
             return LayoutDiagnostics.fault(
                 "NSInternalInconsistencyException",
-                "-[NSUndoManager enableUndoRegistration]: enableUndoRegistration may only be invoked with matching call to disableUndoRegistration"
+                "-[NSUndoManager enableUndoRegistration]: enableUndoRegistration may only be invoked with matching call to "
+                    + "disableUndoRegistration"
             )
         }
         disabled -= 1

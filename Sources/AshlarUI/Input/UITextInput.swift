@@ -210,6 +210,12 @@ public protocol UITextInput: UIKeyInput {
 
     // MARK: The keyboard
 
+    /// Called when a finger begins to move the insertion point freely over the text, as on the keyboard's space bar.
+    func beginFloatingCursor(at point: CGPoint)
+    /// Called when the finger has moved to a point of the view.
+    func updateFloatingCursor(at point: CGPoint)
+    /// Called when the finger is lifted.
+    func endFloatingCursor()
     /// The object that is told of changes of the text and the selection.
     var inputDelegate: (any UITextInputDelegate)? { get set }
     /// The object that finds words and other units.
@@ -234,6 +240,9 @@ extension UITextInput {
         get { .forward }
         set {}
     }
+    public func beginFloatingCursor(at point: CGPoint) {}
+    public func updateFloatingCursor(at point: CGPoint) {}
+    public func endFloatingCursor() {}
     public var textInputView: UIView { self as? UIView ?? UIView() }
     public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
         guard let place = position(from: range.start, offset: offset), compare(place, to: range.end) != .orderedDescending else {

@@ -78,8 +78,8 @@ open class UITextSelectionRect: NSObject {
     open var isVertical: Bool { false }
 }
 
-/// The methods by which a text view tells the keyboard of changes that do not come from the keyboard. This package's views call them
-/// for every change.
+/// The methods by which a text view tells the keyboard of changes that do not come from the keyboard. This package's views call
+/// them for every change.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: AnyObject {
     /// Called before the selection changes.
@@ -95,7 +95,8 @@ public protocol UITextInputDelegate: AnyObject {
 /// An object that finds units of text, such as words, for the keys that move by them.
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: AnyObject {
-    /// Returns the unit that a position is in; nil if it is in none, or at the boundary at which there is no unit in the direction.
+    /// Returns the unit that a position is in; nil if it is in none, or at the boundary at which there is no unit in the
+    /// direction.
     ///
     /// - Parameters:
     ///   - position: The position.

@@ -44,7 +44,9 @@ final class InputViewHost: UIView {
     /// The height of a view: that of its frame, or the one that its constraints and content determine.
     private func height(of view: UIView, _ width: CGFloat) -> CGFloat {
         let sizesItself = (view as? UIInputView)?.allowsSelfSizing ?? false
-        if view.translatesAutoresizingMaskIntoConstraints, !sizesItself, view.frameValue.height > 0 { return view.frameValue.height }
+        if view.translatesAutoresizingMaskIntoConstraints, !sizesItself, view.frameValue.height > 0 {
+            return view.frameValue.height
+        }
         let size = view.systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
         if size.height > 0 { return size.height }

@@ -1,7 +1,8 @@
 import AshlarLayout
 import Foundation
 
-/// What a window shows at its bottom for the first responder: the keyboard or its `inputView`, with its `inputAccessoryView` above.
+/// What a window shows at its bottom for the first responder: the keyboard or its `inputView`, with its `inputAccessoryView`
+/// above.
 ///
 /// The views appear and disappear within 0.25 seconds of the scheduler's clock; the layout guides of the keyboard move along, and
 /// notifications tell of it.
@@ -72,7 +73,9 @@ final class InputViews {
         var next: UIResponder? = responder
         while let present = next {
             if let view = present as? UIView { return view.windowReference }
-            if let controller = present as? UIViewController, let window = controller.viewIfLoaded?.windowReference { return window }
+            if let controller = present as? UIViewController, let window = controller.viewIfLoaded?.windowReference {
+                return window
+            }
             next = present.next
         }
         return nil
@@ -300,7 +303,8 @@ final class InputViews {
             own = (present as? UITableViewController)?.tableView
             next = present.next
         }
-        UIView.animate(withDuration: UIView.areAnimationsEnabled ? Self.duration : 0, delay: 0, options: .keyboardCurve) { [self] in
+        UIView.animate(withDuration: UIView.areAnimationsEnabled ? Self.duration : 0, delay: 0, options: .keyboardCurve) {
+            [self] in
             if let own, view.isDescendant(of: own) {
                 let bottom = own.convert(own.bounds, to: window).maxY
                 let base = own.adjustedContentInset.bottom - (own === table ? tableInset : 0)

@@ -4,7 +4,9 @@ import Foundation
 /// A stand-in for the keyboard of iOS: rows of keys that type when they are tapped. A line at its top says what it is.
 final class KeyboardStandIn: UIView {
     // FIDELITY.md: keyboardsAreStandIns.
-    static let backdrop = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.17, alpha: 1) : UIColor(red: 0.82, green: 0.83, blue: 0.86, alpha: 1) }
+    static let backdrop = UIColor {
+        $0.userInterfaceStyle == .dark ? UIColor(white: 0.17, alpha: 1) : UIColor(red: 0.82, green: 0.83, blue: 0.86, alpha: 1)
+    }
 
     /// A key: what it shows, and what it does.
     struct Key: Equatable {
@@ -95,7 +97,8 @@ final class KeyboardStandIn: UIView {
     }
 
     private func draw(_ text: String, size: CGFloat, in rect: CGRect, _ color: Color, _ context: any DrawingContext) {
-        let layout = textEngine.layout(Paragraph(text, font: Font(size: size), width: rect.width, maximumLines: 1, alignment: .center))
+        let layout = textEngine.layout(
+            Paragraph(text, font: Font(size: size), width: rect.width, maximumLines: 1, alignment: .center))
         context.draw(layout, at: CGPoint(x: rect.minX, y: rect.midY - layout.size.height / 2), color: color)
     }
 
@@ -105,7 +108,9 @@ final class KeyboardStandIn: UIView {
         func distance(_ rect: CGRect) -> CGFloat {
             hypot(max(rect.minX - point.x, point.x - rect.maxX, 0), max(rect.minY - point.y, point.y - rect.maxY, 0))
         }
-        guard let key = keys.min(by: { distance($0.rect) < distance($1.rect) }), distance(key.rect) <= 2 * Self.gap else { return }
+        guard let key = keys.min(by: { distance($0.rect) < distance($1.rect) }), distance(key.rect) <= 2 * Self.gap else {
+            return
+        }
         press(key.key)
     }
 

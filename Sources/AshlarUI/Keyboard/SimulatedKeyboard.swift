@@ -3,8 +3,8 @@ import Foundation
 
 /// The keyboard of the simulated device.
 public enum SimulatedKeyboard: Sendable {
-    /// A keyboard that is attached to the device. Nothing covers the screen but the `inputView` and the `inputAccessoryView` of the
-    /// first responder, as on iOS.
+    /// A keyboard that is attached to the device. Nothing covers the screen but the `inputView` and the `inputAccessoryView` of
+    /// the first responder, as on iOS.
     case hardware
     /// The keyboard on the screen, as a stand-in with rows of keys. It appears when a view that takes key input becomes the first
     /// responder.

@@ -1,14 +1,14 @@
 import AshlarLayout
 import Foundation
 
-/// A guide at the part of a view that the keyboard covers, or the views in its place. Without them, the top of the guide is the bottom
-/// of the safe area. The guide moves with the keyboard: see `AshlarNamespace.keyboard`.
+/// A guide at the part of a view that the keyboard covers, or the views in its place. Without them, the top of the guide is the
+/// bottom of the safe area. The guide moves with the keyboard: see `AshlarNamespace.keyboard`.
 ///
 ///     field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-    /// Whether the guide follows a keyboard that is not at the bottom. The value is stored, since keyboards here are always there. The
-    /// default is false.
+    /// Whether the guide follows a keyboard that is not at the bottom. The value is stored, since keyboards here are always
+    /// there. The default is false.
     open var followsUndockedKeyboard = false
 
     /// Whether the top of the guide without a keyboard is the bottom of the safe area, rather than the bottom of the view. The

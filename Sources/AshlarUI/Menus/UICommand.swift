@@ -180,9 +180,9 @@ open class UIKeyCommand: UICommand {
 extension AshlarNamespace {
     /// Presses a key, as a hardware keyboard would, given by what it types: see `press(_:modifiers:characters:)`.
     ///
-    /// Searches the `keyCommands` of the first responder and of the responders after it, or from this view on if there is no first
-    /// responder. The first enabled command with the key whose selector an object of the responder chain implements is sent. A key
-    /// that edits the text of the first responder does so, unless a command wants priority.
+    /// Searches the `keyCommands` of the first responder and of the responders after it, or from this view on if there is no
+    /// first responder. The first enabled command with the key whose selector an object of the responder chain implements is
+    /// sent. A key that edits the text of the first responder does so, unless a command wants priority.
     ///
     /// - Parameters:
     ///   - input: The key: a character, or one of the constants such as `UIKeyCommand.inputEscape`.
@@ -192,6 +192,8 @@ extension AshlarNamespace {
     public func press(_ input: String, _ modifierFlags: UIKeyModifierFlags = []) -> Bool {
         let isNamed = input.hasPrefix("UIKeyInput")
         let code = UIKeyboardHIDUsage(commandInput: input) ?? .keyboardErrorUndefined
-        return press(code, modifiers: modifierFlags, characters: isNamed || input.unicodeScalars.allSatisfy { $0.value < 32 } ? nil : input)
+        return press(
+            code, modifiers: modifierFlags, characters: isNamed || input.unicodeScalars.allSatisfy { $0.value < 32 } ? nil : input
+        )
     }
 }

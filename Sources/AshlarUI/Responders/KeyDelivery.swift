@@ -65,14 +65,17 @@ enum KeyDelivery {
 
     private static func edit(_ view: any EditedView, _ key: UIKey) -> Bool {
         if view.editor.handle(key.keyCode, key.modifierFlags) { return true }
-        guard view.letsEdit, key.modifierFlags.isDisjoint(with: [.command, .control]), !key.characters.isEmpty else { return false }
+        guard view.letsEdit, key.modifierFlags.isDisjoint(with: [.command, .control]), !key.characters.isEmpty else {
+            return false
+        }
         view.insertText(key.characters)
         return true
     }
 
     /// Types a key into an object that takes keys without being a view of this package.
     private static func type(_ key: UIKey) -> Bool {
-        guard let input = FirstResponder.current as? any UIKeyInput, key.modifierFlags.isDisjoint(with: [.command, .control]) else {
+        guard let input = FirstResponder.current as? any UIKeyInput, key.modifierFlags.isDisjoint(with: [.command, .control])
+        else {
             return false
         }
         switch key.keyCode {
@@ -90,8 +93,11 @@ enum KeyDelivery {
 
     /// Sends the first enabled command for a key whose selector an object of the responder chain implements.
     private static func sendCommand(_ key: UIKey, from view: UIView, onlyUrgent: Bool) -> Bool {
-        let inputs = [key.keyCode.commandInput, key.charactersIgnoringModifiers, key.charactersIgnoringModifiers.lowercased(), key.characters]
-            .compactMap { $0 }.filter { !$0.isEmpty }
+        let inputs = [
+            key.keyCode.commandInput, key.charactersIgnoringModifiers, key.charactersIgnoringModifiers.lowercased(),
+            key.characters,
+        ]
+        .compactMap { $0 }.filter { !$0.isEmpty }
         var responder: UIResponder? = FirstResponder.current ?? view
         while let present = responder {
             for command in present.keyCommands ?? [] where command.modifierFlags == key.modifierFlags {
@@ -136,10 +142,10 @@ enum KeyDelivery {
 extension AshlarNamespace {
     /// Presses a key of a hardware keyboard.
     ///
-    /// Keys that edit the text of the first responder do so: they type, delete, move the insertion point and, with Shift, extend the
-    /// selection. Other keys go to the `keyCommands` of the first responder and of the responders after it, or from this view on if
-    /// there is no first responder, and to the usual actions such as copying with Command-C. Overrides of `pressesBegan(_:with:)` that
-    /// do not call super keep a key from the text.
+    /// Keys that edit the text of the first responder do so: they type, delete, move the insertion point and, with Shift, extend
+    /// the selection. Other keys go to the `keyCommands` of the first responder and of the responders after it, or from this view
+    /// on if there is no first responder, and to the usual actions such as copying with Command-C. Overrides of
+    /// `pressesBegan(_:with:)` that do not call super keep a key from the text.
     ///
     ///     window.ashlar.press(.keyboardLeftArrow, modifiers: [.shift, .alternate])
     ///

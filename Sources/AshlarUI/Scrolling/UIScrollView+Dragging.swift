@@ -114,7 +114,9 @@ extension UIScrollView {
             x: place(.horizontal, start.x, movement.x, range.minX, range.maxX),
             y: place(.vertical, start.y, movement.y, range.minY, range.maxY))
         if offset != contentOffset { contentOffset = offset }
-        if keyboardDismissMode.isInteractive, let inputViews = window?.inputViews { inputViews.pull(to: pan.location(in: window).y) }
+        if keyboardDismissMode.isInteractive, let inputViews = window?.inputViews {
+            inputViews.pull(to: pan.location(in: window).y)
+        }
         if hasRefreshControl { refreshControl?.pull(range.minY - contentOffset.y) }
     }
 

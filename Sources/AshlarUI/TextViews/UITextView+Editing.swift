@@ -85,9 +85,7 @@ extension UITextView {
             lineBreak: textContainer.lineBreakMode.value, alignment: textAlignment.value, direction: textDirection)
         let engine = textEngine
         if let known = measured.first(where: { $0.setting == setting && $0.engine === engine }) { return known }
-        let made = TextLines(editedText, setting, engine: engine, isPlain: content.attributed == nil) { [unowned self] range in
-            paragraph(range, setting)
-        }
+        let made = TextLines(editedText, setting, engine: engine) { [unowned self] in paragraph($0, setting) }
         if measured.count == Self.widths { measured.removeFirst() }
         measured.append(made)
         return made

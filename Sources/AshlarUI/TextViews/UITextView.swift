@@ -98,7 +98,8 @@ open class UITextView: UIScrollView {
         return made
     }
 
-    /// Says where the lines and characters of the text are, in the coordinates of `textContainer`. Made when it is first asked for.
+    /// Says where the lines and characters of the text are, in the coordinates of `textContainer`. Made when it is first asked
+    /// for.
     open var layoutManager: NSLayoutManager {
         if let manager = container.layoutManager { return manager }
         let made = NSLayoutManager()
@@ -167,8 +168,8 @@ open class UITextView: UIScrollView {
         if selectedRange != old { tellSelectionChanged() }
     }
 
-    /// The attributes of typed text. The default is those of the character before the insertion point, or else the view's font, color
-    /// and alignment. A movement of the insertion point forgets attributes that were set.
+    /// The attributes of typed text. The default is those of the character before the insertion point, or else the view's font,
+    /// color and alignment. A movement of the insertion point forgets attributes that were set.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { attributesNow }
         set { ownTypingAttributes = newValue }
@@ -192,8 +193,8 @@ open class UITextView: UIScrollView {
     // FIDELITY.md: selectionIsBookkeeping.
     /// The selected range, in UTF-16 units of the text, limited to the text. The default is an empty range at its end.
     ///
-    /// The selection is drawn while the text view is the first responder of the key window. If `delegate` is a `UITextViewDelegate`,
-    /// it is informed of changes.
+    /// The selection is drawn while the text view is the first responder of the key window. If `delegate` is a
+    /// `UITextViewDelegate`, it is informed of changes.
     open var selectedRange: NSRange {
         get { ownEditor?.selection ?? NSRange(location: text.utf16.count, length: 0) }
         set { editor.select(newValue) }
@@ -228,8 +229,8 @@ open class UITextView: UIScrollView {
     /// text with its attributes. The default is false.
     open var allowsEditingTextAttributes = false
 
-    /// Whether the next text that is typed replaces the whole text. The default is false, also after the text was replaced and after
-    /// the selection has moved.
+    /// Whether the next text that is typed replaces the whole text. The default is false, also after the text was replaced and
+    /// after the selection has moved.
     open var clearsOnInsertion = false
 
     /// Whether line heights depend on the fonts of all scripts; stored only. The default is false.
@@ -355,8 +356,8 @@ open class UITextView: UIScrollView {
 
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
-    /// Begins editing if the text is editable, and places the insertion point or selects a word or a paragraph. Otherwise a tap on a
-    /// link opens it, if the text is selectable.
+    /// Begins editing if the text is editable, and places the insertion point or selects a word or a paragraph. Otherwise a tap
+    /// on a link opens it, if the text is selectable.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         if isEditable {
             if becomeFirstResponder(), let touch = touches.first {
@@ -527,7 +528,8 @@ open class UITextView: UIScrollView {
 
     // MARK: Baselines
 
-    /// The offsets of the first baseline from the top and of the last baseline from the bottom, in a text view as high as its text.
+    /// The offsets of the first baseline from the top and of the last baseline from the bottom, in a text view as high as its
+    /// text.
     package override var baselineOffsets: (first: CGFloat, last: CGFloat) {
         if let fixed = ashlar.baselineOffsets { return fixed }
         if content.attributed != nil, !content.isEmpty {

@@ -12,8 +12,8 @@ public protocol UIKeyInput: AnyObject {
 }
 
 extension AshlarNamespace {
-    /// Types text as a keyboard would: into the first responder, if it accepts key input, in place of the selection. In a text field,
-    /// a tab goes to the next field, as the key does.
+    /// Types text as a keyboard would: into the first responder, if it accepts key input, in place of the selection. In a text
+    /// field, a tab goes to the next field, as the key does.
     public func type(_ text: String) {
         for (index, part) in text.split(separator: "\t", omittingEmptySubsequences: false).enumerated() {
             if index > 0 {

@@ -76,13 +76,14 @@ open class UIResponder: AccessibleObject, UIUserActivityRestoring {
 
     /// The view that replaces the keyboard while the object is the first responder. The default is nil.
     open var inputView: UIView? { nil }
-    /// The view above the keyboard while the object, or one before it in the responder chain, is the first responder. The default is
-    /// nil.
+    /// The view above the keyboard while the object, or one before it in the responder chain, is the first responder. The default
+    /// is nil.
     open var inputAccessoryView: UIView? { nil }
     /// Shows the present `inputView` and `inputAccessoryView`, if the object is the first responder.
     open func reloadInputViews() { if isFirstResponder { InputViews.reload() } }
 
-    /// The undo manager of the object: the default is that of the next responder. Each window, text field and text view has its own.
+    /// The undo manager of the object: the default is that of the next responder. Each window, text field and text view has its
+    /// own.
     open var undoManager: UndoManager? { next?.undoManager }
 
     // MARK: Actions and editing
@@ -172,8 +173,9 @@ open class UIResponder: AccessibleObject, UIUserActivityRestoring {
 
     // MARK: Presses and motion
 
-    /// Called when keys or buttons are pressed: see `AshlarNamespace.press(_:modifiers:characters:)`. The default implementation forwards
-    /// the call to `next`. A press that no object keeps edits the text of the first responder, if the press is that of a key.
+    /// Called when keys or buttons are pressed: see `AshlarNamespace.press(_:modifiers:characters:)`. The default implementation
+    /// forwards the call to `next`. A press that no object keeps edits the text of the first responder, if the press is that of a
+    /// key.
     ///
     /// - Parameters:
     ///   - presses: The presses that begin.

@@ -55,6 +55,14 @@ struct EditingCostTests {
         view.font = .systemFont(ofSize: 10)
         view.textAlignment = [.natural, .center, .right][Int(seed % 3)]
         view.text = (0..<120).map { _ in words.randomElement(using: &random) ?? "" }.joined()
+        if seed > 20 {
+            let text = NSMutableAttributedString(attributedString: view.attributedText)
+            let style = NSMutableParagraphStyle()
+            (style.lineSpacing, style.firstLineHeadIndent) = seed > 25 ? (3, 20) : (0, 0)
+            text.addAttribute(.paragraphStyle, value: style, range: NSRange(location: text.length / 2, length: text.length / 2))
+            text.addAttribute(.font, value: UIFont.systemFont(ofSize: 14), range: NSRange(location: text.length / 4, length: 40))
+            view.attributedText = text
+        }
         var differences: [String] = []
         for step in 0..<40 {
             let count = view.text.utf16.count
@@ -62,9 +70,14 @@ struct EditingCostTests {
             let length = min(Int.random(in: 0...9, using: &random), count - start)
             guard Range(NSRange(location: start, length: length), in: view.text) != nil else { continue }
             view.selectedRange = NSRange(location: start, length: length)
-            if Bool.random(using: &random) { view.insertText(words.randomElement(using: &random) ?? "") } else { view.deleteBackward() }
+            if Bool.random(using: &random) {
+                view.insertText(words.randomElement(using: &random) ?? "")
+            } else {
+                view.deleteBackward()
+            }
             let fresh = UITextView(frame: view.frame)
             (fresh.font, fresh.textAlignment, fresh.text) = (view.font, view.textAlignment, view.text)
+            if seed > 20 { fresh.attributedText = view.attributedText }
             let size = CGSize(width: 93, height: 0)
             if view.sizeThatFits(size) != fresh.sizeThatFits(size) { differences.append("\(step): size") }
             let places = stride(from: 0, through: view.text.utf16.count, by: 3).compactMap {

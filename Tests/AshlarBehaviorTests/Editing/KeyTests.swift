@@ -13,7 +13,8 @@ struct KeyTests {
         let screen = EditedScreen("one two")
         defer { screen.leave() }
         screen.note.becomeFirstResponder()
-        #expect(screen.press(.keyboardLeftArrow, .keyboardLeftArrow, .keyboardRightArrow) == ["one tw|o", "one t|wo", "one tw|o"])
+        #expect(
+            screen.press(.keyboardLeftArrow, .keyboardLeftArrow, .keyboardRightArrow) == ["one tw|o", "one t|wo", "one tw|o"])
         #expect(screen.press(.keyboardLeftArrow, .keyboardLeftArrow, with: .alternate) == ["one |two", "|one two"])
         #expect(screen.press(.keyboardRightArrow, .keyboardRightArrow, with: .alternate) == ["one| two", "one two|"])
         #expect(screen.press(.keyboardLeftArrow, .keyboardRightArrow, with: .command) == ["|one two", "one two|"])
@@ -46,7 +47,8 @@ struct KeyTests {
         #expect(screen.press(.keyboardUpArrow, with: .shift) == ["abcdef\ngh[\nijkl]mn"])
         #expect(screen.press(.keyboardUpArrow, .keyboardUpArrow) == ["abcd|ef\ngh\nijklmn", "|abcdef\ngh\nijklmn"])
         #expect(screen.press(.keyboardDownArrow, with: .command) == ["abcdef\ngh\nijklmn|"])
-        #expect(screen.press(.keyboardUpArrow, .keyboardUpArrow, with: .alternate) == ["abcdef\ngh\n|ijklmn", "abcdef\n|gh\nijklmn"])
+        #expect(
+            screen.press(.keyboardUpArrow, .keyboardUpArrow, with: .alternate) == ["abcdef\ngh\n|ijklmn", "abcdef\n|gh\nijklmn"])
         #expect(screen.press(.keyboardDownArrow, with: .alternate) == ["abcdef\ngh|\nijklmn"])
         screen.field.text = "abc"
         screen.field.becomeFirstResponder()
@@ -74,7 +76,8 @@ struct KeyTests {
         screen.note.becomeFirstResponder()
         screen.note.selectedRange = NSRange(location: 12, length: 0)
         #expect(screen.press(.keyboardDeleteOrBackspace) == ["one two thr|e"])
-        #expect(screen.press(.keyboardDeleteOrBackspace, .keyboardDeleteOrBackspace, with: .alternate) == ["one two |e", "one |e"])
+        #expect(
+            screen.press(.keyboardDeleteOrBackspace, .keyboardDeleteOrBackspace, with: .alternate) == ["one two |e", "one |e"])
         screen.note.text = "one two"
         screen.note.selectedRange = NSRange(location: 3, length: 0)
         #expect(screen.press(.keyboardDeleteForward) == ["one|two"])
@@ -89,7 +92,9 @@ struct KeyTests {
         defer { screen.leave() }
         screen.note.becomeFirstResponder()
         #expect(
-            screen.press(.keyboardA, .keyboardF, .keyboardD, .keyboardK, with: .control) == ["|one two", "o|ne two", "o|e two", "o|"])
+            screen.press(.keyboardA, .keyboardF, .keyboardD, .keyboardK, with: .control) == [
+                "|one two", "o|ne two", "o|e two", "o|",
+            ])
     }
 
     @Test("Tab goes from field to field, and with Shift back")
@@ -203,7 +208,8 @@ struct KeyTests {
             var keys: [String] = []
             override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
                 keys += presses.compactMap { $0.key?.charactersIgnoringModifiers }
-                guard let key = presses.first?.key, key.keyCode == .keyboardReturnOrEnter, key.modifierFlags.contains(.shift) else {
+                guard let key = presses.first?.key, key.keyCode == .keyboardReturnOrEnter, key.modifierFlags.contains(.shift)
+                else {
                     return super.pressesBegan(presses, with: event)
                 }
             }

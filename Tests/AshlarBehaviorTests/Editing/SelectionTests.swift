@@ -4,8 +4,8 @@ import Foundation
 import Testing
 
 // Named differences (FIDELITY.md): tapsFindWordEdges, caretsBlink, selectionIsBookkeeping.
-// Expectations from the iPhone User Guide ("Select and edit text"): a tap places the insertion point, a double tap selects a word, a
-// triple tap a paragraph, a long press moves the insertion point, and the ends of a selection can be dragged.
+// Expectations from the iPhone User Guide ("Select and edit text"): a tap places the insertion point, a double tap selects a
+// word, a triple tap a paragraph, a long press moves the insertion point, and the ends of a selection can be dragged.
 @MainActor
 @Suite("Taps, presses and drags on text", .serialized)
 struct SelectionTests {
@@ -18,9 +18,10 @@ struct SelectionTests {
             screen.window.ashlar.tap(at: CGPoint(x: 20 + x, y: 115))
             return screen.fieldText
         }
-        #expect([1, 24, 38, 71, 74, 150].map { tap($0) } == [
-            "|abcdef gh", "|abcdef gh", "abcdef| gh", "abcdef |gh", "abcdef |gh", "abcdef gh|",
-        ])
+        #expect(
+            [1, 24, 38, 71, 74, 150].map { tap($0) } == [
+                "|abcdef gh", "|abcdef gh", "abcdef| gh", "abcdef |gh", "abcdef |gh", "abcdef gh|",
+            ])
         screen.window.ashlar.tap(at: CGPoint(x: 21, y: 115))
         LayoutScheduler.main.advance(by: 1)
         screen.window.ashlar.tap(at: CGPoint(x: 21, y: 115))

@@ -89,7 +89,9 @@ struct TypingTests {
             UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
             UITextField.textDidEndEditingNotification,
         ].map { name in
-            NotificationCenter.default.addObserver(forName: name, object: screen.field, queue: nil) { box.names.append($0.name.rawValue) }
+            NotificationCenter.default.addObserver(forName: name, object: screen.field, queue: nil) {
+                box.names.append($0.name.rawValue)
+            }
         }
         defer { observers.forEach(NotificationCenter.default.removeObserver) }
         screen.field.becomeFirstResponder()
@@ -137,7 +139,8 @@ struct TypingTests {
         screen.journal = []
         screen.window.ashlar.type("d")
         screen.window.ashlar.type("e")
-        #expect(screen.field.text == "de" && screen.journal.filter { $0.hasPrefix("change") } == ["change 3 0 'd'", "change 1 0 'e'"])
+        #expect(
+            screen.field.text == "de" && screen.journal.filter { $0.hasPrefix("change") } == ["change 3 0 'd'", "change 1 0 'e'"])
         screen.field.resignFirstResponder()
         screen.field.becomeFirstResponder()
         screen.window.ashlar.deleteBackward()

@@ -78,7 +78,9 @@ struct UndoManagerTests {
         let (counter, box) = (Counter(), Box())
         counter.set(1)
         let observers = [UndoManager.willUndoChangeNotification, UndoManager.didUndoChangeNotification].map { name in
-            NotificationCenter.default.addObserver(forName: name, object: counter.manager, queue: nil) { box.names.append($0.name.rawValue) }
+            NotificationCenter.default.addObserver(forName: name, object: counter.manager, queue: nil) {
+                box.names.append($0.name.rawValue)
+            }
         }
         defer { observers.forEach(NotificationCenter.default.removeObserver) }
         var ways: [Bool] = []

@@ -110,7 +110,8 @@ struct KeyboardTests {
     @Test(
         "The height of the keyboard follows from the device",
         arguments: [
-            (390, 844, 34, 336), (428, 926, 34, 346), (375, 667, 0, 261), (414, 736, 0, 271), (320, 568, 0, 253), (844, 390, 21, 209),
+            (390, 844, 34, 336), (428, 926, 34, 346), (375, 667, 0, 261), (414, 736, 0, 271), (320, 568, 0, 253),
+            (844, 390, 21, 209),
             (768, 1024, 0, 313), (1024, 768, 0, 398),
         ] as [(CGFloat, CGFloat, CGFloat, CGFloat)])
     func heights(_ width: CGFloat, _ height: CGFloat, _ bottom: CGFloat, _ expected: CGFloat) {
@@ -146,7 +147,9 @@ struct KeyboardTests {
     func inputViews() {
         let screen = Screen()
         defer { screen.leave() }
-        let (picker, bar) = (UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 200)), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50)))
+        let (picker, bar) = (
+            UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 200)), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
+        )
         (screen.field.inputView, screen.field.inputAccessoryView) = (picker, bar)
         screen.field.becomeFirstResponder()
         screen.wait(0.3)
@@ -165,7 +168,9 @@ struct KeyboardTests {
         #expect(taps == 1 && screen.field.isEditing)
     }
 
-    @Test("A controller's accessory view stays at the bottom while the controller is first responder, and goes up with the keyboard")
+    @Test(
+        "A controller's accessory view stays at the bottom while the controller is first responder, and goes up with the keyboard"
+    )
     func chat() {
         final class Chat: UIViewController {
             let bar = UIView()
@@ -233,7 +238,9 @@ struct KeyboardTests {
         let screen = Screen()
         defer { screen.leave() }
         let (view, guide) = (screen.controller.view as UIView, screen.controller.view.keyboardLayoutGuide)
-        let (near, away) = (view.heightAnchor.constraint(equalToConstant: 844), view.heightAnchor.constraint(equalToConstant: 100))
+        let (near, away) = (
+            view.heightAnchor.constraint(equalToConstant: 844), view.heightAnchor.constraint(equalToConstant: 100)
+        )
         guide.setConstraints([near], activeWhenNearEdge: .bottom)
         guide.setConstraints([away], activeWhenAwayFrom: .bottom)
         #expect(near.isActive && !away.isActive && guide.constraintsActive(whenNearEdge: .bottom) == [near])
