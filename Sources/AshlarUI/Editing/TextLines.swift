@@ -41,8 +41,8 @@ final class TextLines {
         /// Whether the place of a line in its paragraph changes nothing: there is no room between lines, and the first one is not
         /// indented.
         var isUniform = true
-        var firstStyle = Paragraph.LineStyle()
-        var lastStyle = Paragraph.LineStyle()
+        /// The style of the paragraph, which is that of its first character.
+        var style = Paragraph.LineStyle()
     }
 
     let setting: Setting
@@ -122,8 +122,7 @@ final class TextLines {
                     x: line.x, width: line.width, isRightToLeft: isRightToLeft)
             }, width: layout.size.width, endsParagraph: endsParagraph,
             isUniform: paragraph.runs.allSatisfy(\.lineStyle.isUniform),
-            firstStyle: paragraph.runs.first?.lineStyle ?? Paragraph.LineStyle(),
-            lastStyle: paragraph.runs.last?.lineStyle ?? Paragraph.LineStyle())
+            style: paragraph.runs.first?.lineStyle ?? Paragraph.LineStyle())
     }
 
     /// Divides a block of many lines.
@@ -177,7 +176,7 @@ final class TextLines {
             start += block.length
             top += block.height
             if number + 1 < blocks.count {
-                let (last, next) = (block.lastStyle, blocks[number + 1].firstStyle)
+                let (last, next) = (block.style, blocks[number + 1].style)
                 top += last.lineSpacing
                 if block.endsParagraph { top += last.paragraphSpacing + next.paragraphSpacingBefore }
             }
