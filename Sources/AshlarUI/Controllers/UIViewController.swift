@@ -353,7 +353,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var modalPresentationStyle = UIModalPresentationStyle.automatic { didSet { forgetUnusedPresentation() } }
     /// The style of the animation of a presentation. Partial curls are drawn as cross dissolves.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Whether the user is prevented from dismissing the controller by a swipe or by a tap beside it. The default is false.
+    /// Whether the user is prevented from dismissing the controller, or a container that shows it, by a swipe or by a tap beside it.
+    /// The default is false.
     open var isModalInPresentation = false
     /// Whether presentations in the current context cover this controller.
     open var definesPresentationContext = false

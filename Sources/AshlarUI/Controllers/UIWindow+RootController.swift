@@ -92,7 +92,7 @@ extension UIWindow {
             change()
             tellTraitsOfWindow(from: old)
             // The closures alongside find the new sizes.
-            layoutIfNeeded()
+            if coordinator.hasAnimations { layoutIfNeeded() }
             coordinator.begin(isLaidOut: true)
             return atEndOfTurn(end)
         }

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): alertsAre270.
 /// Alerts, action sheets and popovers under a finger.
 @MainActor
 @Suite("Alerts and popovers by hand")

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): sheetsFollowFingers.
 /// Sheets that the user moves and dismisses (UISheetPresentationController, UIAdaptivePresentationControllerDelegate).
 @MainActor
 @Suite("Sheets by hand")
@@ -218,7 +219,7 @@ struct SheetTests {
     func customHeights() {
         var height: CGFloat? = 200
         let low = UISheetPresentationController.Detent.Identifier("low")
-        let (phone, _, sheet, _) = made([.custom(identifier: low) { _ in height }, .custom { 0.9 * $0.maximumDetentValue }])
+        let (phone, root, sheet, _) = made([.custom(identifier: low) { _ in height }, .custom { 0.9 * $0.maximumDetentValue }])
         #expect(sheet.view.frame.height == 200)
         height = 300
         sheet.sheetPresentationController?.invalidateDetents()
@@ -231,7 +232,32 @@ struct SheetTests {
         sheet.sheetPresentationController?.detents = [.medium()]
         phone.window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
         phone.wait(1)
-        #expect(sheet.view.frame.height == 380, "medium is left out in compact height")
+        #expect(sheet.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390), "a sheet fills windows of compact height")
+        sheet.sheetPresentationController?.prefersEdgeAttachedInCompactHeight = true
+        phone.wait(0)
+        #expect(sheet.view.frame == CGRect(x: 0, y: 10, width: 844, height: 380), "medium is left out in compact height")
+        sheet.preferredContentSize.width = 400
+        sheet.sheetPresentationController?.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+        phone.wait(0)
+        #expect(sheet.view.frame == CGRect(x: 222, y: 10, width: 400, height: 380) && root.presentedViewController === sheet)
+    }
+
+    @Test("A controller in a presented navigation controller can be modal")
+    func modalContent() {
+        let (root, content) = (Screen("A", journal), Screen("C", journal))
+        let phone = Phone(root)
+        phone.wait(0)
+        let navigation = UINavigationController(rootViewController: content)
+        content.isModalInPresentation = true
+        root.present(navigation, animated: false)
+        phone.wait(0)
+        drag(phone, from: 30, to: 800, for: 0.3)
+        phone.wait(1)
+        #expect(root.presentedViewController === navigation)
+        content.isModalInPresentation = false
+        drag(phone, from: 30, to: 800, for: 0.3)
+        phone.wait(1)
+        #expect(root.presentedViewController == nil)
     }
 
     @Test("A full-screen presentation is not dismissed by the user")

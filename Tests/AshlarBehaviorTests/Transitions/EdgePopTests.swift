@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): popsEndAtTheEdge.
 /// The pop by a finger from the edge ("interactivePopGestureRecognizer").
 @MainActor
 @Suite("Pops by a finger from the edge")
@@ -80,6 +81,22 @@ struct EdgePopTests {
         finger.lift()
         phone.wait(1)
         #expect(navigation.viewControllers == [a, b])
+    }
+
+    @Test("At the edge, the pop goes before a scroll view that moves sideways, and a vertical drag still scrolls")
+    func scrollViews() {
+        let (phone, navigation, a, b) = made()
+        let content = UIScrollView(frame: b.view.bounds)
+        content.contentSize = CGSize(width: 2000, height: 2000)
+        b.view.addSubview(content)
+        phone.wait(0)
+        phone.window.ashlar.drag(from: CGPoint(x: 5, y: 600), to: CGPoint(x: 5, y: 300), for: 0.5)
+        phone.wait(2)
+        #expect(content.contentOffset.y > 200 && navigation.viewControllers == [a, b])
+        content.contentOffset = CGPoint(x: 300, y: 0)
+        phone.window.ashlar.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 350, y: 400), for: 0.5)
+        phone.wait(1)
+        #expect(navigation.viewControllers == [a] && content.contentOffset.x == 300)
     }
 
     @Test("The bar follows the finger as well, and a second finger presses nothing")

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): pagesFill.
 /// Pages that follow the finger (UIPageViewController).
 @MainActor
 @Suite("Page turns in time")

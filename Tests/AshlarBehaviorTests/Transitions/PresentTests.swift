@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): transitionsTakeTime, transitionsSettleFirst.
 /// Presentations and dismissals in time.
 @MainActor
 @Suite("Presentations in time")
@@ -154,6 +155,39 @@ struct PresentTests {
         #expect(abs(root.view.ashlar.presentation().alpha - 0.75) < 0.03)
         phone.wait(0.3)
         #expect(journal.take() == ["B didAppear presented", "end"] && other.transitionCoordinator == nil)
+    }
+
+    @Test("A presentation controller of the application finds the coordinator when the transitions begin, and dims with it")
+    func dimming() {
+        final class Card: UIPresentationController {
+            let shade = UIView()
+            override func presentationTransitionWillBegin() {
+                shade.alpha = 0
+                containerView?.addSubview(shade)
+                presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [self] _ in shade.alpha = 1 })
+            }
+            override func dismissalTransitionWillBegin() {
+                presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [self] _ in shade.alpha = 0 })
+            }
+        }
+        final class Cards: NSObject, UIViewControllerTransitioningDelegate {
+            func presentationController(
+                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+            ) -> UIPresentationController? { Card(presentedViewController: presented, presenting: presenting) }
+        }
+        let (phone, root, other) = made(.custom)
+        let cards = Cards()
+        other.transitioningDelegate = cards
+        root.present(other, animated: true)
+        let shade = (other.presentationController as? Card)?.shade
+        phone.wait(0.25)
+        #expect(abs(Double(shade?.ashlar.presentation().alpha ?? -1) - 0.5) < 0.05)
+        phone.wait(0.3)
+        root.dismiss(animated: true)
+        phone.wait(0.2)
+        #expect(abs(Double(shade?.ashlar.presentation().alpha ?? -1) - 0.5) < 0.05)
+        phone.wait(0.3)
+        #expect(root.presentedViewController == nil)
     }
 
     @Test("A presentation from a controller on the way in is drawn at any instant")

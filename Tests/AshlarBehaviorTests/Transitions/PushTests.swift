@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): transitionsTakeTime, transitionsSettleFirst.
 /// Pushes and pops in time. The order of calls is UIKit's: "viewWillAppear(_:)" and "viewWillDisappear(_:)" before the animation,
 /// the other two after it (UIViewController, "Responding to view-related events").
 @MainActor
@@ -234,6 +235,29 @@ struct PushTests {
         #expect(shownY(tabs.tabBar) > start + 5 && shownY(tabs.tabBar) < 840)
         phone.wait(1)
         #expect(shownY(tabs.tabBar) == 844)
+    }
+
+    @Test("Bars slide out and in within 0.2 seconds, and the content follows")
+    func hiding() {
+        let (phone, navigation, a, _) = made()
+        let bar = navigation.navigationBar
+        navigation.setNavigationBarHidden(true, animated: true)
+        #expect(navigation.isNavigationBarHidden && !bar.isHidden && shownY(bar) == 0)
+        phone.wait(0.1)
+        #expect(shownY(bar) < -5 && shownY(bar) > -44 && a.view.safeAreaInsets.top == 0)
+        phone.wait(0.15)
+        #expect(bar.isHidden)
+        navigation.setNavigationBarHidden(false, animated: true)
+        #expect(!navigation.isNavigationBarHidden && shownY(bar) == -44)
+        phone.wait(0.1)
+        #expect(shownY(bar) > -40 && shownY(bar) < -4)
+        navigation.setToolbarHidden(false, animated: true)
+        phone.wait(0.1)
+        #expect(shownY(navigation.toolbar) < 840 && shownY(navigation.toolbar) > 800)
+        phone.wait(0.2)
+        #expect(shownY(bar) == 0 && shownY(navigation.toolbar) == Double(844 - navigation.toolbar.frame.height))
+        navigation.setToolbarHidden(true, animated: false)
+        #expect(navigation.toolbar.isHidden)
     }
 
     @Test("A push over a table of 100,000 rows costs as over 100")

@@ -94,6 +94,7 @@ struct NeverSentTests {
         #expect(listener.log.isEmpty)
     }
 
+<<<<<<< HEAD
     @Test("A navigation controller asks for no animation controller")
     func transitions() {
         let navigation = UINavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
@@ -116,6 +117,16 @@ struct NeverSentTests {
         sheet.view.ashlar.drag(from: CGPoint(x: 160, y: 20), to: CGPoint(x: 160, y: 400))
         clock.advance(by: 2)
         #expect(root.presentedViewController === sheet && listener.log.isEmpty)
+=======
+    @Test("A finger turns no wheel of a picker")
+    func pickers() {
+        let picker = UIPickerView()
+        (picker.dataSource, picker.delegate) = (listener, listener)
+        show(picker)
+        picker.ashlar.drag(from: CGPoint(x: 160, y: 200), to: CGPoint(x: 160, y: 60))
+        clock.advance(by: 3)
+        #expect(listener.log.isEmpty && picker.selectedRow(inComponent: 0) == 0)
+>>>>>>> ea8e7ff2 (Slide bars in and out, fill windows of compact height with sheets, and record the transitions in FIDELITY)
     }
 
     @Test("No keyboard is announced when a field is edited")

@@ -30,6 +30,8 @@ open class UINavigationController: UIViewController {
     final weak var toldTop: UIViewController?
     /// Whether the delegate is to be told that ``toldTop`` was shown when the container has appeared.
     final var owesDidShow = false
+    /// Whether the bars are on their way out.
+    final var (isBarLeaving, isToolbarLeaving) = (false, false)
     /// Whether the application animates the transition that runs.
     final var hasOwnAnimator = false
     /// The scroll view whose content the bar follows.
@@ -163,7 +165,7 @@ open class UINavigationController: UIViewController {
 
     /// Whether the navigation bar is hidden. The default is false.
     open var isNavigationBarHidden: Bool {
-        get { navigationBar.isHidden }
+        get { navigationBar.isHidden || isBarLeaving }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
@@ -171,16 +173,13 @@ open class UINavigationController: UIViewController {
     ///
     /// - Parameters:
     ///   - hidden: Whether the navigation bar is hidden.
-    ///   - animated: Whether the bar slides and the content follows within `hideShowBarDuration`, in a window.
+    ///   - animated: Whether the bar slides, within `hideShowBarDuration`.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-        slide(navigationBar, isHidden: hidden, animated: animated) {
-            navigationBar.isHidden = hidden
-            barsChanged()
-        }
+        setBar(navigationBar, hidden: hidden, animated: animated, \.isBarLeaving)
     }
     /// Whether the toolbar is hidden. The default is true.
     open var isToolbarHidden: Bool {
-        get { toolbar.isHidden }
+        get { toolbar.isHidden || isToolbarLeaving }
         set { setToolbarHidden(newValue, animated: false) }
     }
 
@@ -188,13 +187,9 @@ open class UINavigationController: UIViewController {
     ///
     /// - Parameters:
     ///   - hidden: Whether the toolbar is hidden.
-    ///   - animated: Whether the bar slides and the content follows within `hideShowBarDuration`, in a window.
+    ///   - animated: Whether the bar slides, within `hideShowBarDuration`.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-        slide(toolbar, isHidden: hidden, animated: animated) {
-            toolbar.isHidden = hidden
-            showToolbarItems()
-            barsChanged()
-        }
+        setBar(toolbar, hidden: hidden, animated: animated, \.isToolbarLeaving)
     }
 
     /// Whether bars are hidden while the content scrolls. The value is stored, but has no effect.

@@ -296,6 +296,7 @@ open class UIPageViewController: UIViewController {
     final func endTurn(isTurned: Bool) {
         guard let (page, _) = pending, let old = viewControllers?.first else { return }
         pending = nil
+        neighbors = (nil, nil)
         if isTurned {
             old.willMove(toParent: nil)
             viewControllers = [page]

@@ -133,7 +133,7 @@ final class OutsideTap: UITapGestureRecognizer {
 extension UIPresentationController {
     /// Whether the user may dismiss the presentation. Asks the delegate.
     final var userMayDismiss: Bool {
-        !presentedViewController.isModalInPresentation && delegate?.presentationControllerShouldDismiss(self) ?? true
+        !presentedViewController.isModal && delegate?.presentationControllerShouldDismiss(self) ?? true
     }
 
     /// Dismisses the presentation for the user, and tells the delegate.
@@ -151,4 +151,9 @@ extension UIPresentationController {
         guard runningTransition == nil, !presentedViewController.isBeingDismissed else { return }
         if userMayDismiss { dismissByUser() } else { delegate?.presentationControllerDidAttemptToDismiss(self) }
     }
+}
+
+extension UIViewController {
+    /// Whether the controller, or one that it shows as a container, prevents its dismissal.
+    fileprivate final var isModal: Bool { isModalInPresentation || appearingChildren.contains(where: \.isModal) }
 }

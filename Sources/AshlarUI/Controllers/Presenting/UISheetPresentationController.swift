@@ -78,10 +78,10 @@ open class UISheetPresentationController: UIPresentationController {
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { changed() } }
     /// Whether a drag up in a scroll view at its start expands the sheet instead of scrolling. The default is true.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
-    /// Whether the sheet is attached to an edge in compact height. The value is stored, but has no effect.
-    open var prefersEdgeAttachedInCompactHeight = false
-    /// Whether an attached sheet has its controller's preferred width. The value is stored, but has no effect.
-    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+    /// Whether the sheet is attached to the bottom in compact height. The default is false: there it fills the container.
+    open var prefersEdgeAttachedInCompactHeight = false { didSet { changed() } }
+    /// Whether an attached sheet has its controller's preferred width. The default is false, for the container's width.
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { changed() } }
     /// Whether a grabber is shown at the top of an attached sheet. The default is false.
     open var prefersGrabberVisible = false { didSet { changed() } }
     /// The radius of the sheet's corners, in points; nil for 10.
@@ -131,14 +131,20 @@ open class UISheetPresentationController: UIPresentationController {
     /// Whether the sheet is at the bottom of the container.
     private var isAttached: Bool {
         guard let traits = container?.traitCollection else { return true }
-        return traits.horizontalSizeClass == .compact || traits.verticalSizeClass == .compact
+        return !isFull && (traits.horizontalSizeClass == .compact || traits.verticalSizeClass == .compact)
     }
+
+    /// Whether the sheet fills the container, because its height is compact.
+    private var isFull: Bool { container?.traitCollection.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight }
 
     private func restingFrame(in container: UIView) -> CGRect {
         let (size, insets, wanted) = (container.bounds.size, container.safeAreaInsets, preferredContentSize)
+        if isFull { return container.bounds }
         if isAttached {
-            let height = max(0, size.height - sheetHeight(in: container))
-            return CGRect(x: 0, y: height, width: size.width, height: size.height - height)
+            let y = max(0, size.height - sheetHeight(in: container))
+            let follows = widthFollowsPreferredContentSizeWhenEdgeAttached && wanted.width > 0
+            let width = follows ? min(wanted.width, size.width) : size.width
+            return CGRect(x: (size.width - width) / 2, y: y, width: width, height: size.height - y)
         }
         // The sheet is centered in a wide window.
         let isForm = presentationStyle != .pageSheet

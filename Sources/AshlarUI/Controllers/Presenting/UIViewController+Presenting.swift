@@ -107,14 +107,14 @@ extension UIViewController {
         controller.appearance.isPresented = true
         surroundings.addSubview(container)
         container.inheritSafeArea()
-        if presentation.hearsOutsideTaps { container.addGestureRecognizer(OutsideTap(presentation)) }
-        presentation.presentationTransitionWillBegin()
-        controller.loadIfNeeded()
-        let removes = presentation.shouldRemovePresentersView
         let coordinator = TransitionCoordinator(
             in: container, from: presenter, to: controller, animated: animated, style: presentation.presentationStyle)
         presenter.runningCoordinator = coordinator
         controller.runningCoordinator = coordinator
+        if presentation.hearsOutsideTaps { container.addGestureRecognizer(OutsideTap(presentation)) }
+        presentation.presentationTransitionWillBegin()
+        controller.loadIfNeeded()
+        let removes = presentation.shouldRemovePresentersView
         if removes { presenter.beginAppearance(false, animated: animated, withWindow: false) }
         controller.beginAppearance(true, animated: animated, withWindow: false)
         let frame = presentation.frameOfPresentedViewInContainerView
@@ -218,13 +218,13 @@ extension UIViewController {
         for controller in presentedChain.reversed() { controller.leaveAtOnce() }
         let window = container.windowReference
         appearance.isDismissed = true
-        presentation.dismissalTransitionWillBegin()
-        beginAppearance(false, animated: animated, withWindow: false)
-        let returns = putBack(presenter, presentation, animated: animated)
         let coordinator = TransitionCoordinator(
             in: container, from: self, to: presenter, animated: animated, style: presentation.presentationStyle)
         presenter.runningCoordinator = coordinator
         runningCoordinator = coordinator
+        presentation.dismissalTransitionWillBegin()
+        beginAppearance(false, animated: animated, withWindow: false)
+        let returns = putBack(presenter, presentation, animated: animated)
         let finish = { [self] (didComplete: Bool) in
             for controller in [presenter, self] where controller.runningCoordinator === coordinator {
                 controller.runningCoordinator = nil

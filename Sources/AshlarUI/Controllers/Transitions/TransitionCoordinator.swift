@@ -57,6 +57,9 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
         animate(alongsideTransition: animation, completion: completion)
     }
 
+    /// Whether closures wait for the beginning of the transition.
+    var hasAnimations: Bool { !animations.isEmpty }
+
     /// Adds the changes that the container itself makes, before those of the application.
     func animateByItself(_ animation: @escaping () -> Void, completion: @escaping () -> Void) {
         (ownAnimation, ownCompletion) = (animation, completion)
