@@ -49,8 +49,8 @@ extension AshlarNamespace {
         ViewPresentation(ViewLook(view, at: time ?? LayoutScheduler.main.time))
     }
 
-    /// Whether the picture of the view or of one of its descendants changes by itself: an animation runs, a content decelerates, or a
-    /// wheel turns.
+    /// Whether the picture of the view or of one of its descendants changes by itself: an animation runs, a content decelerates,
+    /// or a wheel turns.
     public var isAnimating: Bool {
         var isAnimating = false
         func look(at view: UIView) { if !(view.rare?.animations?.isEmpty ?? true) { isAnimating = true } }

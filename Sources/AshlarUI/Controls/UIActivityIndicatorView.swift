@@ -3,8 +3,8 @@ import Foundation
 
 /// A spinning indicator of an activity, 20 or 37 points in width and height.
 ///
-/// It turns once in a second of the scheduler's clock, in eight steps. Drawings without a time show it in its initial position. Unless `hidesWhenStopped` is false, the view is hidden until `startAnimating()` and
-/// takes no space in a stack.
+/// It turns once in a second of the scheduler's clock, in eight steps. Drawings without a time show it in its initial position.
+/// Unless `hidesWhenStopped` is false, the view is hidden until `startAnimating()` and takes no space in a stack.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
     /// The size and color of the indicator. The raw values are UIKit's.

@@ -52,11 +52,14 @@ open class UIProgressView: UIView {
 
     /// The task whose progress the bar shows, with an animation of its changes; nil for `progress`. The default is nil.
     ///
-    /// While there is one, setting `progress` has no effect on the picture. Changes are noticed at the end of the scheduler's turns.
+    /// While there is one, setting `progress` has no effect on the picture. Changes are noticed at the end of the scheduler's
+    /// turns.
     open var observedProgress: Progress? {
         didSet {
             observation = nil
-            guard let observedProgress else { return storedProgress = Float(oldValue?.fractionCompleted ?? Double(storedProgress)) }
+            guard let observedProgress else {
+                return storedProgress = Float(oldValue?.fractionCompleted ?? Double(storedProgress))
+            }
             let start = storedProgress
             storedProgress = progress
             show(from: start, animated: false)

@@ -101,7 +101,8 @@ extension UISegmentedControl {
                 drawSelection(in: onItsWay(place).insetBy(dx: 2, dy: 2), context)
             }
             // A pressed segment is fainter.
-            let isPressed = isHighlighted && !isSelected && tracking.map { self.segment(at: $0.touch.location(in: self)) == index } ?? false
+            let isPressed =
+                isHighlighted && !isSelected && tracking.map { self.segment(at: $0.touch.location(in: self)) == index } ?? false
             if isPressed { context.beginGroup(alpha: 0.2) }
             draw(segment, in: place, isSelected: isSelected, context)
             if isPressed { context.endGroup() }
@@ -120,7 +121,9 @@ extension UISegmentedControl {
     final func slideSelection(from old: Int) {
         let places = segmentRects(in: CGRect(origin: .zero, size: bounds.size))
         guard places.indices.contains(old), window != nil, UIView.areAnimationsEnabled else { return selectionWay = nil }
-        selectionWay = (NumberOnItsWay(from: places[old].minX, length: 0.25), NumberOnItsWay(from: places[old].width, length: 0.25))
+        selectionWay = (
+            NumberOnItsWay(from: places[old].minX, length: 0.25), NumberOnItsWay(from: places[old].width, length: 0.25)
+        )
     }
 
     /// Returns the rectangles of the segments. The first segment is at the leading end.

@@ -403,10 +403,12 @@ open class UIEditMenuInteraction: ViewInteraction {
     private weak var presentation: MenuPresentation?
     private var configuration: UIEditMenuConfiguration?
 
-    /// Shows the menu that the delegate returns, beside the rectangle that it returns or the configuration's source point. The system
-    /// suggests no actions here.
+    /// Shows the menu that the delegate returns, beside the rectangle that it returns or the configuration's source point. The
+    /// system suggests no actions here.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
-        guard let view, let menu = delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: []) else { return }
+        guard let view, let menu = delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: []) else {
+            return
+        }
         var anchor = delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? .null
         if anchor.isNull { anchor = CGRect(origin: configuration.sourcePoint, size: .zero) }
         self.configuration = configuration
@@ -418,7 +420,8 @@ open class UIEditMenuInteraction: ViewInteraction {
     open func dismissMenu() { presentation?.end {} }
     /// Asks the delegate for the menu again, if one is shown.
     open func reloadVisibleMenu() {
-        guard let configuration, let menu = delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: []) else {
+        guard let configuration, let menu = delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: [])
+        else {
             return
         }
         presentation?.update { _ in menu }

@@ -15,8 +15,8 @@ struct Prefetching {
         isForward = offset.y > last.y || offset.y == last.y && offset.x > last.x
     }
 
-    /// Returns the elements that are new among those that will be shown soon, and the announced ones that are neither shown nor will be
-    /// soon.
+    /// Returns the elements that are new among those that will be shown soon, and the announced ones that are neither shown nor
+    /// will be soon.
     mutating func take(_ wanted: [IndexPath], shown: Set<IndexPath>) -> (new: [IndexPath], cancelled: [IndexPath]) {
         announced.subtract(shown)
         let new = wanted.filter { !announced.contains($0) && !shown.contains($0) }
@@ -32,8 +32,8 @@ struct Prefetching {
 
 // FIDELITY.md: aScreenIsPrefetched.
 extension UITableView {
-    /// Tells the prefetching data source of the rows within one height of the table view beyond those in sight, in the direction of
-    /// scrolling.
+    /// Tells the prefetching data source of the rows within one height of the table view beyond those in sight, in the direction
+    /// of scrolling.
     final func prefetchRows() {
         guard let source = prefetchDataSource, isPrefetchingEnabled, !needsLoad, !isLoading, let first = shown.first,
             let last = shown.last
@@ -67,8 +67,8 @@ extension UITableView {
 }
 
 extension UICollectionView {
-    /// Tells the prefetching data source of the items within the size of the collection view beyond those in sight, in the direction of
-    /// scrolling.
+    /// Tells the prefetching data source of the items within the size of the collection view beyond those in sight, in the
+    /// direction of scrolling.
     final func prefetchItems() {
         guard let source = prefetchDataSource, isPrefetchingEnabled, knownCounts != nil, !needsPrepare, !isDisplaying,
             prefetchedBounds != bounds || prefetchedEpoch != epoch

@@ -74,7 +74,9 @@ final class ContextMenuPress: UILongPressGestureRecognizer {
                 animator.previewViewController = controller
                 request.willEnd(animator)
             }, choosePreview: request.choosePreview)
-        guard let shown = MenuPresentation.present(menu, from: source, anchor: anchor, preview: preview, stages) else { return nil }
+        guard let shown = MenuPresentation.present(menu, from: source, anchor: anchor, preview: preview, stages) else {
+            return nil
+        }
         let animator = MenuAnimator(preview: controller)
         request.willDisplay(animator)
         animator.run(for: 0.25)

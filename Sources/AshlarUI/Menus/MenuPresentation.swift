@@ -4,9 +4,9 @@ import Foundation
 
 /// A menu over a window: from its appearance to the end of its disappearance.
 ///
-/// The menu is in a view over the whole window, which receives all touches: one on an element chooses it when the finger is lifted,
-/// one beside the menu dismisses it. The finger that opened the menu can move onto an element, too. Elements run after the menu has
-/// disappeared.
+/// The menu is in a view over the whole window, which receives all touches: one on an element chooses it when the finger is
+/// lifted, one beside the menu dismisses it. The finger that opened the menu can move onto an element, too. Elements run after
+/// the menu has disappeared.
 @MainActor
 final class MenuPresentation {
     /// What the source of a menu does at the stages of the presentation.
@@ -184,7 +184,8 @@ final class MenuPresentation {
         case .element(let element): choose(element)
         case nil:
             guard dismisses, !list.bounds.contains(point) else { return }
-            if let preview, preview.bounds.contains(preview.convert(point, from: list)), let choosePreview = stages.choosePreview {
+            if let preview, preview.bounds.contains(preview.convert(point, from: list)), let choosePreview = stages.choosePreview
+            {
                 let animator = MenuAnimator()
                 choosePreview(animator)
                 return end(animator) {}

@@ -117,8 +117,8 @@ struct DateWheels {
         }
     }
 
-    /// Returns the date that a wheel shows after it was turned by a number of rows. A day that the month does not have becomes its
-    /// last one.
+    /// Returns the date that a wheel shows after it was turned by a number of rows. A day that the month does not have becomes
+    /// its last one.
     func date(turning part: Part, by rows: Int) -> Date {
         func turned(_ value: Int, _ count: Int) -> Int { ((value + rows) % count + count) % count }
         var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute, .second, .nanosecond], from: date)

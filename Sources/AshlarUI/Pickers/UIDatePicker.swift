@@ -123,8 +123,8 @@ open class UIDatePicker: UIControl, WheelOwner {
         }
     }
 
-    /// The effective style: `compact` if it was requested and the mode shows a date or a time, `inline` if it was requested and the
-    /// mode shows a date, otherwise `wheels`.
+    /// The effective style: `compact` if it was requested and the mode shows a date or a time, `inline` if it was requested and
+    /// the mode shows a date, otherwise `wheels`.
     open var datePickerStyle: UIDatePickerStyle {
         if preferredDatePickerStyle == .inline, datePickerMode == .date || datePickerMode == .dateAndTime { return .inline }
         let isDate = datePickerMode == .date || datePickerMode == .time || datePickerMode == .dateAndTime
@@ -275,7 +275,9 @@ open class UIDatePicker: UIControl, WheelOwner {
         storedDate = clamped(wanted)
         let after = DateWheels(of: self)
         if storedDate != wanted {
-            for (index, part) in after.parts.enumerated() { motion.comeBack(index, from: CGFloat(after.distance(part, to: wanted))) }
+            for (index, part) in after.parts.enumerated() {
+                motion.comeBack(index, from: CGFloat(after.distance(part, to: wanted)))
+            }
         }
         invalidateIntrinsicContentSize()
         sendValueChanged()
@@ -327,10 +329,14 @@ open class UIDatePicker: UIControl, WheelOwner {
             let wheels = UIDatePicker(frame: .zero)
             wheels.datePickerMode = .time
             wheels.preferredDatePickerStyle = .wheels
-            (wheels.calendar, wheels.locale, wheels.timeZone, wheels.minuteInterval) = (calendar, locale, timeZone, minuteInterval)
+            (wheels.calendar, wheels.locale, wheels.timeZone, wheels.minuteInterval) = (
+                calendar, locale, timeZone, minuteInterval
+            )
             (wheels.minimumDate, wheels.maximumDate, wheels.date) = (minimumDate, maximumDate, storedDate)
-            wheels.addAction(UIAction { [weak self, weak wheels] _ in if let wheels { self?.take(wheels.date) } }, for: .valueChanged)
-            popover = DatePopover(wheels, size: CGSize(width: 320, height: 216), from: self, anchor: boxes[index]) { [weak self] in
+            wheels.addAction(
+                UIAction { [weak self, weak wheels] _ in if let wheels { self?.take(wheels.date) } }, for: .valueChanged)
+            popover = DatePopover(wheels, size: CGSize(width: 320, height: 216), from: self, anchor: boxes[index]) {
+                [weak self] in
                 self?.sendActions(for: .editingDidEnd)
             }
         } else {

@@ -3,8 +3,8 @@ import Foundation
 
 /// The two bars that show, while a content moves, which part of it is visible.
 ///
-/// They are views above the content that are drawn with it, but not among its subviews: programs that visit the subviews of a scroll
-/// view find their own only.
+/// They are views above the content that are drawn with it, but not among its subviews: programs that visit the subviews of a
+/// scroll view find their own only.
 @MainActor
 final class ScrollIndicators {
     /// A bar. It is drawn in the coordinates of the content.
@@ -48,7 +48,8 @@ final class ScrollIndicators {
         guard let scrollView else { return }
         AnimationBlock.suspend {
             for (bar, axis) in [(vertical, NSLayoutConstraint.Axis.vertical), (horizontal, .horizontal)] {
-                let isWanted = axis == .vertical ? scrollView.showsVerticalScrollIndicator : scrollView.showsHorizontalScrollIndicator
+                let isWanted =
+                    axis == .vertical ? scrollView.showsVerticalScrollIndicator : scrollView.showsHorizontalScrollIndicator
                 bar.isHidden = !(isWanted && scrollView.canMove(axis))
                 bar.removeAnimations()
                 bar.alpha = 1
@@ -98,7 +99,10 @@ final class ScrollIndicators {
         let safe = scrollView.automaticallyAdjustsScrollIndicatorInsets ? scrollView.safeAreaInsets : .zero
         let colour = colour(scrollView.indicatorStyle)
         for bar in [vertical, horizontal] where bar.backgroundColor != colour { bar.backgroundColor = colour }
-        func span(_ start: CGFloat, _ end: CGFloat, _ content: CGFloat, _ room: CGFloat, _ offset: CGFloat, _ low: CGFloat, _ high: CGFloat)
+        func span(
+            _ start: CGFloat, _ end: CGFloat, _ content: CGFloat, _ room: CGFloat, _ offset: CGFloat, _ low: CGFloat,
+            _ high: CGFloat
+        )
             -> (start: CGFloat, length: CGFloat)
         {
             let track = max(0, end - start)

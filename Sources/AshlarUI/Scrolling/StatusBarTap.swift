@@ -12,8 +12,8 @@ extension UIWindow {
 
     /// Scrolls to the top, if exactly one scroll view on the screen allows it.
     ///
-    /// Documented (`scrollsToTop`): on iPhone, the gesture has no effect if more than one scroll view on the screen has `scrollsToTop`
-    /// set to true, and none if the delegate returns false.
+    /// Documented (`scrollsToTop`): on iPhone, the gesture has no effect if more than one scroll view on the screen has
+    /// `scrollsToTop` set to true, and none if the delegate returns false.
     final func scrollToTop() {
         var found: [UIScrollView] = []
         collectScrollViews(in: self, visible: bounds, &found)

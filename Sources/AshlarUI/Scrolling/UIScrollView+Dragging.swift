@@ -179,8 +179,8 @@ extension UIScrollView {
         return ScrollMotion(from: start, to: passes ? free : target, at: now, rate: rate)
     }
 
-    /// Returns the content offset at which a content released at a velocity, in points per millisecond, would come to rest without
-    /// ends.
+    /// Returns the content offset at which a content released at a velocity, in points per millisecond, would come to rest
+    /// without ends.
     private final func restingPlace(_ velocity: CGPoint) -> CGPoint {
         let rate = min(max(decelerationRate.rawValue, 0), 0.9999)
         // FIDELITY.md: contentsComeToRest.

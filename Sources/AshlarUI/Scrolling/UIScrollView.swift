@@ -319,7 +319,8 @@ open class UIScrollView: UIView {
     open var isDirectionalLockEnabled = false
     /// The deceleration of the content after dragging. The default is `normal`.
     open var decelerationRate = DecelerationRate.normal
-    /// Whether a tap on the status bar scrolls to the top, if no other scroll view on the screen allows it too. The default is true.
+    /// Whether a tap on the status bar scrolls to the top, if no other scroll view on the screen allows it too. The default is
+    /// true.
     ///
     /// The status bar is the top of the window's safe area. `view.ashlar.tapStatusBar()` is the same tap.
     open var scrollsToTop = true

@@ -256,8 +256,8 @@ open class UITableView: UIScrollView {
     open var dragInteractionEnabled = false
     /// The object that gives what is dragged with a row. The table view does not retain it.
     open weak var dragDelegate: (any UITableViewDragDelegate)?
-    /// The object that takes what is dropped. Without one, rows that can be moved are moved by the data source. The table view does
-    /// not retain it.
+    /// The object that takes what is dropped. Without one, rows that can be moved are moved by the data source. The table view
+    /// does not retain it.
     open weak var dropDelegate: (any UITableViewDropDelegate)?
 
     /// The state of dragging. See `Lists/Dragging`.
@@ -437,8 +437,8 @@ open class UITableView: UIScrollView {
     ///
     /// - Parameters:
     ///   - updates: A closure that makes the changes, and is called at once; nil for none.
-    ///   - completion: A closure that is called at the end of the animation, or, without one, at the end of a turn, after the rows
-    ///     were laid out, with true, or with false after a fault; nil for none. The default is nil.
+    ///   - completion: A closure that is called at the end of the animation, or, without one, at the end of a turn, after the
+    ///     rows were laid out, with true, or with false after a fault; nil for none. The default is nil.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         openBatch()
         updates?()

@@ -60,6 +60,12 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         for path in tableView.indexPathsForSelectedRows ?? [] { tableView.deselectRow(at: path, animated: animated) }
     }
 
+    /// Flashes the scroll indicators of the table view.
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        tableView?.flashScrollIndicators()
+    }
+
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         tableView?.setEditing(editing, animated: animated)

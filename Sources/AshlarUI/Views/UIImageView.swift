@@ -35,8 +35,8 @@ open class UIImageView: UIView {
     open var animationRepeatCount = 0
     /// Whether the animation is running.
     @exclusivity(unchecked) open private(set) var isAnimating = false
-    /// Starts the animation at the first image, if there are images for one. It runs by the scheduler's clock. Pictures that belong to no
-    /// time show the first image.
+    /// Starts the animation at the first image, if there are images for one. It runs by the scheduler's clock. Pictures that
+    /// belong to no time show the first image.
     open func startAnimating() {
         stopAnimating()
         let count = (animationImages ?? image?.images ?? []).count

@@ -73,7 +73,9 @@ struct PressedStateTests {
         #expect(opacities("One", "Two") == [100, 100])
 
         let toggle = add(UISwitch(), CGRect(x: 20, y: 300, width: 51, height: 31))
-        func widths() -> Set<Int> { Set(ShownPieces(phone.window).pieces.filter { $0.box.height == 27 }.map { Int($0.box.width) }) }
+        func widths() -> Set<Int> {
+            Set(ShownPieces(phone.window).pieces.filter { $0.box.height == 27 }.map { Int($0.box.width) })
+        }
         #expect(widths() == [27])
         finger = toggle.ashlar.touchDown(at: CGPoint(x: 20, y: 16))
         #expect(widths() == [33])

@@ -46,8 +46,8 @@ struct ValuesInTimeTests {
         #expect(width(of: .red) == 100)
     }
 
-    /// Source: `observedProgress`, "When this property is set, the progress view updates its progress value automatically … Progress
-    /// updates are animated."
+    /// Source: `observedProgress`, "When this property is set, the progress view updates its progress value automatically …
+    /// Progress updates are animated."
     @Test("A progress bar follows the task that it observes, with animation")
     func observedProgress() {
         let bar = add(UIProgressView(progressViewStyle: .default), CGRect(x: 0, y: 100, width: 200, height: 4))

@@ -80,7 +80,11 @@ struct CollectionMotionTests {
     func deleting() {
         var log: [Bool] = []
         source.items.remove(at: 1)
-        view.performBatchUpdates { view.deleteItems(at: [path(1)]) } completion: { log.append($0) }
+        view.performBatchUpdates {
+            view.deleteItems(at: [path(1)])
+        } completion: {
+            log.append($0)
+        }
         #expect(view.cellForItem(at: path(1))?.frame.origin == CGPoint(x: 100, y: 0) && log.isEmpty)
         #expect(layout.log.filter { !$0.hasPrefix("initial") } == ["prepare", "final 1", "finalize"])
         phone.wait(0.15)

@@ -6,7 +6,8 @@ import Testing
 @MainActor
 @Suite("Dragging and dropping in lists")
 struct ListDragTests {
-    private final class Owner: NSObject, UITableViewDataSource, UITableViewDelegate, UITableViewDragDelegate, UITableViewDropDelegate,
+    private final class Owner: NSObject, UITableViewDataSource, UITableViewDelegate, UITableViewDragDelegate,
+        UITableViewDropDelegate,
         UICollectionViewDataSource, UICollectionViewDragDelegate, UICollectionViewDropDelegate
     {
         var log: [String] = []
@@ -76,8 +77,11 @@ struct ListDragTests {
         func collectionView(
             _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
             withDestinationIndexPath destinationIndexPath: IndexPath?
-        ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath) }
-        func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator) {
+        ) -> UICollectionViewDropProposal {
+            UICollectionViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
+        }
+        func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
+        {
             log.append("drop on item \(coordinator.destinationIndexPath?.item ?? -1), \(coordinator.proposal.operation.rawValue)")
         }
     }
@@ -155,6 +159,27 @@ struct ListDragTests {
         drag(from: 75, to: CGPoint(x: 100, y: 275))
         #expect(owner.log == ["items Row 1", "begin true", "move 1 5", "end"])
         #expect(table.cellForRow(at: IndexPath(row: 5, section: 0))?.textLabel?.text == "Row 1")
+    }
+
+    @Test("A list scrolls while the finger is held near its edge")
+    func scrolling() {
+        owner.rows = (0..<40).map { "Row \($0)" }
+        table.reloadData()
+        phone.window.layoutIfNeeded()
+        let finger = phone.window.ashlar.touchDown(at: CGPoint(x: 100, y: 75))
+        phone.wait(0.6)
+        finger.move(to: CGPoint(x: 100, y: 300))
+        phone.wait(1)
+        #expect(table.contentOffset.y == 0)
+        finger.move(to: CGPoint(x: 100, y: 380))
+        phone.wait(1)
+        let offset = table.contentOffset.y
+        #expect((470...490).contains(offset) && owner.log.last == "update \(Int((offset + 380) / 50))")
+        phone.wait(10)
+        #expect(table.contentOffset.y == 1600)
+        finger.cancel()
+        phone.wait(1)
+        #expect(!LayoutScheduler.main.isWaiting && owner.log.last == "end")
     }
 
     @Test("Rows are dropped on a collection view")

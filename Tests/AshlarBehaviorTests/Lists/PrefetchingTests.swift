@@ -19,12 +19,16 @@ struct PrefetchingTests {
             tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
         }
         func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) { note("fetch", indexPaths) }
-        func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) { note("cancel", indexPaths) }
+        func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+            note("cancel", indexPaths)
+        }
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
         func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
             collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
         }
-        func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) { note("fetch", indexPaths) }
+        func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+            note("fetch", indexPaths)
+        }
         func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
             note("cancel", indexPaths)
         }
@@ -37,8 +41,9 @@ struct PrefetchingTests {
         view.layoutIfNeeded()
     }
 
-    /// Source: `tableView(_:prefetchRowsAt:)`, "index paths … of the items whose data is to be prefetched … ordered"; cancel: "data that
-    /// previously was considered as a candidate for pre-fetching is not actually used, e.g. because the scroll direction changed".
+    /// Source: `tableView(_:prefetchRowsAt:)`, "index paths … of the items whose data is to be prefetched … ordered"; cancel:
+    /// "data that previously was considered as a candidate for pre-fetching is not actually used, e.g. because the scroll
+    /// direction changed".
     @Test("Rows ahead of the scrolling are announced once, and canceled when the direction changes")
     func rows() {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))

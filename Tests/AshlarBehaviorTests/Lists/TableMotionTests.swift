@@ -42,7 +42,8 @@ struct TableMotionTests {
         let pieces = ShownPieces(phone.window)
         return names.map { name in
             let found = pieces.pieces.filter { $0.text == name }
-            return found.map { "\(Int(($0.box.midY - 25).rounded())) \(Int(($0.alpha * 100).rounded()))%" }.joined(separator: ", ")
+            return found.map { "\(Int(($0.box.midY - 25).rounded())) \(Int(($0.alpha * 100).rounded()))%" }.joined(
+                separator: ", ")
         }
     }
 
@@ -50,7 +51,11 @@ struct TableMotionTests {
     func inserting() {
         var log: [Bool] = []
         source.rows.insert("New", at: 1)
-        table.performBatchUpdates { table.insertRows(at: [path(1)], with: .automatic) } completion: { log.append($0) }
+        table.performBatchUpdates {
+            table.insertRows(at: [path(1)], with: .automatic)
+        } completion: {
+            log.append($0)
+        }
         LayoutScheduler.main.runTurn()
         #expect(table.cellForRow(at: path(2))?.frame.minY == 100 && table.numberOfRows(inSection: 0) == 41 && log.isEmpty)
         #expect(shown("Row 0", "New", "Row 1") == ["0 100%", "", "50 100%"])
@@ -121,7 +126,11 @@ struct TableMotionTests {
         var log: [Bool] = []
         source.rows.remove(at: 1)
         UIView.performWithoutAnimation {
-            table.performBatchUpdates { table.deleteRows(at: [path(1)], with: .fade) } completion: { log.append($0) }
+            table.performBatchUpdates {
+                table.deleteRows(at: [path(1)], with: .fade)
+            } completion: {
+                log.append($0)
+            }
         }
         LayoutScheduler.main.runTurn()
         #expect(shown("Row 1", "Row 2") == ["", "50 100%"] && log == [true] && !phone.window.ashlar.isAnimating)

@@ -48,7 +48,8 @@ struct MenuTests {
             animator?.addCompletion { [log] in log.words.append("ended") }
         }
         func contextMenuInteraction(
-            _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+            _ interaction: UIContextMenuInteraction,
+            willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
             animator: any UIContextMenuInteractionCommitAnimating
         ) { log.words.append("preview") }
 
@@ -117,7 +118,9 @@ struct MenuTests {
     @Test("A tap on a button with a primary menu shows it, and a tap on an element runs it after the menu has gone")
     func primary() {
         let button = button(
-            UIMenu(title: "Title", children: [action("One"), action("Two", attributes: .destructive), action("Three", attributes: .hidden)]))
+            UIMenu(
+                title: "Title",
+                children: [action("One"), action("Two", attributes: .destructive), action("Three", attributes: .hidden)]))
         button.ashlar.tap()
         phone.wait(0.5)
         #expect(texts == ["Title", "One", "Two"] && log.words == ["menu"])

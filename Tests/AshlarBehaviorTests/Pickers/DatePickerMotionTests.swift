@@ -21,7 +21,8 @@ struct DatePickerMotionTests {
 
     private func date(_ text: String) -> Date {
         let parts = text.split { "-: ".contains($0) }.compactMap { Int($0) }
-        return calendar.date(from: DateComponents(year: parts[0], month: parts[1], day: parts[2], hour: parts[3], minute: parts[4])) ?? Date()
+        return calendar.date(
+            from: DateComponents(year: parts[0], month: parts[1], day: parts[2], hour: parts[3], minute: parts[4])) ?? Date()
     }
 
     private func text(_ date: Date) -> String {

@@ -57,8 +57,8 @@ struct StatusBarTapTests {
         #expect(log.words == ["should"] && scrollView.contentOffset.y == 2000)
     }
 
-    /// Source: `scrollsToTop`, "On iPhone, the scroll-to-top gesture has no effect if there's more than one scroll view on-screen that
-    /// has scrollsToTop set to true."
+    /// Source: `scrollsToTop`, "On iPhone, the scroll-to-top gesture has no effect if there's more than one scroll view
+    /// on-screen that has scrollsToTop set to true."
     @Test("Two scroll views that allow it keep still; one that is hidden or covered does not count")
     func several() {
         let other = UIScrollView(frame: CGRect(x: 0, y: 400, width: 390, height: 100))

@@ -2,8 +2,8 @@ import AshlarGraphics
 import AshlarLayout
 import Foundation
 
-/// Pictures of what has left a view already and is still on its way out. They are drawn with the view, and are not its subviews: what
-/// an application reads is final at once.
+/// Pictures of what has left a view already and is still on its way out. They are drawn with the view, and are not its subviews:
+/// what an application reads is final at once.
 @MainActor
 final class PassingPictures {
     private(set) var below: [UIView] = []
@@ -30,8 +30,8 @@ extension UIView {
 
     final func removePassing(_ pictures: [UIView]) { rare?.passing?.remove(pictures) }
 
-    /// A picture of the view as it is shown now, at a place in its superview's coordinates. Nothing is laid out for it: the list that
-    /// the view belongs to may be in the middle of an update.
+    /// A picture of the view as it is shown now, at a place in its superview's coordinates. Nothing is laid out for it: the list
+    /// that the view belongs to may be in the middle of an update.
     final func passingPicture(at place: CGRect) -> UIView? {
         guard place.width > 0, place.height > 0 else { return nil }
         return PassingPicture(of: self, frame: place)

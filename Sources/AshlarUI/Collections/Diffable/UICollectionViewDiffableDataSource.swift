@@ -56,8 +56,8 @@ open class UICollectionViewDiffableDataSource<
     /// - Parameters:
     ///   - snapshot: The new sections and items.
     ///   - animatingDifferences: Whether the items move, come and go with an animation. The default is true.
-    ///   - completion: A closure that is called at the end of the animation, or, without one, at the end of a turn, after the items
-    ///     were laid out. The default is nil.
+    ///   - completion: A closure that is called at the end of the animation, or, without one, at the end of a turn, after the
+    ///     items were laid out. The default is nil.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
@@ -120,8 +120,8 @@ open class UICollectionViewDiffableDataSource<
     ///   - snapshot: The outline of the new items of the section.
     ///   - section: The section. If there is none, it is added behind the others.
     ///   - animatingDifferences: Whether the items move, come and go with an animation. The default is true.
-    ///   - completion: A closure that is called at the end of the animation, or, without one, at the end of a turn, after the items
-    ///     were laid out. The default is nil.
+    ///   - completion: A closure that is called at the end of the animation, or, without one, at the end of a turn, after the
+    ///     items were laid out. The default is nil.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil

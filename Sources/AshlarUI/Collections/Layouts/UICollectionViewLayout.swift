@@ -227,13 +227,15 @@ open class UICollectionViewLayout: NSObject {
     /// Returns the attributes from which a cell appears in an animated update, or in an animated change to this layout.
     ///
     /// - Parameter itemIndexPath: The index path of the cell.
-    /// - Returns: The attributes. The default is nil: a new item fades in, and the cell of another one comes from its place before.
+    /// - Returns: The attributes. The default is nil: a new item fades in, and the cell of another one comes from its place
+    ///   before.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
     /// Returns the attributes to which a cell disappears in an animated update, or in an animated change from this layout.
     ///
     /// - Parameter itemIndexPath: The index path of the cell.
-    /// - Returns: The attributes. The default is nil: a deleted item fades out, and the cell of another one moves to its new place.
+    /// - Returns: The attributes. The default is nil: a deleted item fades out, and the cell of another one moves to its new
+    ///   place.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
     /// Returns the attributes from which a supplementary view appears in an animated change to this layout.

@@ -3,8 +3,8 @@ import Foundation
 
 /// The animation of an update of a collection view. The update is displayed at once, and the views are shown on their way there.
 ///
-/// Documented: the layout is asked for the attributes from which inserted items appear, and to which deleted ones disappear. Without
-/// them items fade in and out in their places.
+/// Documented: the layout is asked for the attributes from which inserted items appear, and to which deleted ones disappear.
+/// Without them items fade in and out in their places.
 @MainActor
 final class CollectionUpdateAnimation: ListUpdateAnimation {
     /// How a view was shown. Positions are distances from the content offset.
@@ -59,7 +59,8 @@ final class CollectionUpdateAnimation: ListUpdateAnimation {
             var stayed: Set<ObjectIdentifier> = []
             for (key, view) in list.shown.sorted(by: { ElementKey.isBefore($0.key, $1.key) }) {
                 var former = key
-                let oldPath = key.category == .cell ? plan.oldPath(of: key.indexPath) : plan.formerSupplementaryPath(of: key.indexPath)
+                let oldPath =
+                    key.category == .cell ? plan.oldPath(of: key.indexPath) : plan.formerSupplementaryPath(of: key.indexPath)
                 former.indexPath = oldPath ?? key.indexPath
                 let isReload = key.category == .cell && plan.reloadedItems.contains(former.indexPath)
                 if oldPath != nil, !isReload, let element = elements[former], element.view === view {

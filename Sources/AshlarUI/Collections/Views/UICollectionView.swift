@@ -222,8 +222,8 @@ open class UICollectionView: UIScrollView {
     open var dragInteractionEnabled = false
     /// The object that gives what is dragged with an item. The collection view does not retain it.
     open weak var dragDelegate: (any UICollectionViewDragDelegate)?
-    /// The object that takes what is dropped. Without one, items that can be moved are moved by the data source. The collection view
-    /// does not retain it.
+    /// The object that takes what is dropped. Without one, items that can be moved are moved by the data source. The collection
+    /// view does not retain it.
     open weak var dropDelegate: (any UICollectionViewDropDelegate)?
 
     /// The state of dragging. See `Lists/Dragging`.
@@ -507,8 +507,9 @@ open class UICollectionView: UIScrollView {
     ///
     /// - Parameters:
     ///   - updates: A closure that makes the changes; nil for none.
-    ///   - completion: A closure that is called at the end of the animation, or, without one, at the end of a turn, after the items
-    ///     were laid out. Its argument is false if the changes disagree with the data source, which is a fault. The default is nil.
+    ///   - completion: A closure that is called at the end of the animation, or, without one, at the end of a turn, after the
+    ///     items were laid out. Its argument is false if the changes disagree with the data source, which is a fault. The
+    ///     default is nil.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         runBatch(updates, completion)
     }

@@ -166,8 +166,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// Asks the delegate for the context menu of items: of the pressed one, or of all selected ones if it is one of them. It is asked
-    /// before the method for one item.
+    /// Asks the delegate for the context menu of items: of the pressed one, or of all selected ones if it is one of them. It is
+    /// asked before the method for one item.
     ///
     /// - Parameters:
     ///   - collectionView: The collection view requesting this information.

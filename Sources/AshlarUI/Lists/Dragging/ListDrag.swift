@@ -93,6 +93,8 @@ final class ListDragPress: UILongPressGestureRecognizer {
     private var isDragging = false
     private weak var target: (any DraggableList)?
     private var proposal: UIDropProposal?
+    /// The next step of scrolling, while the finger is near an edge of the list.
+    private var scrolling: Appointments.ID?
 
     init(_ list: any DraggableList) {
         self.list = list
@@ -109,7 +111,8 @@ final class ListDragPress: UILongPressGestureRecognizer {
 
     package override var isReadyToBegin: Bool {
         let point = location(in: list)
-        guard list.isDraggable, let window = list.window, let path = list.dragPath(at: point), let cell = list.dragCell(at: path) else {
+        guard list.isDraggable, let window = list.window, let path = list.dragPath(at: point), let cell = list.dragCell(at: path)
+        else {
             return false
         }
         let session = ListDragSession()
@@ -164,6 +167,31 @@ final class ListDragPress: UILongPressGestureRecognizer {
             under?.dragChanged(session, .entered)
         }
         proposal = target.map { $0.proposal(for: session, at: $0.dragPath(at: session.location(in: $0))) }
+        scrollNearEdges()
+    }
+
+    /// Scrolls the list under the finger as long as the finger is near its top or bottom.
+    private func scrollNearEdges() {
+        guard scrolling == nil, step != 0 else { return }
+        scrolling = LayoutScheduler.main.perform(after: 1.0 / 60) { [weak self] in
+            guard let self else { return }
+            scrolling = nil
+            let step = step
+            guard step != 0, let session, let target else { return }
+            target.contentOffset.y += step
+            target.layoutIfNeeded()
+            update(session)
+        }
+    }
+
+    /// How far the list under the finger scrolls in a frame, in points.
+    private var step: CGFloat {
+        guard isDragging, let session, let target else { return 0 }
+        let (bounds, inset, range) = (target.bounds, target.adjustedContentInset, target.contentOffsetRange)
+        let y = session.location(in: target).y
+        if y < bounds.minY + inset.top + 44 { return max(-8, min(0, range.minY - bounds.minY)) }
+        if y > bounds.maxY - inset.bottom - 44 { return min(8, max(0, range.maxY - bounds.minY)) }
+        return 0
     }
 
     private func list(under session: ListDragSession) -> (any DraggableList)? {
@@ -203,6 +231,8 @@ final class ListDragPress: UILongPressGestureRecognizer {
             target?.dragChanged(session, .dropEnded)
             target?.dragOverIt = nil
         }
+        if let scrolling { LayoutScheduler.main.cancel(scrolling) }
+        scrolling = nil
         list.dragChanged(session, .ended)
         (self.session, target, proposal, isDragging) = (nil, nil, nil, false)
     }

@@ -43,7 +43,9 @@ extension UICollectionView: DraggableList {
     }
 
     func proposal(for session: ListDragSession, at path: IndexPath?) -> UIDropProposal {
-        guard let dropDelegate else { return UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath) }
+        guard let dropDelegate else {
+            return UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+        }
         return dropDelegate.collectionView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
     }
 

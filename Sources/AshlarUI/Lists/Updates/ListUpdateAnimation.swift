@@ -1,8 +1,8 @@
 import AshlarLayout
 import Foundation
 
-/// The animation of one update of a list, or of several before a layout. Numbers, frames and cells are those after the update at once;
-/// their pictures are on the way, and pictures of the views that left stay until the end.
+/// The animation of one update of a list, or of several before a layout. Numbers, frames and cells are those after the update at
+/// once; their pictures are on the way, and pictures of the views that left stay until the end.
 @MainActor
 class ListUpdateAnimation {
     // FIDELITY.md: updatesTakeTime.

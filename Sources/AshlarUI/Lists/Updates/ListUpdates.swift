@@ -17,7 +17,8 @@ struct ListUpdates {
     var reloadedSections: IndexSet = []
     var movedSections: [(from: Int, to: Int)] = []
 
-    /// The animations of rows, by their positions in the calls, and of sections, by paths of one index. Missing ones are `automatic`.
+    /// The animations of rows, by their positions in the calls, and of sections, by paths of one index. Missing ones are
+    /// `automatic`.
     var rowAnimations: [IndexPath: UITableView.RowAnimation] = [:]
 
     /// Whether everything is reloaded.

@@ -50,8 +50,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     /// - Parameters:
     ///   - snapshot: The new sections and items.
     ///   - animatingDifferences: Whether the rows move, come and go with an animation. The default is true.
-    ///   - completion: A closure that is called at the end of the animation, or, without one, at the end of a turn, after the rows
-    ///     were laid out. The default is nil.
+    ///   - completion: A closure that is called at the end of the animation, or, without one, at the end of a turn, after the
+    ///     rows were laid out. The default is nil.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
         guard animatingDifferences else {
             return UIView.performWithoutAnimation { take(snapshot, completion) }

@@ -31,9 +31,10 @@ struct ViewRenderer {
         guard !view.isHidden, look.alpha > 0 else { return }
         drawWhole(look, mask: view.rare?.mask) {
             drawContent(of: view, look)
-            for picture in view.viewsBelowContent { draw(picture, in: look) }
+            // What is only passing is not shown in pictures that belong to no time.
+            if time != nil { for picture in view.viewsBelowContent { draw(picture, in: look) } }
             drawChildren(of: view, look)
-            for bar in view.viewsAboveContent { draw(bar, in: look) }
+            if time != nil { for bar in view.viewsAboveContent { draw(bar, in: look) } }
         }
     }
 
