@@ -149,6 +149,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint
 
+    // FIDELITY.md: neverSent.
     /// Asks the delegate whether an item can be edited. The collection view never asks.
     ///
     /// - Parameters:
