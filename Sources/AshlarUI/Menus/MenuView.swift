@@ -24,9 +24,11 @@ final class MenuView: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        backgroundColor = .secondarySystemGroupedBackground
+        // The gaps between sections are darker than the rows.
+        backgroundColor = .systemGray5
         layer.cornerRadius = 13
-        clipsToBounds = true
+        layer.showsFloatingShadow()
+        scroll.layer.cornerRadius = 13
         scroll.delaysContentTouches = false
         scroll.bounces = false
         scroll.scrollsToTop = false
@@ -119,13 +121,14 @@ final class MenuRow: UIView {
     private let mark = UIImageView(frame: .zero)
 
     var isPressed = false {
-        didSet { if isPressed != oldValue { backgroundColor = isPressed ? .systemFill : nil } }
+        didSet { if isPressed != oldValue { backgroundColor = isPressed ? .systemGray4 : .secondarySystemGroupedBackground } }
     }
 
     private init(_ title: String, target: MenuView.Target?, color: UIColor, font: UIFont) {
         self.target = target
         super.init(frame: .zero)
         isUserInteractionEnabled = false
+        backgroundColor = .secondarySystemGroupedBackground
         label.text = title
         (label.font, label.textColor) = (font, color)
         for view in [label, subtitle, picture, mark] { addSubview(view) }
@@ -199,6 +202,13 @@ final class MenuRow: UIView {
         guard hasLine else { return }
         let line = CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)
         context.fill(Path(rect: line), color: UIColor.separator.value)
+    }
+}
+
+extension CALayer {
+    /// Casts the wide, faint shadow of what floats over a window.
+    final func showsFloatingShadow() {
+        (shadowOpacity, shadowRadius, shadowOffset) = (0.2, 24, CGSize(width: 0, height: 4))
     }
 }
 

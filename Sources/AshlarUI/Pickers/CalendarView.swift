@@ -141,6 +141,7 @@ final class CalendarView: UIView {
 /// A view over the window beside a compact date picker: a calendar, or wheels for a time. A touch beside it dismisses it.
 final class DatePopover: UIView {
     private let box: UIView
+    private let shade = UIView()
     private let whenOver: () -> Void
 
     /// Shows a view beside a rectangle of a source.
@@ -160,12 +161,20 @@ final class DatePopover: UIView {
             box.backgroundColor = .secondarySystemGroupedBackground
             box.layer.cornerRadius = 13
             box.clipsToBounds = true
+            // What clips its content casts no shadow.
+            shade.frame = box.frame
+            shade.backgroundColor = box.backgroundColor
+            shade.layer.cornerRadius = 13
+            shade.layer.showsFloatingShadow()
+            addSubview(shade)
             addSubview(box)
             layoutIfNeeded()
         }
         guard UIView.areAnimationsEnabled else { return }
-        AnimationBlock.suspend { box.alpha = 0 }
-        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { box.alpha = 1 }
+        AnimationBlock.suspend { (box.alpha, shade.alpha) = (0, 0) }
+        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+            (box.alpha, self.shade.alpha) = (1, 1)
+        }
     }
 
     required init?(coder: NSCoder) { nil }
