@@ -34,7 +34,7 @@ final class TableUpdateAnimation: ListUpdateAnimation {
     }
 
     private var steps: [Step] = []
-    /// The places of headers and footers on the screen before the first update.
+    /// The places of cells, headers and footers on the screen before the first update.
     private var places: [ObjectIdentifier: CGRect] = [:]
     var departures: [Departure] = []
 
@@ -47,6 +47,8 @@ final class TableUpdateAnimation: ListUpdateAnimation {
     }
 
     func place(of view: UIView) -> CGRect? { places[ObjectIdentifier(view)] }
+    /// Forgets the place of a cell that may be used for another row.
+    func forget(_ view: UIView) { places[ObjectIdentifier(view)] = nil }
 
     func origin(of path: IndexPath) -> Origin {
         var (path, origin) = (path, Origin())
@@ -82,8 +84,8 @@ extension UITableView {
         let animation = updateAnimation ?? TableUpdateAnimation(of: self)
         updateAnimation = animation
         let origin = bounds.origin
-        let others = Array(shownEdges.values) + [tableFooterView].compactMap { $0 }
-        for view in others where view.superview === self {
+        let edges = Array(shownEdges.values) + [tableFooterView].compactMap { $0 }
+        for view in shown.map(\.cell) + edges where view.superview === self {
             animation.note(view, at: view.frameValue.offsetBy(dx: -origin.x, dy: -origin.y))
         }
         guard isFirst else { return }
@@ -147,14 +149,27 @@ extension UITableView {
         }
     }
 
+    /// Shows a cell on its way from another place, unless an update moves it.
+    final func slide(_ cell: UITableViewCell, from old: CGRect) {
+        guard updateAnimation == nil, window != nil, UIView.areAnimationsEnabled, !cell.isAwaitingDisplay else { return }
+        UIView.animate(withDuration: Self.slideDuration, delay: 0, options: [.allowUserInteraction, .curveEaseOut]) {
+            AnimationBlock.current?.noteFrame(cell, from: old)
+        }
+    }
+
+    // FIDELITY.md: rowsAreSwiped.
+    static var slideDuration: TimeInterval { 0.25 }
+
     private func onContent(_ place: CGRect) -> CGRect { place.offsetBy(dx: bounds.minX, dy: bounds.minY) }
 
     private func come(_ row: ShownRow, _ animation: TableUpdateAnimation) {
         let (cell, frame) = (row.cell, row.cell.frameValue)
         let origin = animation.origin(of: row.path)
         if let (y, height) = origin.place {
+            // A cell that a finger has moved is not where its row was.
+            let known = origin.way == nil ? animation.place(of: cell).map(onContent) : nil
             animation.block.noteFrame(
-                cell, from: CGRect(x: frame.minX, y: bounds.minY + y, width: frame.width, height: height))
+                cell, from: known ?? CGRect(x: frame.minX, y: bounds.minY + y, width: frame.width, height: height))
             if let way = origin.way, way != .none { animation.fadeIn(cell) }
         } else if let way = origin.way, let start = Self.outside(frame, way, width: bounds.width) {
             animation.block.noteFrame(cell, from: start)

@@ -41,6 +41,8 @@ open class UITableView: UIScrollView {
     final var shown: [ShownRow] = []
     /// The animation that the next layout begins. See `UITableView+UpdateAnimation.swift`.
     final var updateAnimation: TableUpdateAnimation?
+    /// The cell that slides to its place in the next layout, such as one whose actions are closed.
+    final weak var slidingCell: UITableViewCell?
     /// The headers and footers in sight, and those that were created to measure their height.
     final var shownEdges: [EdgePlace: UIView] = [:]
     /// The registrations and the cells out of sight, by identifier.

@@ -21,6 +21,15 @@ struct TableMotionTests {
             tall.contains(rows[indexPath.row]) ? 90 : 50
         }
         func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+        func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+        func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+            rows.insert(rows.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
+        }
+        func tableView(
+            _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+        ) -> UISwipeActionsConfiguration? {
+            UISwipeActionsConfiguration(actions: [UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }])
+        }
     }
 
     private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 500))
@@ -193,6 +202,46 @@ struct TableMotionTests {
         #expect(shown("a", "b", "c") == ["25 100%", "75 100%", "50 100%"] && log == ["first"])
         phone.wait(0.2)
         #expect(log == ["first", "second"])
+    }
+
+    @Test("A swiped row slides open and closed, over its button, which fades")
+    func swiping() {
+        func x() -> CGFloat { ShownPieces(phone.window).pieces.first { $0.text == "Row 1" }?.box.minX.rounded() ?? -1000 }
+        let start = x()
+        let finger = table.ashlar.touchDown(at: CGPoint(x: 300, y: 75))
+        finger.move(to: CGPoint(x: 280, y: 75))
+        finger.move(to: CGPoint(x: 250, y: 75))
+        LayoutScheduler.main.runTurn()
+        #expect(x() == start - 50 && ShownPieces(phone.window).texts.contains("Flag"))
+        finger.lift()
+        LayoutScheduler.main.runTurn()
+        #expect(x() == start - 50)
+        phone.wait(0.5)
+        let open = x()
+        #expect(open < start - 70)
+        phone.window.ashlar.tap(at: CGPoint(x: 100, y: 375))
+        LayoutScheduler.main.runTurn()
+        #expect(x() == open)
+        phone.wait(0.1)
+        #expect(x() > open && x() < start && (ShownPieces(phone.window).opacity(of: "Flag") ?? 0) > 0)
+        phone.wait(0.3)
+        #expect(x() == start && !ShownPieces(phone.window).texts.contains("Flag"))
+    }
+
+    @Test("A row that is dropped by its handle goes on from where the finger was")
+    func dropping() {
+        table.setEditing(true, animated: false)
+        phone.window.layoutIfNeeded()
+        let finger = table.ashlar.touchDown(at: CGPoint(x: 370, y: 75))
+        finger.move(to: CGPoint(x: 370, y: 95))
+        finger.move(to: CGPoint(x: 370, y: 210))
+        LayoutScheduler.main.runTurn()
+        #expect(shown("Row 1", "Row 4") == ["185 100%", "200 100%"])
+        finger.lift()
+        LayoutScheduler.main.runTurn()
+        #expect(shown("Row 1", "Row 4") == ["185 100%", "200 100%"] && source.rows[4] == "Row 1")
+        phone.wait(0.5)
+        #expect(shown("Row 1", "Row 4") == ["200 100%", "150 100%"])
     }
 
     @Test("The gray of a row that is deselected with animation fades")
