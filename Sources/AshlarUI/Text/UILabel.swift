@@ -223,7 +223,8 @@ open class UILabel: UIView {
                 direction: textDirection, scale: scale)
         }
         return Paragraph(
-            content.string ?? "", font: font.value.scaled(by: scale), width: width, maximumLines: lines, lineBreak: lineBreakMode.value,
+            content.string ?? "", font: font.value.scaled(by: scale), width: width, maximumLines: lines,
+            lineBreak: lineBreakMode.value,
             alignment: textAlignment.value, direction: textDirection)
     }
 
