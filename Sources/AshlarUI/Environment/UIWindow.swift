@@ -63,7 +63,7 @@ open class UIWindow: UIView {
     /// Creates a window with a frame in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        LayoutScheduler.main.add(self)
+        join()
     }
 
     /// Creates a window of the size of the main screen. `UIWindow(frame: .zero)` creates an empty one.
@@ -72,7 +72,7 @@ open class UIWindow: UIView {
     /// Creates a window of a scene, with the size of the scene's screen.
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.screen.bounds)
-        LayoutScheduler.main.add(self)
+        join()
         self.windowScene = windowScene
     }
 
@@ -81,6 +81,16 @@ open class UIWindow: UIView {
         super.init(coder: coder)
         LayoutScheduler.main.add(self)
     }
+
+    /// Lets the window take part in the scheduler's turns. A window that fills the screen has the screen's safe area.
+    private func join() {
+        LayoutScheduler.main.add(self)
+        let insets = UIScreen.main.safeAreaInsets
+        if insets != .zero, fillsScreen { ashlar.safeAreaInsets = insets }
+    }
+
+    /// Whether the window covers the screen.
+    final var fillsScreen: Bool { frame == UIScreen.main.bounds }
 
     /// Delivers an event to recognizers and views. A subclass receives every touch here, and can suppress its delivery by not
     /// calling super.

@@ -110,8 +110,7 @@ public final class ScreenHost {
         case .composing(let text): UIApplication.shared.keyWindow?.ashlar.compose(text)
         case .composed: UIApplication.shared.keyWindow?.ashlar.endComposing()
         case .resize(let size): Self.resize(to: size)
-        case .safeArea(let insets):
-            for window in LayoutScheduler.main.windows where window.fillsScreen { window.ashlar.safeAreaInsets = insets }
+        case .safeArea(let insets): UIScreen.main.safeAreaInsets = insets
         case .state(let state): UIApplication.shared.ashlar.move(to: state)
         }
     }
@@ -146,9 +145,4 @@ public final class ScreenHost {
                 scene, didUpdate: scene.coordinateSpace, interfaceOrientation: old.orientation, traitCollection: old.traits)
         }
     }
-}
-
-extension UIWindow {
-    /// Whether the window covers the screen.
-    fileprivate var fillsScreen: Bool { frame == UIScreen.main.bounds }
 }

@@ -1,0 +1,15 @@
+#!/bin/sh
+# Writes the application that `ashlar new --app` writes, builds it, and tests its page in a browser.
+#
+#   Tools/live-test.sh SCRATCH PYTHON [SCREENSHOTS]
+#
+# SCRATCH is the build folder with `ashlar`, in which the application is compiled too, so that no library is compiled twice.
+set -eu
+here=$(cd "$(dirname "$0")/.." && pwd)
+scratch=$(cd "$1" && pwd)
+python=$here/$2
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+(cd "$folder" && "$scratch/debug/ashlar" new Notes --app --ashlar "$here" >/dev/null)
+swift build --package-path "$folder/Notes" --scratch-path "$scratch" --product Notes
+"$python" "$here/Web/LiveTests/run.py" "$scratch/debug/Notes" ${3:+"$3"}
