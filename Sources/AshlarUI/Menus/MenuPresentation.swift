@@ -219,6 +219,8 @@ final class MenuPresentation {
         stages.willEnd(animator)
         func finish() {
             overlay.removeFromSuperview()
+            // The overlay and the presentation keep each other until here.
+            overlay.presentation = nil
             Self.shown.removeAll { $0 === self }
             animator.complete()
             done()

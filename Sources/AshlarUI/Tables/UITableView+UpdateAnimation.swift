@@ -90,9 +90,9 @@ extension UITableView {
         }
         guard isFirst else { return }
         // Without a layout in this turn, as in a hidden window, the update is over at its end.
-        LayoutScheduler.main.performAtEndOfTurn { [weak self, weak animation] in
-            guard let self, let animation, updateAnimation === animation else { return }
-            dropUpdateAnimation()
+        LayoutScheduler.main.performAtEndOfTurn { [weak self] in
+            guard let self else { return animation.drop() }
+            if updateAnimation === animation { dropUpdateAnimation() }
         }
     }
 

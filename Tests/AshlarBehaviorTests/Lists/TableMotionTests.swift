@@ -204,6 +204,26 @@ struct TableMotionTests {
         #expect(log == ["first", "second"])
     }
 
+    @Test("A table that goes away before its update is shown completes it, and is freed")
+    func freed() {
+        var log: [Bool] = []
+        weak var gone: UITableView?
+        do {
+            let other = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let source = Source()
+            other.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            other.dataSource = source
+            phone.window.addSubview(other)
+            phone.window.layoutIfNeeded()
+            gone = other
+            source.rows.remove(at: 0)
+            other.performBatchUpdates { other.deleteRows(at: [path(0)], with: .fade) } completion: { log.append($0) }
+            other.removeFromSuperview()
+        }
+        phone.wait(1)
+        #expect(gone == nil && log == [true] && !LayoutScheduler.main.isWaiting)
+    }
+
     @Test("A swiped row slides open and closed, over its button, which fades")
     func swiping() {
         func x() -> CGFloat { ShownPieces(phone.window).pieces.first { $0.text == "Row 1" }?.box.minX.rounded() ?? -1000 }

@@ -264,6 +264,26 @@ struct MenuTests {
         #expect(owner.log.words.last == "select")
     }
 
+    @Test("A menu, its button and its actions are freed after it was dismissed")
+    func freed() {
+        final class Token {}
+        weak var token: Token?
+        weak var shown: UIButton?
+        do {
+            let held = Token()
+            token = held
+            let button = button(UIMenu(children: [UIAction(title: "One") { [held] _ in _ = held }]))
+            shown = button
+            button.ashlar.tap()
+            phone.wait(0.5)
+            phone.window.ashlar.tap(at: CGPoint(x: 380, y: 800))
+            phone.wait(0.5)
+            button.removeFromSuperview()
+        }
+        phone.wait(0.1)
+        #expect(token == nil && shown == nil && phone.window.subviews.count == 1)
+    }
+
     @Test("An edit menu is shown at its point, and a menu near the bottom is above its button")
     func editMenu() {
         let owner = Owner()
