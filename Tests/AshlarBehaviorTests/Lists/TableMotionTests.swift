@@ -217,7 +217,11 @@ struct TableMotionTests {
             phone.window.layoutIfNeeded()
             gone = other
             source.rows.remove(at: 0)
-            other.performBatchUpdates { other.deleteRows(at: [path(0)], with: .fade) } completion: { log.append($0) }
+            other.performBatchUpdates {
+                other.deleteRows(at: [path(0)], with: .fade)
+            } completion: {
+                log.append($0)
+            }
             other.removeFromSuperview()
         }
         phone.wait(1)
