@@ -15,8 +15,16 @@ public protocol UITableViewDragDelegate: AnyObject {
     func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
         -> [UIDragItem]
     /// Called when the finger begins to move what it has lifted.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - session: The session.
     func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
     /// Called when the drag is over, dropped or not.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - session: The session.
     func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
 }
 
@@ -123,10 +131,22 @@ public protocol UITableViewDropDelegate: AnyObject {
     ///   - coordinator: The details of the drop.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
     /// Called when a drag enters the view.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - session: The session.
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
     /// Called when a drag leaves the view.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - session: The session.
     func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
     /// Called when the drag over the view is over, dropped or not.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - session: The session.
     func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 }
 
@@ -155,8 +175,16 @@ public protocol UICollectionViewDragDelegate: AnyObject {
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
     /// Called when the finger begins to move what it has lifted.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - session: The session.
     func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
     /// Called when the drag is over, dropped or not.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - session: The session.
     func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
 }
 
@@ -261,10 +289,22 @@ public protocol UICollectionViewDropDelegate: AnyObject {
     ///   - coordinator: The details of the drop.
     func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
     /// Called when a drag enters the view.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - session: The session.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
     /// Called when a drag leaves the view.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - session: The session.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
     /// Called when the drag over the view is over, dropped or not.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - session: The session.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
 }
 

@@ -269,22 +269,47 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
     /// The preview that is lifted when a context menu appears. The default is nil, for the cell.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - configuration: The configuration of the menu.
+    /// - Returns: The preview. The default is nil, for the cell.
     func tableView(
         _ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
     /// The preview that is shown when a context menu disappears. The default is nil, for the cell.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - configuration: The configuration of the menu.
+    /// - Returns: The preview. The default is nil, for the cell.
     func tableView(
         _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
     /// Called when a context menu is about to appear.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - configuration: The configuration of the menu.
+    ///   - animator: The object that runs animations with the transition; nil for no animation.
     func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
     /// Called when a context menu is about to disappear.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - configuration: The configuration of the menu.
+    ///   - animator: The object that runs animations with the transition; nil for no animation.
     func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
     /// Called when the preview of a context menu was tapped.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - configuration: The configuration of the menu.
+    ///   - animator: The object that runs animations with the transition.
     func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)

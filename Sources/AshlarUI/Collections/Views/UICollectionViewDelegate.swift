@@ -179,14 +179,29 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration?
     /// Called when a context menu is about to appear.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - configuration: The configuration of the menu.
+    ///   - animator: The object that runs animations with the transition; nil for no animation.
     func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
     /// Called when a context menu is about to disappear.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - configuration: The configuration of the menu.
+    ///   - animator: The object that runs animations with the transition; nil for no animation.
     func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
     /// Called when the preview of a context menu was tapped.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - configuration: The configuration of the menu.
+    ///   - animator: The object that runs animations with the transition.
     func collectionView(
         _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)
