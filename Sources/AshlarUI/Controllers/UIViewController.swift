@@ -103,7 +103,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func viewWillAppear(_ animated: Bool) {}
     /// Called while the view is appearing, when it is in its window and has its size, before it is laid out.
     open func viewIsAppearing(_ animated: Bool) {}
-    /// Called at the end of the turn in which the view appeared.
+    /// Called after the view appeared: at the end of the animation, or of the turn without one.
     open func viewDidAppear(_ animated: Bool) {}
     /// Called before the view disappears.
     open func viewWillDisappear(_ animated: Bool) {}
@@ -353,8 +353,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var modalPresentationStyle = UIModalPresentationStyle.automatic { didSet { forgetUnusedPresentation() } }
     /// The style of the animation of a presentation. Partial curls are drawn as cross dissolves.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Whether the user is prevented from dismissing the controller, or a container that shows it, by a swipe or by a tap beside it.
-    /// The default is false.
+    /// Whether the user is prevented from dismissing the controller, or a container that shows it, by a swipe or by a tap beside
+    /// it. The default is false.
     open var isModalInPresentation = false
     /// Whether presentations in the current context cover this controller.
     open var definesPresentationContext = false
@@ -387,10 +387,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     ///
     /// - Parameters:
     ///   - viewControllerToPresent: The view controller to present.
-    ///   - flag: Whether an animator of the `transitioningDelegate` performs the transition. It is also passed to the appearance
-    ///     methods.
-    ///   - completion: A closure that is called at the end of the turn, or when an animator completed the transition. The default
-    ///     is nil.
+    ///   - flag: Whether the transition is animated: by an animator of the `transitioningDelegate`, or else in the way of
+    ///     `modalTransitionStyle`. It is also passed to the appearance methods.
+    ///   - completion: A closure that is called after the transition; at the end of the turn without animation. The default is nil.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
     }
@@ -398,10 +397,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Dismisses the controller that this one presents. Without one, dismisses this controller.
     ///
     /// - Parameters:
-    ///   - flag: Whether an animator of the `transitioningDelegate` performs the transition. It is also passed to the appearance
-    ///     methods.
-    ///   - completion: A closure that is called at the end of the turn, or when an animator completed the transition. The default
-    ///     is nil.
+    ///   - flag: Whether the transition is animated: by an animator of the `transitioningDelegate`, or else in the way of
+    ///     `modalTransitionStyle`. It is also passed to the appearance methods.
+    ///   - completion: A closure that is called after the transition; at the end of the turn without animation. The default is nil.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         beginDismissing(animated: flag, completion: completion)
     }

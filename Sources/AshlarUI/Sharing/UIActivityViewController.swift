@@ -114,8 +114,8 @@ open class UIActivity: NSObject {
 }
 
 // FIDELITY.md: pickersStandIn.
-/// A controller for sharing items. A stand-in shows the application's own activities and a way out; a host or test also chooses with
-/// `ashlar.choose(_:)`.
+/// A controller for sharing items. A stand-in shows the application's own activities and a way out; a host or test also chooses
+/// with `ashlar.choose(_:)`.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
     /// A closure that is called when sharing ends. Its arguments are the type of the activity, whether it was performed, the

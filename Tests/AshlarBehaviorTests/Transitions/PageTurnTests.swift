@@ -16,11 +16,15 @@ struct PageTurnTests {
             pages = ["1", "2", "3"].map { Screen($0, journal) }
         }
         private func page(_ controller: UIViewController, _ step: Int) -> UIViewController? {
-            guard let place = pages.firstIndex(where: { $0 === controller }), pages.indices.contains(place + step) else { return nil }
-            return pages[place + step]
+            let place = (pages.firstIndex { $0 === controller } ?? -9) + step
+            return pages.indices.contains(place) ? pages[place] : nil
         }
-        func pageViewController(_ p: UIPageViewController, viewControllerBefore c: UIViewController) -> UIViewController? { page(c, -1) }
-        func pageViewController(_ p: UIPageViewController, viewControllerAfter c: UIViewController) -> UIViewController? { page(c, 1) }
+        func pageViewController(_ p: UIPageViewController, viewControllerBefore c: UIViewController) -> UIViewController? {
+            page(c, -1)
+        }
+        func pageViewController(_ p: UIPageViewController, viewControllerAfter c: UIViewController) -> UIViewController? {
+            page(c, 1)
+        }
         func pageViewController(_ p: UIPageViewController, willTransitionTo pending: [UIViewController]) {
             journal.note("will turn to \(pending.first?.title ?? "")")
         }

@@ -69,7 +69,6 @@ struct PushTests {
     func mirrored() {
         let (phone, navigation, _, b) = made()
         navigation.view.semanticContentAttribute = .forceRightToLeft
-        for view in navigation.view.subviews { view.semanticContentAttribute = .forceRightToLeft }
         phone.wait(0)
         navigation.pushViewController(b, animated: true)
         #expect(shownX(b.view) == -390)

@@ -76,7 +76,8 @@ struct RotationTests {
         _ = journal.take()
         phone.window.frame = CGRect(x: 0, y: 0, width: 1000, height: 800)
         let calls = journal.take()
-        #expect(calls.filter { $0.contains("size") } == ["C size 1000 from 800 animated true", "S size 1000 from 800 animated true"])
+        let sizes = ["C size 1000 from 800 animated true", "S size 1000 from 800 animated true"]
+        #expect(calls.filter { $0.contains("size") } == sizes)
         #expect(calls.filter { $0.contains("alongside") } == ["C alongside 1000 1000", "S alongside 1000 1000"])
         phone.wait(0.35)
         #expect(journal.take() == [])

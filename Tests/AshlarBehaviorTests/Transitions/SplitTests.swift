@@ -2,7 +2,8 @@ import AshlarUI
 import Testing
 
 // Named differences (FIDELITY.md): columnsBesideOrAlone.
-/// Split view controllers in compact width: one stack with a back button (UISplitViewController, "Column collapsing and expanding").
+/// Split view controllers in compact width: one stack with a back button (UISplitViewController, "Column collapsing and
+/// expanding").
 @MainActor
 @Suite("Split views that collapse and expand")
 struct SplitTests {

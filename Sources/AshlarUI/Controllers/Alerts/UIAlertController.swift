@@ -81,7 +81,8 @@ open class UIAlertController: UIViewController {
     open private(set) var preferredStyle = Style.actionSheet
     /// The buttons, in the order in which they were added.
     open private(set) var actions: [UIAlertAction] = []
-    /// The button with an emphasized title, which the Return key presses in a text field. It must be one of `actions`; another one is a fault.
+    /// The button with an emphasized title, which the Return key presses in a text field. It must be one of
+    /// `actions`; another one is a fault.
     open var preferredAction: UIAlertAction? {
         didSet {
             if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {

@@ -45,7 +45,9 @@ final class BarTransition {
         for view in parts.views where view !== parts.search {
             let isTitle = view === parts.titleLabel || view === parts.largeTitle
             let start: CGFloat =
-                if view === parts.back { isPush ? way : far / 2 } else if isTitle { isPush || view !== parts.titleLabel ? far : -way } else { 0 }
+                if view === parts.back { isPush ? way : far / 2 } else if isTitle {
+                    isPush || view !== parts.titleLabel ? far : -way
+                } else { 0 }
             starts.append((view, start))
         }
         for view in leavingViews {

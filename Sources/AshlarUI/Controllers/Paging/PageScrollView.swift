@@ -7,7 +7,9 @@ final class PageScrollView: UIScrollView {
     private weak var pager: UIPageViewController?
     private let places = (0..<3).map { _ in UIView() }
     private var isVertical: Bool { pager?.navigationOrientation == .vertical }
-    private var isReversed: Bool { !isVertical && effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    private var isReversed: Bool {
+        !isVertical && pager?.viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    }
     /// Whether the scroll view itself returns to the middle.
     private var isArranging = false
 

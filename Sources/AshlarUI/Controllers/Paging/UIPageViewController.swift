@@ -190,8 +190,8 @@ open class UIPageViewController: UIViewController {
     ///   - viewControllers: One page, or two pages for a spine in the middle. Another number of pages is a fault.
     ///   - direction: The direction of the animation.
     ///   - animated: Whether the pages slide, within 0.3 seconds. Two pages change at once.
-    ///   - completion: A closure that is called with true after the animation; at the end of the turn without one, or at once for two
-    ///     pages and while the container is not visible. The default is nil.
+    ///   - completion: A closure that is called with true after the animation; at the end of the turn without one, or at once for
+    ///     two pages and while the container is not visible. The default is nil.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil

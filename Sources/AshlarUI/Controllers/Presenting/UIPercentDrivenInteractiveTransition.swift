@@ -1,7 +1,7 @@
 import Foundation
 
-/// An object with which a gesture drives a transition. The animations of the animator follow `update(_:)`; `finish()` and `cancel()`
-/// let them run to their end, or back to their start.
+/// An object with which a gesture drives a transition. The animations of the animator follow `update(_:)`; `finish()` and
+/// `cancel()` let them run to their end, or back to their start.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     /// The last reported progress, from 0 to 1.

@@ -40,8 +40,8 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     /// - Returns: The controller; nil, the default, for the present one.
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
 
-    /// Asks the delegate for the controller of the secondary column, when one column becomes two. It is called for controllers of the
-    /// style `unspecified`.
+    /// Asks the delegate for the controller of the secondary column, when one column becomes two. It is called for controllers of
+    /// the style `unspecified`.
     ///
     /// - Parameters:
     ///   - splitViewController: The split view controller.
@@ -100,9 +100,9 @@ extension UISplitViewControllerDelegate {
 
 /// A container that shows controllers in columns side by side, or one stack of them in compact width.
 ///
-/// In compact width the controllers of the columns are on the stack of the primary column's navigation controller, with a back button,
-/// unless there is a controller for the compact column. Controllers of columns that are no navigation controllers are put into one, as
-/// on iOS, but for the style `unspecified`.
+/// In compact width the controllers of the columns are on the stack of the primary column's navigation controller, with a back
+/// button, unless there is a controller for the compact column. Controllers of columns that are no navigation controllers are put
+/// into one, as on iOS, but for the style `unspecified`.
 ///
 /// The primary column is at the leading edge and 320 points wide by default. A supplementary column follows with the same width,
 /// and the secondary column takes the remaining width. In windows that are higher than wide only the secondary column is shown,

@@ -134,7 +134,9 @@ extension UITabBarController {
     final func placeChildren() {
         guard let loadedView else { return }
         let selected = selectedViewController
-        if runningTransition == nil, let selected, selected.loadedView?.superviewReference !== contentView, !selected.isReplaced { showSelected() }
+        if runningTransition == nil, let selected, selected.loadedView?.superviewReference !== contentView, !selected.isReplaced {
+            showSelected()
+        }
         let size = loadedView.frameValue.size
         let full = CGRect(origin: .zero, size: size)
         if contentView.frameValue != full { contentView.frame = full }

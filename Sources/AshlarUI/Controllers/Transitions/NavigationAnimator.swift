@@ -1,7 +1,7 @@
 import Foundation
 
-/// The system's animation of pushes and pops: the upper view slides in from the trailing edge or out to it, and the lower view moves
-/// by 30 percent of the width below a shade.
+/// The system's animation of pushes and pops: the upper view slides in from the trailing edge or out to it, and the lower view
+/// moves by 30 percent of the width below a shade.
 @MainActor
 final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
     // FIDELITY.md: transitionsTakeTime.
@@ -24,7 +24,9 @@ final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
         }
         let container = context.containerView
         let (upper, lower) = isPush ? (to, from) : (from, to)
-        let width = container.bounds.width * (container.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1)
+        // The direction is that of the navigation controller's view.
+        let direction = (container.superview ?? container).effectiveUserInterfaceLayoutDirection
+        let width = container.bounds.width * (direction == .rightToLeft ? -1 : 1)
         let shade = UIView(frame: container.bounds)
         shade.backgroundColor = .black
         shade.isUserInteractionEnabled = false

@@ -100,7 +100,8 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
         }
         let animate = {
             UIView.animate(
-                rest, 0, self.isInteractive ? .linear : .easeInOut, [.allowUserInteraction, .overrideInheritedDuration, .overrideInheritedCurve],
+                rest, 0, self.isInteractive ? .linear : .easeInOut,
+                [.allowUserInteraction, .overrideInheritedDuration, .overrideInheritedCurve],
                 { for closure in closures { closure(self) } }, nil)
         }
         if let group { group.collect(animate) } else { animate() }
