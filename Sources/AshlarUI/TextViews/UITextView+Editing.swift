@@ -106,26 +106,31 @@ extension UITextView {
     }
 
     func revealCaret() {
-        guard isFirstResponder || isScrollEnabled else { return }
-        fitContentSize()
-        let geometry = geometry
-        let (editor, inset) = (editor, textContainerInset)
-        var rect = geometry.caret(at: editor.head, isUpstream: editor.isUpstream)
-        // With the first and the last line, the room above and below the text is shown too.
-        if rect.minY <= geometry.origin.y {
-            rect = rect.union(CGRect(x: rect.minX, y: 0, width: 1, height: 1))
+        if isScrollEnabled {
+            fitContentSize()
+            return scrollRectToVisible(caretArea, animated: false)
         }
-        if rect.maxY >= contentSize.height - inset.bottom - 0.5 { rect.size.height += inset.bottom }
-        guard !isScrollEnabled else {
-            return scrollRectToVisible(CGRect(x: 0, y: rect.minY, width: 1, height: rect.height), animated: false)
-        }
+        guard isFirstResponder else { return }
         var container = superviewReference
         while let view = container {
             if let scrollView = view as? UIScrollView, scrollView.isScrollEnabled {
-                return scrollView.scrollRectToVisible(convert(rect, to: scrollView), animated: false)
+                // The content grows with the text view.
+                rootView.layoutIfNeeded()
+                return scrollView.scrollRectToVisible(convert(caretArea, to: scrollView), animated: false)
             }
             container = view.superviewReference
         }
+    }
+
+    /// The part of the content that shows the insertion point. With the first and the last line, the room above and below the text
+    /// belongs to it.
+    private var caretArea: CGRect {
+        let (geometry, editor) = (geometry, editor)
+        var rect = geometry.caret(at: editor.head, isUpstream: editor.isUpstream)
+        if rect.minY <= geometry.origin.y { rect = rect.union(CGRect(x: rect.minX, y: 0, width: 1, height: 1)) }
+        let inset = textContainerInset.bottom
+        if rect.maxY >= contentSize.height - inset - 0.5 { rect.size.height += inset }
+        return CGRect(x: 0, y: rect.minY, width: 1, height: rect.height)
     }
 
     // MARK: Drawing
