@@ -115,7 +115,11 @@ final class InputViews {
         let bounds = window.bounds
         let target = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
         let start = isNew ? target.offsetBy(dx: 0, dy: height) : frame ?? target
-        if isNew { UIView.performWithoutAnimation { host.frame = start } }
+        // The views have their sizes from the start: only the place is animated.
+        UIView.performWithoutAnimation {
+            host.frame = CGRect(origin: start.origin, size: target.size)
+            host.layoutIfNeeded()
+        }
         if !isNew, start == target { return follow(new.responder) }
         move(from: start, to: target, isNew ? .show : .change)
         follow(new.responder)

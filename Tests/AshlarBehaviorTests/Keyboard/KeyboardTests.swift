@@ -223,6 +223,10 @@ struct KeyboardTests {
         seen.append(box.frame.maxY)
         let start = LayoutScheduler.main.time
         let middle = box.ashlar.presentation(at: start + 0.05).frame.maxY
+        let host = screen.window.subviews.last
+        let shown = [host, host?.subviews.first].compactMap { $0?.ashlar.presentation(at: start + 0.05).frame }
+        #expect(shown.map(\.size) == [CGSize(width: 390, height: 336), CGSize(width: 390, height: 336)], "only the place moves")
+        #expect(shown.first.map { $0.minY > 508 && $0.minY < 844 } ?? false)
         screen.wait(0.3)
         screen.field.resignFirstResponder()
         screen.wait(0.3)
