@@ -11,5 +11,5 @@ python=$here/$2
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 (cd "$folder" && "$scratch/debug/ashlar" new Notes --app --ashlar "$here" >/dev/null)
-swift build --package-path "$folder/Notes" --scratch-path "$scratch" --product Notes
+swift build --package-path "$folder/Notes" --scratch-path "$scratch"
 "$python" "$here/Web/LiveTests/run.py" "$scratch/debug/Notes" ${3:+"$3"}
