@@ -152,7 +152,7 @@ final class LiveSession {
     static func show(_ device: LiveSettings.Device) {
         setDevice(device)
         UIScreen.main.bounds = CGRect(origin: .zero, size: device.size)
-        UIScreen.main.safeAreaInsets = device.safeArea
+        LayoutEnvironment.safeAreaInsets = device.safeArea
     }
 
     private static func setDevice(_ device: LiveSettings.Device) {

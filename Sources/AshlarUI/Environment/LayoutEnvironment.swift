@@ -18,6 +18,15 @@ public enum LayoutEnvironment {
         didSet { if userInterfaceLayoutDirection != oldValue { directionGeneration &+= 1 } }
     }
 
+    /// The parts of the screen that bars of the system cover, from its edges, in points: the safe area of windows that fill the
+    /// screen. Windows that exist follow a change; `window.ashlar.safeAreaInsets` sets that of a single one. The default is zero.
+    public static var safeAreaInsets = UIEdgeInsets.zero {
+        didSet {
+            guard safeAreaInsets != oldValue else { return }
+            for window in LayoutScheduler.main.windows where window.fillsScreen { window.ashlar.safeAreaInsets = safeAreaInsets }
+        }
+    }
+
     /// The number of changes of the direction.
     @exclusivity(unchecked) static var directionGeneration: Int32 = 0
 

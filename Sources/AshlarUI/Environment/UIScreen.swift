@@ -13,15 +13,6 @@ public final class UIScreen: NSObject {
     /// The screen's rectangle in points.
     public var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
 
-    /// The parts of the screen that bars of the system cover, from its edges, in points: the safe area of windows that fill the
-    /// screen. Windows that exist follow a change; `window.ashlar.safeAreaInsets` sets that of a single one. The default is zero.
-    public var safeAreaInsets = UIEdgeInsets.zero {
-        didSet {
-            guard safeAreaInsets != oldValue else { return }
-            for window in LayoutScheduler.main.windows where window.fillsScreen { window.ashlar.safeAreaInsets = safeAreaInsets }
-        }
-    }
-
     /// The number of pixels per point, which is 1, 2 or 3 on Apple's devices. The default is 2.
     @exclusivity(unchecked) public var scale: CGFloat = 2 {
         didSet {

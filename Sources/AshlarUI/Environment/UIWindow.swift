@@ -85,7 +85,7 @@ open class UIWindow: UIView {
     /// Lets the window take part in the scheduler's turns. A window that fills the screen has the screen's safe area.
     private func join() {
         LayoutScheduler.main.add(self)
-        let insets = UIScreen.main.safeAreaInsets
+        let insets = LayoutEnvironment.safeAreaInsets
         if insets != .zero, fillsScreen { ashlar.safeAreaInsets = insets }
     }
 

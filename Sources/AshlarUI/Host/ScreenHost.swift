@@ -110,7 +110,7 @@ public final class ScreenHost {
         case .composing(let text): UIApplication.shared.keyWindow?.ashlar.compose(text)
         case .composed: UIApplication.shared.keyWindow?.ashlar.endComposing()
         case .resize(let size): Self.resize(to: size)
-        case .safeArea(let insets): UIScreen.main.safeAreaInsets = insets
+        case .safeArea(let insets): LayoutEnvironment.safeAreaInsets = insets
         case .state(let state): UIApplication.shared.ashlar.move(to: state)
         }
     }

@@ -30,7 +30,7 @@ private final class HostedScreen {
         window.isHidden = true
         for window in hidden { window.isHidden = false }
         UIScreen.main.bounds = bounds
-        UIScreen.main.safeAreaInsets = .zero
+        LayoutEnvironment.safeAreaInsets = .zero
     }
 }
 
