@@ -31,6 +31,8 @@ public final class LiveHost: NSObject, ApplicationHosting {
             exit(64)
         }
         LayoutEnvironment.textEngine = SystemTextEngine()
+        // Keys come from the browser's own keyboard.
+        LayoutEnvironment.keyboard = .hardware
         LiveSession.show(settings.device)
     }
 

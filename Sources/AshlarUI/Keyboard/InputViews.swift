@@ -9,7 +9,8 @@ import Foundation
 @MainActor
 final class InputViews {
     private unowned let window: UIWindow
-    var keyboard = SimulatedKeyboard.hardware
+    /// The keyboard of the window; nil for the environment's.
+    var keyboard: SimulatedKeyboard?
 
     /// What is to be shown.
     struct Content {
@@ -64,7 +65,7 @@ final class InputViews {
         let own = responder.flatMap(window(of:))
         for window in LayoutScheduler.main.windows where window !== own { window.inputViews?.show(Content()) }
         guard let responder, let own else { return }
-        let content = content(for: responder, keyboard: own.inputViews?.keyboard ?? .hardware)
+        let content = content(for: responder, keyboard: own.inputViews?.keyboard ?? LayoutEnvironment.keyboard)
         guard own.inputViews != nil || !content.isEmpty else { return }
         own.madeInputViews.show(content)
     }

@@ -11,15 +11,19 @@ public enum SimulatedKeyboard: Sendable {
     case software
 }
 
+extension LayoutEnvironment {
+    /// The keyboard of windows that have not chosen one. The default is `software`, that of a phone; the first responder that
+    /// changes next follows a change.
+    public static var keyboard = SimulatedKeyboard.software
+}
+
 extension AshlarNamespace {
-    /// The keyboard of this view's window. The default is `hardware`, without which no notifications of keyboards are posted for
-    /// views without an `inputView` and an `inputAccessoryView`.
+    /// The keyboard of this view's window. The default is `LayoutEnvironment.keyboard`.
     ///
-    ///     window.ashlar.keyboard = .software
     ///     field.becomeFirstResponder()         // posts keyboardWillShowNotification
     ///     LayoutScheduler.main.advance(by: 0.25)   // the keyboard is shown
     public var keyboard: SimulatedKeyboard {
-        get { view.windowReference?.inputViews?.keyboard ?? .hardware }
+        get { view.windowReference?.inputViews?.keyboard ?? LayoutEnvironment.keyboard }
         nonmutating set {
             guard let window = view.windowReference, newValue != keyboard else { return }
             window.madeInputViews.keyboard = newValue
