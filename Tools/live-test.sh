@@ -7,7 +7,7 @@
 set -eu
 here=$(cd "$(dirname "$0")/.." && pwd)
 scratch=$(cd "$1" && pwd)
-python=$here/$2
+case $2 in /*) python=$2 ;; *) python=$here/$2 ;; esac
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 (cd "$folder" && "$scratch/debug/ashlar" new Notes --app --ashlar "$here" >/dev/null)

@@ -10,22 +10,23 @@ import Foundation
 /// application's code needs no change: `@main` delegates and `UIApplicationMain` find this class by its name.
 @preconcurrency @MainActor
 public final class LiveHost: NSObject, ApplicationHosting {
-    private var settings = LiveSettings()
+    private var settings: LiveSettings
+    private var session: LiveSession?
 
-    /// Creates the host, for `UIApplicationMain`.
-    public override init() { super.init() }
+    /// Creates the host with the standard settings, for `UIApplicationMain`.
+    public override convenience init() { self.init(LiveSettings()) }
 
-    /// Creates a host with settings, to be run by the application's own code.
+    /// Creates a host with settings. Those of the environment go before them.
     public init(_ settings: LiveSettings) {
         self.settings = settings
         super.init()
     }
 
-    /// Reads the settings from the environment, and sets the screen, the device and the text engine. A value that cannot be used ends
-    /// the program with the status 64 and a message.
+    /// Reads the settings of the environment, and sets the screen, the device, the text engine and the keyboard. A value that cannot
+    /// be used ends the program with the status 64 and a message.
     public func prepare() {
         do throws(LiveSettings.Problem) {
-            settings = try LiveSettings(environment: ProcessInfo.processInfo.environment)
+            settings = try LiveSettings(environment: ProcessInfo.processInfo.environment, over: settings)
         } catch {
             FileHandle.standardError.write(Data("AshlarLive: \(error)\n".utf8))
             exit(64)
@@ -34,11 +35,12 @@ public final class LiveHost: NSObject, ApplicationHosting {
         // Keys come from the browser's own keyboard.
         LayoutEnvironment.keyboard = .hardware
         LiveSession.show(settings.device)
+        session = LiveSession(settings)
     }
 
     /// Serves the page and runs the application until the process is ended.
     public func run() {
-        let session = LiveSession(settings)
+        let session = session ?? LiveSession(settings)
         let server = LiveServer(settings, session)
         Task.detached {
             do {

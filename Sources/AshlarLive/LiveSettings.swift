@@ -79,10 +79,12 @@ public struct LiveSettings: Sendable, Equatable {
     /// Reads settings from environment variables: `ASHLAR_LIVE_DEVICE`, `ASHLAR_LIVE_HOST`, `ASHLAR_LIVE_PORT`, `ASHLAR_LIVE_TOKEN`
     /// and `ASHLAR_LIVE_OPEN`, which opens the browser if it is 1.
     ///
-    /// - Parameter environment: The variables.
+    /// - Parameters:
+    ///   - environment: The variables.
+    ///   - base: The settings that the environment does not set. The default is the standard ones.
     /// - Throws: ``Problem`` for a value that cannot be used.
-    public init(environment: [String: String]) throws(Problem) {
-        self.init()
+    public init(environment: [String: String], over base: LiveSettings = LiveSettings()) throws(Problem) {
+        self = base
         if let name = environment["ASHLAR_LIVE_DEVICE"] {
             guard let found = Device.all.first(where: { $0.name.lowercased() == name.lowercased() }) else {
                 throw Problem("There is no device \(name). There are: \(Device.all.map(\.name).joined(separator: ", ")).")
@@ -93,11 +95,17 @@ public struct LiveSettings: Sendable, Equatable {
             guard let number = UInt16(text) else { throw Problem("The port must be a number from 0 to 65535, not \(text).") }
             port = number
         }
-        if let text = environment["ASHLAR_LIVE_HOST"] { address = text }
-        opensBrowser = environment["ASHLAR_LIVE_OPEN"] == "1"
+        if let text = environment["ASHLAR_LIVE_HOST"] {
+            let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+            guard parts.count == 4, parts.allSatisfy({ UInt8($0) != nil }) else {
+                throw Problem("The host must be an IPv4 address, such as 127.0.0.1 or 0.0.0.0, not \(text).")
+            }
+            address = text
+        }
+        if let text = environment["ASHLAR_LIVE_OPEN"] { opensBrowser = text == "1" }
         if let text = environment["ASHLAR_LIVE_TOKEN"] {
-            guard text.count >= 16, text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else {
-                throw Problem("The token must have at least 16 letters and digits.")
+            guard text.count >= 16, text.allSatisfy({ $0.isASCII && ($0.isLowercase || $0.isNumber) }) else {
+                throw Problem("The token must have at least 16 lowercase letters and digits.")
             }
             token = text
         }

@@ -35,7 +35,7 @@ struct LivePageTests {
     @Test("A page that takes every frame, one that misses some, and one that comes late have the same picture")
     func differences() throws {
         var table = MarkTable()
-        let (early, slow, late) = (LivePage { _ in }, LivePage { _ in }, LivePage { _ in })
+        let (early, slow, late) = (LivePage(number: 1) { _ in }, LivePage(number: 2) { _ in }, LivePage(number: 3) { _ in })
         let (first, second, third) = (Reader(), Reader(), Reader())
         var generator = SystemRandomNumberGenerator()
         var frame = (0..<20).map { "[\"f\",\($0)]" }
@@ -49,7 +49,7 @@ struct LivePageTests {
             table.trim()
             let marks = frame.map { table.number(of: $0) }
             func send(_ page: LivePage, _ reader: Reader) throws {
-                try reader.take(page.message(for: marks, number: number, time: 0, of: table, typing: 0))
+                try reader.take(page.message(for: marks, number: number, of: table, isTyping: false))
             }
             try send(early, first)
             if number % 7 == 0 { try send(slow, second) }
@@ -65,9 +65,9 @@ struct LivePageTests {
 
     @Test("A page that has not drawn its last frame is not ready, and a flood of messages is refused")
     func pace() {
-        let page = LivePage { _ in }
+        let page = LivePage(number: 1) { _ in }
         #expect(page.isReady)
-        _ = page.message(for: [0], number: 3, time: 0, of: MarkTable(), typing: 0)
+        _ = page.message(for: [0], number: 3, of: MarkTable(), isTyping: false)
         #expect(!page.isReady)
         page.wasDrawn(2)
         #expect(!page.isReady)
@@ -75,6 +75,22 @@ struct LivePageTests {
         #expect(page.isReady && page.frameNumber == 3)
         let allowed = (0..<3000).filter { _ in page.mayReceive(at: 5.5) }.count
         #expect(allowed == LivePage.messageLimit && page.mayReceive(at: 6))
+    }
+
+    @Test("Fingers of two pages are told apart, and a page that is closed knows which of its fingers are down")
+    func fingers() {
+        let (first, second) = (LivePage(number: 1) { _ in }, LivePage(number: 2) { _ in })
+        let down = [first, second].map { $0.own(.fingerDown(1, at: .zero)) }
+        #expect(down[0] != down[1] && first.fingers.count == 1 && first.own(.composed) == .composed)
+        _ = first.own(.fingerUp(1))
+        #expect(first.fingers.isEmpty && second.fingers.count == 1)
+    }
+
+    @Test("A fault is told once, and not more than twenty of them")
+    func faults() {
+        var faults = LiveFaults()
+        let told = (0..<100).compactMap { faults.note("fault \($0 / 2)") }
+        #expect(told.count == LiveFaults.limit && faults.messages == told)
     }
 
     @Test("Every call of a drawing is one JSON array, whatever its numbers and texts are")

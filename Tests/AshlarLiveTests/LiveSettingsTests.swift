@@ -18,6 +18,7 @@ struct LiveSettingsTests {
         arguments: [
             (["ASHLAR_LIVE_DEVICE": "Nokia"], "Nokia"), (["ASHLAR_LIVE_PORT": "99999"], "99999"),
             (["ASHLAR_LIVE_TOKEN": "short"], "16"), (["ASHLAR_LIVE_TOKEN": "../../../../etc/passwd"], "letters"),
+            (["ASHLAR_LIVE_HOST": "localhost"], "IPv4"), (["ASHLAR_LIVE_HOST": "1.2.3.999"], "IPv4"),
         ])
     func problems(_ environment: [String: String], _ word: String) {
         #expect { try LiveSettings(environment: environment) } throws: {

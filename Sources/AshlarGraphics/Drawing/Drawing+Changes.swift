@@ -66,11 +66,13 @@ private struct DrawingMarks {
         let transform: CGAffineTransform
         let clips: [Clip]
         let groups: [CGFloat]
+        /// The number of groups that began since the mark before.
+        let begun: Int
         /// The part of the picture that the mark can reach, in points of the picture.
         let rect: CGRect
 
         static func == (a: Mark, b: Mark) -> Bool {
-            a.rect == b.rect && a.transform == b.transform && a.groups == b.groups && a.clips == b.clips && a.call == b.call
+            a.rect == b.rect && a.transform == b.transform && a.begun == b.begun && a.groups == b.groups && a.clips == b.clips && a.call == b.call
         }
     }
 
@@ -91,6 +93,7 @@ private struct DrawingMarks {
     private var state: State
     private var saved: [State] = []
     private var groups: [CGFloat] = []
+    private var begun = 0
 
     init(_ drawing: Drawing) {
         // Not limited to the picture: a clip limits it.
@@ -106,12 +109,16 @@ private struct DrawingMarks {
         case .clip(let path, let rule):
             state.clips.append(Clip(path: path, rule: rule, transform: state.transform))
             state.visible = state.visible.intersection(path.boundingBox.applying(state.transform))
-        case .beginGroup(let alpha): groups.append(alpha)
+        case .beginGroup(let alpha):
+            groups.append(alpha)
+            begun += 1
         case .endGroup: _ = groups.popLast()
         default:
             let own = call.reach.applying(state.transform)
             let rect = state.visible.isInfinite ? own : own.intersection(state.visible)
-            marks.append(Mark(call: call, transform: state.transform, clips: state.clips, groups: groups, rect: rect))
+            marks.append(
+                Mark(call: call, transform: state.transform, clips: state.clips, groups: groups, begun: begun, rect: rect))
+            begun = 0
         }
     }
 }

@@ -12,6 +12,8 @@ class Screen {
     this.marks = [];
     this.size = [1, 1];
     this.onimage = () => {};
+    // Canvases that are not in use.
+    this.free = [];
   }
 
   resize(width, height) {
@@ -61,10 +63,13 @@ class Screen {
 
   push(kind, values) {
     const below = this.context;
-    const canvas = document.createElement("canvas");
-    canvas.width = this.canvas.width;
-    canvas.height = this.canvas.height;
+    const canvas = this.free.pop() || document.createElement("canvas");
+    if (canvas.width !== this.canvas.width || canvas.height !== this.canvas.height) {
+      canvas.width = this.canvas.width;
+      canvas.height = this.canvas.height;
+    }
     const context = canvas.getContext("2d");
+    context.reset();
     context.setTransform(below.getTransform());
     this.layers.push({ kind, values, below, canvas, depth: this.depth });
     this.context = context;
@@ -82,6 +87,7 @@ class Screen {
     if (layer.kind === "W") this.setShadow(context, layer.values, 1);
     context.drawImage(layer.canvas, 0, 0);
     context.restore();
+    this.free.push(layer.canvas);
   }
 
   setShadow(context, values, at) {
@@ -131,6 +137,7 @@ class Screen {
     this.context.setTransform(1, 0, 0, 1, 0, 0);
     this.context.drawImage(content.canvas, 0, 0);
     this.context.restore();
+    this.free.push(mask.canvas, content.canvas);
   }
 
   gradient(shape, stops) {
@@ -174,8 +181,11 @@ class Screen {
     if (!image) {
       image = new Image();
       image.onload = () => this.onimage();
+      image.onerror = () => this.images.delete(call[1]);
       image.src = this.imageURL + call[1];
       this.images.set(call[1], image);
+      // The oldest goes first: a map keeps its order.
+      if (this.images.size > 500) this.images.delete(this.images.keys().next().value);
     }
     if (!image.complete || !image.naturalWidth) return;
     const context = this.context;

@@ -6,7 +6,6 @@ const keys = find("keys");
 const screen_ = new Screen(canvas, new URL("image/", location.href).href);
 let socket;
 let waitsForFrame = 0;
-let typing = 0;
 let landscape = false;
 // What tests read: frames drawn, and the delay from a touch to its picture.
 window.live = { frames: 0, delays: [], touched: 0, messages: 0 };
@@ -23,6 +22,7 @@ function connect() {
   socket.onopen = () => { delay = 250; find("status").textContent = "Live"; };
   socket.onclose = (event) => {
     // The last picture stays.
+    down.clear();
     find("status").textContent = event.code === 1008 ? "Closed: " + event.reason : "The application has ended or does not answer.";
     setTimeout(connect, delay);
     delay = Math.min(delay * 2, 4000);
@@ -43,6 +43,12 @@ function greet(message) {
   if (!devices.options.length) for (const name of message.devices) devices.add(new Option(name, name));
   devices.value = message.device;
   screen_.resize(message.w, message.h);
+  screen_.draw();
+  find("dark").checked = message.dark;
+  find("rtl").checked = message.rtl;
+  find("textSize").value = message.textSize;
+  find("speed").value = String(message.speed);
+  find("step").hidden = message.speed !== 0;
   const bezel = find("bezel");
   bezel.style.setProperty("--corner", message.corner + 10 + "px");
   bezel.style.setProperty("--inner", message.corner + "px");
@@ -54,18 +60,24 @@ function greet(message) {
 
 function show(message) {
   screen_.take(message);
-  typing = message.typing;
+  // Without a view that takes text, a tap on a touch screen does not open its keyboard.
+  keys.inputMode = message.typing ? "text" : "none";
   waitsForFrame = message.n;
   requestAnimationFrame(drawFrame);
 }
 
 function drawFrame() {
   if (!waitsForFrame) return;
-  screen_.draw();
+  const number = waitsForFrame;
+  waitsForFrame = 0;
+  try {
+    screen_.draw();
+  } catch (error) {
+    console.error(error);
+  }
   window.live.frames++;
   if (window.live.touched) { window.live.delays.push(performance.now() - window.live.touched); window.live.touched = 0; }
-  send({ k: "drawn", n: waitsForFrame });
-  waitsForFrame = 0;
+  send({ k: "drawn", n: number });
 }
 screen_.onimage = () => screen_.draw();
 
@@ -75,31 +87,36 @@ const place = (event) => {
   const box = canvas.getBoundingClientRect();
   return { x: ((event.clientX - box.left) * screen_.size[0]) / box.width, y: ((event.clientY - box.top) * screen_.size[1]) / box.height };
 };
-const down = new Set();
+// The numbers of the pointers that are down: the smallest free ones, since those of browsers can be large.
+const down = new Map();
+const number = () => { for (let i = 0; ; i++) if (i !== second && ![...down.values()].includes(i)) return i; };
 // With Alt, a mouse is two fingers: the second one mirrors the first around the middle of the screen.
-const second = 1000000;
+const second = 31;
 const mirrored = (at) => ({ x: screen_.size[0] - at.x, y: screen_.size[1] - at.y });
 
 canvas.addEventListener("pointerdown", (event) => {
-  if (event.button !== 0) return;
+  if (event.button !== 0 || down.size >= 10) return;
   canvas.setPointerCapture(event.pointerId);
   const at = place(event);
-  down.add(event.pointerId);
+  const id = number();
+  down.set(event.pointerId, id);
   window.live.touched = performance.now();
-  send({ k: "down", id: event.pointerId, ...at });
-  if (event.altKey) { down.add(second); send({ k: "down", id: second, ...mirrored(at) }); }
+  send({ k: "down", id, ...at });
+  if (event.altKey) { down.set("second", second); send({ k: "down", id: second, ...mirrored(at) }); }
   event.preventDefault();
 });
 canvas.addEventListener("pointermove", (event) => {
-  if (!down.has(event.pointerId)) return;
+  const id = down.get(event.pointerId);
+  if (id === undefined) return;
   const at = place(event);
-  send({ k: "move", id: event.pointerId, ...at });
-  if (down.has(second)) send({ k: "move", id: second, ...mirrored(at) });
+  send({ k: "move", id, ...at });
+  if (down.has("second")) send({ k: "move", id: second, ...mirrored(at) });
 });
 const lift = (kind) => (event) => {
+  const id = down.get(event.pointerId);
   if (!down.delete(event.pointerId)) return;
-  send({ k: kind, id: event.pointerId });
-  if (down.delete(second)) send({ k: kind, id: second });
+  send({ k: kind, id });
+  if (down.delete("second")) send({ k: kind, id: second });
   // Within the handler, so that a touch screen shows its keyboard.
   keys.focus({ preventScroll: true });
 };
@@ -108,7 +125,8 @@ canvas.addEventListener("pointercancel", lift("cancel"));
 canvas.addEventListener("contextmenu", (event) => event.preventDefault());
 canvas.addEventListener("wheel", (event) => {
   const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? screen_.size[1] : 1;
-  send({ k: "wheel", ...place(event), dx: event.deltaX * unit, dy: event.deltaY * unit });
+  const limited = (way) => Math.max(-5000, Math.min(5000, way * unit));
+  send({ k: "wheel", ...place(event), dx: limited(event.deltaX), dy: limited(event.deltaY) });
   event.preventDefault();
 }, { passive: false });
 
@@ -123,27 +141,36 @@ for (let i = 0; i < 26; i++) usages["Key" + String.fromCharCode(65 + i)] = 4 + i
 const modifiers = (event) =>
   (event.shiftKey ? 1 << 17 : 0) | (event.altKey ? 1 << 19 : 0)
   // Control and Command are one key here, since browsers keep one of them on each system.
-  | (event.ctrlKey || event.metaKey ? 1 << 20 : 0);
+  | (isCommand(event) ? 1 << 20 : 0);
+// On some systems, the right Alt key counts as Control and Alt; it types characters.
+const isCommand = (event) => (event.ctrlKey || event.metaKey) && !event.getModifierState("AltGraph");
+
+// A message has a limited length.
+function sendText(text) {
+  const all = [...text];
+  for (let i = 0; i < all.length; i += 4000) send({ k: "text", t: all.slice(i, i + 4000).join("") });
+}
 
 keys.addEventListener("keydown", (event) => {
   if (event.isComposing || event.keyCode === 229) return;
-  const usage = usages[event.code];
-  const isCommand = event.ctrlKey || event.metaKey;
-  // Letters arrive as input, and what is pasted as a paste.
-  if (usage === undefined || (event.code.startsWith("Key") && (!isCommand || "KeyV" === event.code))) return;
+  // A letter is the one that the layout of the keyboard types.
+  const letter = /^[a-z]$/i.test(event.key) ? usages["Key" + event.key.toUpperCase()] : undefined;
+  const usage = letter !== undefined ? letter : event.code.startsWith("Key") ? undefined : usages[event.code] ?? usages[event.key];
+  // Letters arrive as input, what is pasted as a paste, and the browser reloads.
+  if (usage === undefined || (letter !== undefined && (!isCommand(event) || /^[vr]$/i.test(event.key)))) return;
   send({ k: "key", c: usage, m: modifiers(event) });
   event.preventDefault();
 });
 keys.addEventListener("beforeinput", (event) => {
   if (event.isComposing) return;
-  if (event.inputType === "insertText" && event.data) send({ k: "text", t: event.data });
+  if (event.inputType === "insertText" && event.data) sendText(event.data);
   if (event.inputType === "insertLineBreak" || event.inputType === "insertParagraph") send({ k: "key", c: usages.Enter, m: 0 });
   if (event.inputType === "deleteContentBackward") send({ k: "key", c: usages.Backspace, m: 0 });
   event.preventDefault();
 });
 keys.addEventListener("paste", (event) => {
   const text = event.clipboardData.getData("text/plain");
-  if (text) send({ k: "text", t: text });
+  if (text) sendText(text);
   event.preventDefault();
 });
 keys.addEventListener("compositionupdate", (event) => send({ k: "composing", t: event.data }));
@@ -179,5 +206,8 @@ find("dismiss").onclick = () => { find("fault").hidden = true; };
 const showTime = () => { find("clock").textContent = new Date().toLocaleTimeString([], { hour: "numeric", minute: "2-digit" }).replace(/ ?[AP]M/i, ""); };
 showTime();
 setInterval(showTime, 5000);
-document.fonts.ready.then(() => { screen_.widths.clear(); screen_.draw(); });
+// Texts that were measured before their font had arrived are measured anew.
+document.fonts.addEventListener("loadingdone", () => { screen_.widths.clear(); screen_.draw(); });
+for (const weight of [400, 600, 700]) document.fonts.load(`${weight} 16px "Ashlar Inter"`).catch(() => {});
+window.addEventListener("resize", () => { screen_.resize(...screen_.size); screen_.draw(); });
 connect();

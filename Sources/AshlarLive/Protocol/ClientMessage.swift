@@ -22,6 +22,9 @@ enum ClientMessage: Equatable {
     /// The greatest length of a message, in bytes. A longer one ends the connection.
     static let maximumLength = 1 << 16
 
+    /// The number of fingers that a page can have on the screen.
+    static let fingerLimit = 32
+
     /// A message that cannot be used, and why.
     struct Problem: Error, Equatable {
         let reason: String
@@ -40,7 +43,8 @@ enum ClientMessage: Equatable {
         case "up": self = .event(.fingerUp(try reader.finger()))
         case "cancel": self = .event(.fingerCancelled(try reader.finger()))
         case "wheel":
-            self = .event(.wheel(at: try reader.point(), x: try reader.number("dx", -10_000...10_000), y: try reader.number("dy", -10_000...10_000)))
+            let (x, y) = (try reader.number("dx", -10_000...10_000), try reader.number("dy", -10_000...10_000))
+            self = .event(.wheel(at: try reader.point(), x: x, y: y))
         case "text": self = .event(.text(try reader.string("t")))
         case "composing": self = .event(.composing(try reader.string("t")))
         case "composed": self = .event(.composed)
@@ -51,7 +55,8 @@ enum ClientMessage: Equatable {
             let modifiers = UIKeyModifierFlags(rawValue: Int(try reader.number("m", 0...0xFFFF_FFFF)))
             self = .event(.key(key, modifiers, characters: values["t"] as? String))
         case "size":
-            self = .event(.resize(CGSize(width: try reader.number("w", 100...4096), height: try reader.number("h", 100...4096))))
+            let (width, height) = (try reader.number("w", 100...4096), try reader.number("h", 100...4096))
+            self = .event(.resize(CGSize(width: width, height: height)))
         case "drawn": self = .drawn(Int(try reader.number("n", 0...1e15)))
         case "rotate": self = .rotate(isLandscape: try reader.bool("on"))
         case "device": self = .device(try reader.string("name"))
@@ -82,7 +87,7 @@ enum ClientMessage: Equatable {
             }
             return value
         }
-        func finger() throws(Problem) -> Int { Int(try number("id", 0...1e9)) }
+        func finger() throws(Problem) -> Int { Int(try number("id", 0...Double(ClientMessage.fingerLimit - 1))) }
         func point() throws(Problem) -> CGPoint {
             CGPoint(x: try number("x", -10_000...10_000), y: try number("y", -10_000...10_000))
         }

@@ -4,7 +4,8 @@ import Foundation
 
 /// A drawing context that writes each call as a line of JSON for the page's canvas.
 ///
-/// Lengths are points with at most three decimals: a thousandth of a point is invisible at any scale, and equal calls get equal texts.
+/// Lengths are points with at most three decimals: a thousandth of a point is invisible at any scale, and equal calls get equal
+/// texts.
 final class LiveCanvas: DrawingContext {
     /// The calls of the picture.
     private(set) var calls: [String] = []
@@ -42,7 +43,7 @@ final class LiveCanvas: DrawingContext {
     }
     func fill(_ path: Path, gradient: Gradient, rule: FillRule) {
         guard path.isFinite, gradient.isDrawable else { return }
-        let stops = gradient.stops.map { "[\(number($0.location)),\(css($0.color))]" }.joined(separator: ",")
+        let stops = gradient.stops.map { "[\(number(min(max($0.location, 0), 1))),\(css($0.color))]" }.joined(separator: ",")
         let shape =
             switch gradient.geometry {
             case .linear(let from, let to): "[\"l\",\(point(from)),\(point(to))]"

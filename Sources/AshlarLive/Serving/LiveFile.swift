@@ -21,9 +21,11 @@ struct LiveFile: Sendable {
         for folder in folders {
             for (name, type) in [("Inter-Regular.otf", "font/otf"), ("Inter.ttf", "font/ttf"), ("Inter-Regular.ttf", "font/ttf")] {
                 guard let data = try? Data(contentsOf: URL(fileURLWithPath: folder + "/" + name)) else { continue }
-                let bold = (try? Data(contentsOf: URL(fileURLWithPath: folder + "/" + name.replacing("Regular", with: "Bold")))) ?? data
-                let semibold =
-                    (try? Data(contentsOf: URL(fileURLWithPath: folder + "/" + name.replacing("Regular", with: "SemiBold")))) ?? bold
+                func face(_ weight: String) -> Data? {
+                    try? Data(contentsOf: URL(fileURLWithPath: folder + "/" + name.replacing("Regular", with: weight)))
+                }
+                let bold = face("Bold") ?? data
+                let semibold = face("SemiBold") ?? bold
                 return [
                     LiveFile(name: "font-400", type: type, body: data), LiveFile(name: "font-600", type: type, body: semibold),
                     LiveFile(name: "font-700", type: type, body: bold),

@@ -4,8 +4,8 @@ import Foundation
 
 /// The server of the page: four files, images, fonts, and a connection for each page.
 ///
-/// Everything is below the secret token, so that other programs and pages on the machine cannot guess the address. A connection of a
-/// page from another origin is refused.
+/// All addresses contain the secret token, which other programs and pages cannot guess. A connection of a page from another origin
+/// is refused, and so is a request that names another host than the page's.
 struct LiveServer: Sendable {
     private let settings: LiveSettings
     private let session: LiveSession
@@ -18,17 +18,20 @@ struct LiveServer: Sendable {
             address: .inet(ip4: settings.address, port: settings.port), timeout: 30, logger: .disabled)
         let path = "/\(settings.token)/"
         for file in LiveFile.all {
-            await server.appendRoute(HTTPRoute("GET \(path)\(file.name)")) { _ in file.response }
+            await server.appendRoute(HTTPRoute("GET \(path)\(file.name)")) { [self] request in
+                accepts(request) ? file.response : HTTPResponse(statusCode: .notFound)
+            }
         }
-        await server.appendRoute(HTTPRoute("GET \(path)image/*")) { [session] request in
+        await server.appendRoute(HTTPRoute("GET \(path)image/*")) { [self] request in
+            guard accepts(request) else { return HTTPResponse(statusCode: .notFound) }
             let name = request.path.split(separator: "/").last.map(String.init) ?? ""
             guard let data = await session.picture(named: name) else { return HTTPResponse(statusCode: .notFound) }
             return HTTPResponse(
                 statusCode: .ok, headers: LiveFile.headers(type: "image/png", isLasting: true), body: data)
         }
         let socket = WebSocketHTTPHandler(handler: MessageFrameWSHandler(handler: LiveSocket(session: session)))
-        await server.appendRoute(HTTPRoute("GET \(path)socket")) { [settings] request in
-            guard Self.isOwn(request, settings) else { return HTTPResponse(statusCode: .forbidden) }
+        await server.appendRoute(HTTPRoute("GET \(path)socket")) { [self] request in
+            guard accepts(request), isOwn(request) else { return HTTPResponse(statusCode: .forbidden) }
             return try await socket.handleRequest(request)
         }
         let running = Task { try await server.run() }
@@ -60,8 +63,17 @@ struct LiveServer: Sendable {
         }
     }
 
+    /// Whether a request has the token in its own case, and names the host by its address: a name that another site has let point
+    /// here is refused.
+    private func accepts(_ request: HTTPRequest) -> Bool {
+        guard request.path.hasPrefix("/\(settings.token)/"), let host = request.headers[.host] else { return false }
+        let name = host.split(separator: ":").first.map(String.init) ?? ""
+        let isAddress = name.split(separator: ".").count == 4 && name.allSatisfy { $0.isNumber || $0 == "." }
+        return isAddress || name == "localhost"
+    }
+
     /// Whether a connection comes from the page itself: its origin is the host that it asks for.
-    private static func isOwn(_ request: HTTPRequest, _ settings: LiveSettings) -> Bool {
+    private func isOwn(_ request: HTTPRequest) -> Bool {
         guard let origin = request.headers[HTTPHeader("Origin")], let host = request.headers[.host] else { return false }
         return origin == "http://\(host)"
     }
@@ -73,11 +85,16 @@ struct LiveSocket: WSMessageHandler {
 
     func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
         let (stream, continuation) = AsyncStream<WSMessage>.makeStream()
-        let page = await session.open { continuation.yield(.text($0)) }
+        guard let page = await session.open({ continuation.yield(.text($0)) }) else {
+            continuation.yield(.close(WSCloseCode(1013, reason: "too many pages")))
+            continuation.finish()
+            return stream
+        }
         let reading = Task {
             for await message in client {
                 guard case .text(let text) = message else { continue }
-                if let reason = await session.receive(text, from: page) {
+                let isLong = text.utf8.count > ClientMessage.maximumLength
+                if let reason = isLong ? "a message that is too long" : await session.receive(text, from: page) {
                     continuation.yield(.close(WSCloseCode(1008, reason: String(reason.prefix(100)))))
                     break
                 }

@@ -25,14 +25,18 @@ struct RunCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("The folder of the package.", valueName: "package"))
     var package = "."
 
-    @Option(help: ArgumentHelp("The executable product. It is needed if the package has several that link AshlarLive.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp(
+            "The executable product. It is needed if the package has several that link AshlarLive.", valueName: "name"))
     var product: String?
 
-    @Option(help: ArgumentHelp("The device: 'iPhone 16', 'iPhone 16 Pro Max', 'iPhone 13 mini', 'iPhone SE' or 'iPad'.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp(
+            "The device: 'iPhone 16', 'iPhone 16 Pro Max', 'iPhone 13 mini', 'iPhone SE' or 'iPad'.", valueName: "name"))
     var device: String?
 
     @Option(help: ArgumentHelp("The port of the page; 0 for any free one.", valueName: "number"))
-    var port: UInt16 = 0
+    var port: UInt16?
 
     @Option(help: ArgumentHelp("The address to listen at.", valueName: "address"))
     var host: String?
@@ -59,12 +63,19 @@ struct RunCommand: ParsableCommand {
             return try CommandResult(errors: "ashlar run: 'swift build --show-bin-path' failed\n", status: 2).deliver()
         }
         for (key, value) in environment { setenv(key, value, 1) }
-        throw ExitCode(Self.execute([folder.trimmingCharacters(in: .whitespacesAndNewlines) + "/" + name]))
+        unsetenv("ASHLAR_LIVE")
+        // In place of this process, so that its streams, signals and status are those of the caller.
+        let program = folder.trimmingCharacters(in: .whitespacesAndNewlines) + "/" + name
+        var words: [UnsafeMutablePointer<CChar>?] = [strdup(program), nil]
+        execv(program, &words)
+        let reason = systemReason(errno)
+        try CommandResult(errors: "ashlar run: \(PrintableText.line(program)) cannot be run: \(reason)\n", status: 69).deliver()
     }
 
     /// The settings for the application.
     private var environment: [(String, String)] {
-        var values = [("ASHLAR_LIVE_PORT", String(port))]
+        var values: [(String, String)] = []
+        if let port { values.append(("ASHLAR_LIVE_PORT", String(port))) }
         if let device { values.append(("ASHLAR_LIVE_DEVICE", device)) }
         if let host { values.append(("ASHLAR_LIVE_HOST", host)) }
         if open { values.append(("ASHLAR_LIVE_OPEN", "1")) }

@@ -18,6 +18,7 @@ enum ApplicationLaunch {
         let module = moduleName(of: delegate)
         let values = application.record.infoDictionary ?? LaunchManifest.infoDictionary(ofModule: module)
         manifest = LaunchManifest(values, module: module)
+        for scene in application.record.connected { SceneLifecycle.disconnect(scene.session) }
         application.record.sessions = []
         application.record.state = .inactive
         let storyboardWindow = manifest.usesScenes ? nil : mainWindow(of: delegate)
@@ -101,7 +102,8 @@ extension UIApplicationDelegate {
     }
 }
 
-/// Launches a program with a delegate of the class with a name, as ``UIApplicationDelegate/main()`` does, and returns.
+/// Launches a program with a delegate of the class with a name, as ``UIApplicationDelegate/main()`` does, and returns unless a host
+/// runs it.
 ///
 /// - Parameters:
 ///   - argc: The number of command-line arguments. It has no effect.

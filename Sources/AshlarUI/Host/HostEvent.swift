@@ -25,8 +25,9 @@ public struct HostEvent: Hashable, Sendable {
         case composing(String)
         /// The composed text is accepted.
         case composed
-        /// The screen has another size, such as after a rotation. Windows that filled the screen fill it again.
-        case resize(CGSize)
+        /// The screen has another size, such as after a rotation. Windows that filled the screen fill it again. With a safe area, the
+        /// screen has that from then on.
+        case resize(CGSize, safeArea: UIEdgeInsets? = nil)
         /// The parts of the screen that bars of the system cover, from its edges.
         case safeArea(UIEdgeInsets)
         /// The application goes to another state.

@@ -109,7 +109,7 @@ public final class ScreenHost {
         case .text(let text): UIApplication.shared.keyWindow?.ashlar.type(text)
         case .composing(let text): UIApplication.shared.keyWindow?.ashlar.compose(text)
         case .composed: UIApplication.shared.keyWindow?.ashlar.endComposing()
-        case .resize(let size): Self.resize(to: size)
+        case .resize(let size, let safeArea): Self.resize(to: size, safeArea)
         case .safeArea(let insets): LayoutEnvironment.safeAreaInsets = insets
         case .state(let state): UIApplication.shared.ashlar.move(to: state)
         }
@@ -130,7 +130,7 @@ public final class ScreenHost {
         }
     }
 
-    private static func resize(to size: CGSize) {
+    private static func resize(to size: CGSize, _ safeArea: UIEdgeInsets?) {
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite, size != UIScreen.main.bounds.size else {
             return
         }
@@ -140,6 +140,7 @@ public final class ScreenHost {
         let windows = LayoutScheduler.main.windows.filter(\.fillsScreen)
         UIScreen.main.bounds.size = size
         for window in windows { window.frame.size = size }
+        if let safeArea { LayoutEnvironment.safeAreaInsets = safeArea }
         for (scene, old) in zip(scenes, before) {
             (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
                 scene, didUpdate: scene.coordinateSpace, interfaceOrientation: old.orientation, traitCollection: old.traits)
