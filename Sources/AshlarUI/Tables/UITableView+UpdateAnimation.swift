@@ -81,6 +81,7 @@ extension UITableView {
     final func beginUpdateAnimation() {
         guard animatesUpdates else { return }
         let isFirst = updateAnimation == nil
+        if isFirst, !animatedUpdates.add(at: LayoutScheduler.main.time) { return }
         let animation = updateAnimation ?? TableUpdateAnimation(of: self)
         updateAnimation = animation
         let origin = bounds.origin

@@ -59,7 +59,8 @@ extension UICollectionView {
         guard epoch == start else { return true }
         do throws(InvalidUpdate) {
             let plan = try UpdatePlan(updates, from: old, to: new, .collection)
-            let animation = CollectionUpdateAnimation(of: self)
+            let isAnimated = animatedUpdates.add(at: LayoutScheduler.main.time)
+            let animation = isAnimated ? CollectionUpdateAnimation(of: self) : nil
             knownCounts = new
             epoch &+= 1
             guard let animation else {

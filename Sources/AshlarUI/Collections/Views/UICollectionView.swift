@@ -516,6 +516,7 @@ open class UICollectionView: UIScrollView {
 
     /// The animation of the update that is being made. See `CollectionUpdateAnimation.swift`.
     final var updateAnimation: CollectionUpdateAnimation?
+    final var animatedUpdates = AnimatedUpdateCount()
 
     // MARK: Background
 
