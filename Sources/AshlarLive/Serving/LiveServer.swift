@@ -66,7 +66,8 @@ struct LiveServer: Sendable {
     /// Whether a request has the token in its own case, and names the host by its address: a name that another site has let point
     /// here is refused.
     private func accepts(_ request: HTTPRequest) -> Bool {
-        guard request.path.hasPrefix("/\(settings.token)/"), let host = request.headers[.host] else { return false }
+        let first = request.path.split(separator: "/").first.map(String.init)
+        guard first == settings.token, let host = request.headers[.host] else { return false }
         let name = host.split(separator: ":").first.map(String.init) ?? ""
         let isAddress = name.split(separator: ".").count == 4 && name.allSatisfy { $0.isNumber || $0 == "." }
         return isAddress || name == "localhost"
