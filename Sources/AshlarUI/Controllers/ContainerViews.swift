@@ -8,8 +8,7 @@ final class ControllerContainerView: UIView, TouchHolder {
     package override func subviewDidHide(_ subview: UIView) { setNeedsLayout() }
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let found = super.hitTest(point, with: event)
-        return transitionsInside > 0 && event != nil && found != nil ? self : found
+        transitionsInside > 0 && event != nil ? heldTouchView(at: point, with: event) : super.hitTest(point, with: event)
     }
 }
 

@@ -68,8 +68,8 @@ public final class ScreenHost {
     /// When something is due; nil if the screen is at rest.
     private static var nextTime: TimeInterval? {
         let scheduler = LayoutScheduler.main
-        if scheduler.isWaiting || visibleWindows.contains(where: \.ashlar.isAnimating) { return scheduler.time + frameInterval }
-        return scheduler.nextTime
+        if scheduler.isWaiting { return scheduler.time + frameInterval }
+        return (visibleWindows.map { $0.nextPictureChange(frame: frameInterval) } + [scheduler.nextTime]).compactMap { $0 }.min()
     }
 
     // MARK: Picture

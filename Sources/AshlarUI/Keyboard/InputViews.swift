@@ -182,7 +182,7 @@ final class InputViews {
         case .show, .change: post(UIResponder.keyboardWillShowNotification, values)
         case .hide: post(UIResponder.keyboardWillHideNotification, values)
         }
-        UIView.animate(withDuration: duration, delay: 0, options: .keyboardCurve) { [self] in
+        UIView.animate(withDuration: duration, delay: 0, options: .alongKeyboard) { [self] in
             host?.frame = target
             host?.layoutIfNeeded()
             followGuides()
@@ -291,7 +291,7 @@ final class InputViews {
     private func returnFromPull() {
         guard let frame else { return }
         pulled = 0
-        UIView.animate(withDuration: Self.duration, delay: 0, options: .keyboardCurve) { [self] in
+        UIView.animate(withDuration: Self.duration, delay: 0, options: .alongKeyboard) { [self] in
             host?.frame = frame
             followGuides()
             window.layoutIfNeeded()
@@ -308,7 +308,7 @@ final class InputViews {
             own = (present as? UITableViewController)?.tableView
             next = present.next
         }
-        UIView.animate(withDuration: UIView.areAnimationsEnabled ? Self.duration : 0, delay: 0, options: .keyboardCurve) {
+        UIView.animate(withDuration: UIView.areAnimationsEnabled ? Self.duration : 0, delay: 0, options: .alongKeyboard) {
             [self] in
             if let own, view.isDescendant(of: own) {
                 let bottom = own.convert(own.bounds, to: window).maxY
@@ -354,6 +354,8 @@ final class InputViews {
 extension UIView.AnimationOptions {
     /// The curve of keyboards, whose number the notifications contain.
     static let keyboardCurve = UIView.AnimationOptions(rawValue: UInt(InputViewCurve.number) << 16)
+    /// The animation of keyboards and of the views that make room for them, which receive touches meanwhile.
+    static let alongKeyboard: UIView.AnimationOptions = [.keyboardCurve, .allowUserInteraction]
 }
 
 /// The curve with which keyboards move.

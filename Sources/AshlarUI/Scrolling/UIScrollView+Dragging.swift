@@ -21,6 +21,7 @@ extension UIScrollView {
         var x: ScrollMotion
         var y: ScrollMotion
         var step: Appointments.ID?
+        var isAtRest: Bool { x.isAtRest && y.isAtRest }
     }
 
     /// The pan recognizer, created on demand or when a finger touches the content.
@@ -140,17 +141,37 @@ extension UIScrollView {
         target.y = collapsingBar.restingPlace(near: target.y)
         target = restingPlace(proposed: target, velocity: velocity)
         delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
-        target = limited(target)
-        let range = contentOffsetRange
-        let motions = Deceleration(
-            x: motion(.horizontal, contentOffset.x, free.x, target.x, velocity.x, range.minX...range.maxX),
-            y: motion(.vertical, contentOffset.y, free.y, target.y, velocity.y, range.minY...range.maxY))
-        let decelerates = !motions.x.isAtRest || !motions.y.isAtRest
-        delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-        guard decelerates, drag.start == nil else { return indicators.hideSoon() }
+        let motions = motions(free, limited(target), velocity)
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: !motions.isAtRest)
+        guard !motions.isAtRest, drag.start == nil else { return indicators.hideSoon() }
+        decelerate(motions)
+    }
+
+    /// Moves a content that a finger has stopped on to a place where it may rest, when the finger is lifted without a drag.
+    final func settle() {
+        guard drag.start == nil, drag.deceleration == nil, drag.animation == nil, !zooming.isPinching else { return }
+        let free = restingPlace(.zero)
+        var target = limited(free)
+        target.y = collapsingBar.restingPlace(near: target.y)
+        target = limited(restingPlace(proposed: target, velocity: .zero))
+        let motions = motions(free, target, .zero)
+        guard !motions.isAtRest else { return }
+        indicators.show()
+        decelerate(motions)
+    }
+
+    private final func decelerate(_ motions: Deceleration) {
         delegate?.scrollViewWillBeginDecelerating(self)
         drag.deceleration = motions
         scheduleStep()
+    }
+
+    /// Returns the movement along both axes after the finger was lifted. See `motion(_:_:_:_:_:_:)`.
+    private final func motions(_ free: CGPoint, _ target: CGPoint, _ velocity: CGPoint) -> Deceleration {
+        let range = contentOffsetRange
+        return Deceleration(
+            x: motion(.horizontal, contentOffset.x, free.x, target.x, velocity.x, range.minX...range.maxX),
+            y: motion(.vertical, contentOffset.y, free.y, target.y, velocity.y, range.minY...range.maxY))
     }
 
     /// Returns the movement along one axis after the finger was lifted.
@@ -244,6 +265,8 @@ extension UIScrollView {
 /// The pan that moves a scroll view's content.
 final class ScrollPan: UIPanGestureRecognizer {
     private weak var scrollView: UIScrollView?
+    /// Whether the finger has stopped a moving content.
+    private var hasStopped = false
 
     init(_ scrollView: UIScrollView) {
         self.scrollView = scrollView
@@ -256,6 +279,14 @@ final class ScrollPan: UIPanGestureRecognizer {
         // A finger that touches a moving content only stops it; other views do not receive it.
         TouchCenter.shared.cancelInViews(Array(touches))
         scrollView.stopDecelerating()
+        hasStopped = true
+    }
+
+    override func reset() {
+        super.reset()
+        guard hasStopped else { return }
+        hasStopped = false
+        scrollView?.settle()
     }
 
     override func stateDidChange() { scrollView?.panChanged(self) }

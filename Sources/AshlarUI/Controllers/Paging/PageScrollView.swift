@@ -104,6 +104,8 @@ final class PageScrollView: UIScrollView {
         guard !isDragging, !isDecelerating, let pager else { return }
         let way = way
         guard abs(way - way.rounded()) < 1e-6 else { return }
+        // A place without a page is not kept.
+        if pager.pending == nil, abs(way) > 0.5 { return arrange() }
         pager.endTurn(isTurned: abs(way) > 0.5)
     }
 }

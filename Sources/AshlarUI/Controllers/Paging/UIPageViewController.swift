@@ -279,7 +279,12 @@ open class UIPageViewController: UIViewController {
     /// Shows the page to which a finger turns.
     final func turn(towardsNext isNext: Bool, in place: UIView) {
         if pending?.isNext == isNext { return }
-        if pending != nil { endTurn(isTurned: false) }
+        if pending != nil {
+            // The finger turned back past the middle. The pages on both sides are the same.
+            let known = neighbors
+            endTurn(isTurned: false)
+            neighbors = known
+        }
         guard let page = isNext ? neighbors.after : neighbors.before, let old = viewControllers?.first, page !== old else { return }
         pending = (page, isNext)
         delegate?.pageViewController(self, willTransitionTo: [page])

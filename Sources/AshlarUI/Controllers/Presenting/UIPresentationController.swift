@@ -192,8 +192,9 @@ final class PresentationContainerView: UIView, TouchHolder {
     var transitionsInside = 0
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        // Views on their way receive no touches, and let none through.
+        if transitionsInside > 0, event != nil { return heldTouchView(at: point, with: event) }
         let found = super.hitTest(point, with: event)
-        if transitionsInside > 0, event != nil { return found == nil ? nil : self }
         if found === self, let popover = presentation as? UIPopoverPresentationController,
             let below = popover.passthroughView(at: point, in: self, with: event)
         {

@@ -126,3 +126,11 @@ protocol TouchHolder: UIView {
     /// The number of transitions that run.
     var transitionsInside: Int { get set }
 }
+
+extension TouchHolder {
+    /// Returns the view itself for a touch inside of it. Its own animations do not matter: a touch that went past it would reach
+    /// the views below.
+    func heldTouchView(at point: CGPoint, with event: UIEvent?) -> UIView? {
+        isUserInteractionEnabled && !isHidden && self.point(inside: point, with: event) ? self : nil
+    }
+}

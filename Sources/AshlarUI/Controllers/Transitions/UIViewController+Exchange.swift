@@ -48,9 +48,10 @@ extension UIViewController {
         new?.tellIsAppearing()
         coordinator.begin()
         window.atEndOfTurn { [weak self, weak old, weak new] in
-            old?.endAppearance()
+            // Another exchange of the same turn may have begun to show the old child again, or to remove the new one.
+            if old?.appearance.phase == .disappearing { old?.endAppearance() }
             // A container that is about to appear or disappear itself forwards that to its children.
-            if self?.appearance.phase != .appearing { new?.endAppearance() }
+            if new?.appearance.phase == .appearing, self?.appearance.phase != .appearing { new?.endAppearance() }
             if self?.runningCoordinator === coordinator { self?.runningCoordinator = nil }
             coordinator.end()
             completion(true)
