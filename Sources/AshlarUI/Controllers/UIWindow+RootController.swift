@@ -96,8 +96,10 @@ extension UIWindow {
             coordinator.begin(isLaidOut: true)
             return atEndOfTurn(end)
         }
-        change()
         UIView.animate(withDuration: coordinator.transitionDuration, delay: 0, options: .allowUserInteraction) {
+            change()
+            // What the window contains turns; the window itself has its new size at once.
+            self.layer.removeAllAnimations()
             self.tellTraitsOfWindow(from: old)
             self.layoutIfNeeded()
         }

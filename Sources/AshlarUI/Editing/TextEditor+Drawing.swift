@@ -44,7 +44,7 @@ extension TextEditor {
     /// Whether the insertion point is shown at the time that is being drawn. A picture of no certain time shows it.
     private var isCaretOn: Bool {
         // FIDELITY.md: caretsBlink.
-        guard let time = ViewRenderer.instant else { return true }
+        guard let time = DrawnInstant.time else { return true }
         return (time - caretTime).truncatingRemainder(dividingBy: 2 * Self.blinkTime) < Self.blinkTime
     }
 

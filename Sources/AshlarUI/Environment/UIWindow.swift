@@ -17,7 +17,8 @@ open class UIWindow: UIView {
         set { controllers.scene = newValue }
     }
 
-    /// The level of the window. The default is `normal`. Stored only.
+    /// The level of the window. The default is `normal`. Windows of a higher level are in front of those of a
+    /// lower one.
     open var windowLevel = Level.normal
 
     /// Whether the window can become the key window. The default is true.
@@ -54,10 +55,12 @@ open class UIWindow: UIView {
         if let inputViews, inputViews.windowWasLaidOut() { super.layoutIfNeeded() }
     }
 
-    /// Keeps the keyboard in front of the other views.
+    /// Keeps the keyboard in front of the other views, except for menus and the like.
     open override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
-        if let host = inputViews?.host, host !== subview, host.superviewReference === self { bringSubviewToFront(host) }
+        guard !subview.staysAboveKeyboard, let host = inputViews?.host, host.superviewReference === self else { return }
+        if host !== subview { bringSubviewToFront(host) }
+        for view in subviewList where view.staysAboveKeyboard { bringSubviewToFront(view) }
     }
 
     /// Creates a window with a frame in points.
@@ -122,6 +125,8 @@ open class UIWindow: UIView {
         guard !isKeyWindow, canBecomeKey else { return }
         let old = Self.keyWindow
         Self.keyWindow = self
+        // Its insertion point is shown in the key window only.
+        (FirstResponder.current as? any EditedView)?.presentEditor?.restartBlinking()
         old?.resignKey()
         becomeKey()
     }

@@ -225,6 +225,12 @@ final class InputViews {
 
     private func followGuides() {
         window.forEachInSubtree { $0.rare?.keyboardLayoutGuide?.followKeyboard() }
+        placePresentations()
+    }
+
+    /// Has presented views placed again, as alerts make room for the keyboard.
+    private func placePresentations() {
+        for case let container as PresentationContainerView in window.subviewList { container.setNeedsLayout() }
     }
 
     /// Brings the views up to the size of the window and to the first responder, after a layout.
@@ -234,7 +240,10 @@ final class InputViews {
         guard frame != nil, host != nil else { return false }
         let responder = FirstResponder.current
         if !content.isEmpty, responder == nil || responder !== content.responder { Self.update() }
+        var hasMoved = false
         if !content.isEmpty, knownSize != window.bounds.size, let host, let old = frame {
+            hasMoved = true
+            placePresentations()
             fill(host)
             let height = host.arrange(in: window.bounds.width, bottom: window.safeAreaInsets.bottom)
             let bounds = window.bounds
@@ -247,7 +256,6 @@ final class InputViews {
             post(UIResponder.keyboardDidChangeFrameNotification, values)
             post(UIResponder.keyboardDidShowNotification, values)
         }
-        var hasMoved = false
         window.forEachInSubtree { if $0.rare?.keyboardLayoutGuide?.followKeyboard() == true { hasMoved = true } }
         return hasMoved
     }

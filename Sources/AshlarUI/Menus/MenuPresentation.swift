@@ -243,6 +243,8 @@ final class MenuOverlay: UIView {
     fileprivate var presentation: MenuPresentation?
     private weak var finger: UITouch?
 
+    override var staysAboveKeyboard: Bool { true }
+
     private func place(of touch: UITouch) -> CGPoint { presentation.map { touch.location(in: $0.list) } ?? .zero }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -186,6 +186,8 @@ final class DatePopover: UIView {
         end()
     }
 
+    override var staysAboveKeyboard: Bool { true }
+
     /// Dismisses the view.
     func end() {
         guard isUserInteractionEnabled else { return }

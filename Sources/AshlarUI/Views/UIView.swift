@@ -776,6 +776,9 @@ open class UIView: UIResponder {
     /// the package's own classes.
     var nextOwnChange: TimeInterval? { nil }
 
+    /// Whether the view stays in front of the keyboard when it is a subview of the window.
+    var staysAboveKeyboard: Bool { false }
+
     /// Whether the view stays in place while the view around it scrolls, so that it is not part of the content.
     var staysWhileScrolling: Bool { false }
 

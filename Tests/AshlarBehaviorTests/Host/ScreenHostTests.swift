@@ -47,6 +47,29 @@ struct ScreenHostTests {
         #expect(second.isUnchanged && second.nextTime == nil && second.time == first.time + 1)
     }
 
+    @Test("A wheel asks for its steps only, and not at all where it is not seen")
+    func wheels() {
+        let screen = HostedScreen()
+        defer { screen.end() }
+        let (box, wheel) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIActivityIndicatorView(style: .medium))
+        screen.view.addSubview(box)
+        box.addSubview(wheel)
+        wheel.startAnimating()
+        func delay() -> Double? {
+            let frame = screen.frame()
+            return frame.nextTime.map { (($0 - frame.time) * 1000).rounded() }
+        }
+        var delays = [delay()]
+        box.isHidden = true
+        delays += [delay(), screen.window.ashlar.isAnimating ? 1 : 0]
+        (box.isHidden, box.alpha) = (false, 0)
+        delays.append(delay())
+        box.alpha = 1
+        UIView.animate(withDuration: 1) { box.frame.origin.x = 50 }
+        delays.append(delay())
+        #expect(delays == [125, nil, 0, nil, 17])
+    }
+
     @Test("Changes of a color, a frame, a text and drawn content are found where they are, and only there")
     func changes() {
         final class Own: UIView {

@@ -66,6 +66,36 @@ struct KeyboardTests {
 
     private func rect(_ y: CGFloat, _ height: CGFloat) -> CGRect { CGRect(x: 0, y: y, width: 390, height: height) }
 
+    @Test("An alert with a field is in the middle of the room above the keyboard, and a menu is in front of it")
+    func alertsAndMenus() {
+        let screen = Screen()
+        defer { screen.leave() }
+        let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+        alert.addTextField()
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        screen.controller.present(alert, animated: true)
+        screen.wait(1)
+        let above = alert.view.frame.midY
+        alert.textFields?.first?.resignFirstResponder()
+        screen.wait(1)
+        screen.window.layoutIfNeeded()
+        #expect([above, alert.view.frame.midY] == [254, 422])
+        alert.dismiss(animated: true)
+        screen.wait(1)
+        let button = UIButton(frame: CGRect(x: 20, y: 100, width: 100, height: 44))
+        button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])
+        button.showsMenuAsPrimaryAction = true
+        screen.controller.view.addSubview(button)
+        screen.field.becomeFirstResponder()
+        screen.wait(1)
+        screen.window.ashlar.tap(at: CGPoint(x: 70, y: 120))
+        screen.wait(1)
+        let kinds = screen.window.subviews.suffix(2).map { String(describing: type(of: $0)) }
+        #expect(kinds == ["InputViewHost", "MenuOverlay"])
+        screen.window.ashlar.tap(at: CGPoint(x: 380, y: 60))
+        screen.wait(1)
+    }
+
     @Test("A keyboard is announced before and after it appears and disappears, with frames, duration and curve")
     func notifications() {
         let screen = Screen()

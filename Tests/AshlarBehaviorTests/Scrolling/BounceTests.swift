@@ -108,6 +108,26 @@ struct BounceTests {
         #expect(scrollView.contentOffset.y == 900)
     }
 
+    @Test("A finger that stops a returning content, or one between two pages, lets it go on when it is lifted")
+    func stopped() {
+        phone.window.ashlar.drag(from: CGPoint(x: 100, y: 390), to: CGPoint(x: 100, y: 90), for: 0.1)
+        while scrollView.contentOffset.y < 930 { phone.wait(1.0 / 60) }
+        let finger = phone.window.ashlar.touchDown(at: CGPoint(x: 100, y: 200))
+        phone.wait(0.5)
+        let held = scrollView.contentOffset.y
+        finger.lift()
+        let offsets = offsets()
+        #expect(held > 929 && offsets.first ?? 0 > 900 && offsets.last == 900 && log.words.last == "didEndDecelerating")
+        scrollView.isPagingEnabled = true
+        scrollView.contentSize.height = 1600
+        scrollView.contentOffset.y = 0
+        phone.window.ashlar.drag(from: CGPoint(x: 100, y: 390), to: CGPoint(x: 100, y: 290), for: 0.1)
+        while scrollView.contentOffset.y < 250 { phone.wait(1.0 / 60) }
+        phone.window.ashlar.tap(at: CGPoint(x: 100, y: 200))
+        phone.wait(2)
+        #expect(scrollView.contentOffset.y == 400)
+    }
+
     @Test("A content that grows on the way is followed beyond its old end")
     func growing() {
         phone.window.ashlar.drag(from: CGPoint(x: 100, y: 390), to: CGPoint(x: 100, y: 90), for: 0.1)

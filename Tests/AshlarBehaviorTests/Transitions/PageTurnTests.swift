@@ -83,6 +83,27 @@ struct PageTurnTests {
         #expect(pages.viewControllers == [source.pages[0]] && pages.children.count == 1 && source.pages[1].view.window == nil)
     }
 
+    @Test("A finger that turns back past the middle turns to the page on the other side")
+    func reversed() {
+        let (phone, pages, source) = made(.scroll)
+        pages.setViewControllers([source.pages[1]], direction: .forward, animated: false)
+        phone.wait(0.1)
+        _ = journal.take()
+        let finger = phone.window.ashlar.touchDown(at: CGPoint(x: 120, y: 400))
+        for x in Array(stride(from: 110, through: 60, by: -10)) + Array(stride(from: 70, through: 370, by: 10)) {
+            phone.wait(0.02)
+            finger.move(to: CGPoint(x: CGFloat(x), y: 400))
+        }
+        #expect(abs(place(source.pages[0].view, in: phone) - -140) < 12 && source.pages[2].view.window == nil)
+        phone.wait(0.5)
+        finger.lift()
+        phone.wait(2)
+        #expect(journal.take().filter { $0.contains("turn") } == [
+            "will turn to 3", "turned true from 2 false", "will turn to 1", "turned true from 2 true",
+        ])
+        #expect(pages.viewControllers == [source.pages[0]] && place(source.pages[0].view, in: phone) == 0)
+    }
+
     @Test("At the first page the content only bounces, and the last page has none after it")
     func ends() {
         let (phone, pages, source) = made(.scroll)

@@ -150,9 +150,16 @@ final class AlertPresentation: UIPresentationController {
         let (bounds, insets) = (container.bounds, container.safeAreaInsets)
         let isAlert = alert.preferredStyle == .alert
         let width = isAlert ? 270 : min(bounds.width, bounds.height) - 16
-        let height = min(view.height(atWidth: width), bounds.height - insets.top - insets.bottom)
+        // An alert is in the middle of the room above the keyboard.
+        let keyboard = isAlert ? container.windowReference?.inputViews?.covered : nil
+        let top = keyboard.map { container.convert($0, from: container.windowReference).minY } ?? bounds.maxY
+        let covered = max(0, bounds.maxY - top)
+        let height = min(view.height(atWidth: width), bounds.height - insets.top - max(insets.bottom, covered))
         let grid = PixelGrid(scale: container.displayScale ?? UIScreen.main.scale)
-        let y = isAlert ? (bounds.height - height) / 2 : bounds.height - max(8, insets.bottom) - height
+        let y =
+            isAlert
+            ? max(covered > 0 ? insets.top : 0, (bounds.height - covered - height) / 2)
+            : bounds.height - max(8, insets.bottom) - height
         return CGRect(x: grid.snap((bounds.width - width) / 2), y: grid.snap(y), width: width, height: max(0, height))
     }
 

@@ -135,6 +135,19 @@ open class UIPopoverPresentationController: UIPresentationController {
         guard isSheet, let container else { return }
         adaptiveSheetPresentationController.container = container
         adaptiveSheetPresentationController.addGestures(to: container)
+        adaptiveSheetPresentationController.showDimming()
+    }
+
+    open override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        guard runningTransition == nil, let container else { return }
+        if isSheet {
+            adaptiveSheetPresentationController.container = container
+            adaptiveSheetPresentationController.showDimming()
+        } else if container.backgroundColor != nil {
+            // A popover does not dim.
+            container.backgroundColor = nil
+        }
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {

@@ -83,6 +83,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
     final var hasBegun = false
     /// The animated presentation or dismissal that is running.
     final var runningTransition: TransitionContext?
+    /// The first responder that gave way to the presentation, and returns after it.
+    final weak var formerFirstResponder: UIResponder?
     /// Ends a dismissal without animation before the turn ends; nil when there is none.
     final var endDismissalNow: (() -> Void)?
 
@@ -169,6 +171,13 @@ open class UIPresentationController: NSObject, UIContentContainer {
         case .flipHorizontal: shouldRemovePresentersView ? .flip : .dissolve
         case .crossDissolve, .partialCurl: .dissolve
         }
+    }
+
+    /// Makes the object that gave way to the presentation the first responder again, unless another one has become it.
+    final func giveFirstResponderBack() {
+        guard let former = formerFirstResponder else { return }
+        formerFirstResponder = nil
+        if FirstResponder.current == nil { former.becomeFirstResponder() }
     }
 
     /// Returns the system's animator; nil for a presentation that takes no time.

@@ -241,7 +241,8 @@ open class UISheetPresentationController: UIPresentationController {
 
     private static let dimming = UIColor(white: 0, alpha: 0.2)
 
-    private func showDimming() {
+    /// Shows how much the sheet dims what is below, unless a transition does.
+    final func showDimming() {
         let color = isDimming ? Self.dimming : Self.dimming.withAlphaComponent(0)
         if owner.runningTransition == nil, container?.backgroundColor != color { container?.backgroundColor = color }
     }
@@ -285,7 +286,11 @@ open class UISheetPresentationController: UIPresentationController {
     final func addGestures(to container: UIView) { container.addGestureRecognizer(SheetPan(self)) }
 
     package override var placesPresentedView: Bool { true }
-    override var companions: [UIView] { grabber.superviewReference == nil ? [] : [grabber] }
+    override var companions: [UIView] {
+        // A transition may ask before the first layout.
+        placeGrabber()
+        return grabber.superviewReference == nil ? [] : [grabber]
+    }
     override var hearsOutsideTaps: Bool { true }
     override func outsideWasTapped() { tryToDismiss() }
 }

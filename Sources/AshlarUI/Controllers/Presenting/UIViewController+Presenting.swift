@@ -95,6 +95,12 @@ extension UIViewController {
         guard let presentation = controller.presentation else { return }
         presentation.presenting = presenter
         presentation.hasBegun = true
+        if !(controller is UISearchController), !controller.disablesAutomaticKeyboardDismissal {
+            let responder = FirstResponder.current
+            if FirstResponder.giveWay(in: window, force: false), responder?.isFirstResponder == false {
+                presentation.formerFirstResponder = responder
+            }
+        }
         let container = PresentationContainerView(frame: window.bounds)
         container.presentation = presentation
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -121,6 +127,7 @@ extension UIViewController {
         let finish = { (didComplete: Bool) in
             coordinator.isCancelled = !didComplete
             presentation.runningTransition = nil
+            for side in [presenter, controller] where side.runningCoordinator === coordinator { side.runningCoordinator = nil }
             controller.endPresenting(presenter, presentation, removes: removes && didComplete, didComplete: didComplete)
             coordinator.end()
             completion?()
@@ -159,16 +166,16 @@ extension UIViewController {
     private final func endPresenting(
         _ presenter: UIViewController, _ presentation: UIPresentationController, removes: Bool, didComplete: Bool
     ) {
-        for controller in [presenter, self] { controller.runningCoordinator = nil }
-        // A dismissal within the same turn has already cleaned up.
-        guard presentingReference === presenter, !appearance.isDismissed else { return }
+        // A dismissal within the same turn has already cleaned up, and another presentation may have begun.
+        guard self.presentation === presentation, presentingReference === presenter, !appearance.isDismissed else { return }
         guard didComplete else {
             beginAppearance(false, animated: appearance.isAnimated, withWindow: false)
             endAppearance()
             presenter.beginAppearance(true, animated: false, withWindow: false)
             presenter.endAppearance()
             presentation.presentationTransitionDidEnd(false)
-            return takeDown(presenter, presentation)
+            takeDown(presenter, presentation)
+            return presentation.giveFirstResponderBack()
         }
         if removes, let view = presenter.loadedView, let superview = view.superviewReference {
             presentation.removed = (superview, superview.subviewList.firstIndex { $0 === view } ?? 0)
@@ -181,8 +188,10 @@ extension UIViewController {
 
     /// Removes all views and references of a presentation.
     private final func takeDown(_ presenter: UIViewController, _ presentation: UIPresentationController) {
-        presentation.presentedView?.removeFromSuperview()
         presentation.container?.removeFromSuperview()
+        // Another presentation of the controller may have begun.
+        guard self.presentation === presentation else { return presentation.container = nil }
+        presentation.presentedView?.removeFromSuperview()
         if loadedView?.superviewReference != nil, loadedView?.windowReference == nil { loadedView?.removeFromSuperview() }
         presentation.container = nil
         self.presentation = nil
@@ -231,6 +240,12 @@ extension UIViewController {
             }
             coordinator.isCancelled = !didComplete
             presentation.runningTransition = nil
+            // A dismissal of a controller below, or another root controller, has ended the presentation meanwhile.
+            guard self.presentation === presentation else {
+                coordinator.end()
+                completion?()
+                return
+            }
             if didComplete {
                 let view = presentation.presentedView
                 view?.removeFromSuperview()
@@ -239,6 +254,7 @@ extension UIViewController {
                 endAppearance()
                 presentation.dismissalTransitionDidEnd(true)
                 takeDown(presenter, presentation)
+                presentation.giveFirstResponderBack()
             } else {
                 if returns { takeOut(presenter, presentation) }
                 beginAppearance(true, animated: false, withWindow: false)
@@ -317,6 +333,7 @@ extension UIViewController {
     }
 
     private final func leaveAtOnce() {
+        presentation?.runningTransition?.settle()
         guard let presenter = presentingReference, let presentation else { return }
         defer { presentationWasCutOff() }
         appearance.isDismissed = true

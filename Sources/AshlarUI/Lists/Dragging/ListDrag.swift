@@ -88,7 +88,7 @@ final class ListDragPress: UILongPressGestureRecognizer {
     // FIDELITY.md: dragsStayInTheWindow.
     static let flight: TimeInterval = 0.25
 
-    private unowned let list: any DraggableList
+    private weak var list: (any DraggableList)?
     private var session: ListDragSession?
     private var isDragging = false
     private weak var target: (any DraggableList)?
@@ -110,8 +110,8 @@ final class ListDragPress: UILongPressGestureRecognizer {
     }
 
     package override var isReadyToBegin: Bool {
-        let point = location(in: list)
-        guard list.isDraggable, let window = list.window, let path = list.dragPath(at: point), let cell = list.dragCell(at: path)
+        guard let list, list.isDraggable, let window = list.window, let path = list.dragPath(at: location(in: list)),
+            let cell = list.dragCell(at: path)
         else {
             return false
         }
@@ -127,7 +127,7 @@ final class ListDragPress: UILongPressGestureRecognizer {
     override func stateDidChange() {
         guard let session else { return }
         switch currentState {
-        case .began: list.dragChanged(session, .lifted)
+        case .began: list?.dragChanged(session, .lifted)
         case .changed: move(session)
         case .ended: isDragging ? drop(session) : finish(session)
         case .cancelled, .failed: isDragging ? giveUp(session) : finish(session)
@@ -142,7 +142,7 @@ final class ListDragPress: UILongPressGestureRecognizer {
         guard isDragging || hypot(way.x, way.y) > 10 else { return }
         if !isDragging {
             isDragging = true
-            list.dragChanged(session, .began)
+            list?.dragChanged(session, .began)
             if let picture = session.picture {
                 picture.alpha = 0.8
                 window.addPassing(picture, isAbove: true)
@@ -221,7 +221,7 @@ final class ListDragPress: UILongPressGestureRecognizer {
 
     /// Ends a drag that nobody takes: the picture flies back.
     private func giveUp(_ session: ListDragSession) {
-        let cell = session.sourcePath.flatMap { list.dragCell(at: $0) }
+        let cell = session.sourcePath.flatMap { list?.dragCell(at: $0) }
         _ = Self.fly(session, to: cell.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: session.window) })
         finish(session)
     }
@@ -233,7 +233,7 @@ final class ListDragPress: UILongPressGestureRecognizer {
         }
         if let scrolling { LayoutScheduler.main.cancel(scrolling) }
         scrolling = nil
-        list.dragChanged(session, .ended)
+        list?.dragChanged(session, .ended)
         (self.session, target, proposal, isDragging) = (nil, nil, nil, false)
     }
 

@@ -9,9 +9,6 @@ struct ViewRenderer {
     /// The instant whose presentation values are drawn; nil for the model's values.
     var time: TimeInterval?
 
-    /// The instant of the picture that is being drawn, for content that changes with time; nil for the model's values.
-    private(set) static var instant: TimeInterval?
-
     /// Draws the view with its frame's origin at the context's origin, untransformed.
     func draw(_ view: UIView) {
         TraitChange.asCurrent(of: view, isTop: true) {
@@ -215,7 +212,6 @@ struct ViewRenderer {
     /// Calls the view's own drawing, with the origin of its bounds at the context's origin.
     private func drawContent(of view: UIView, _ look: ViewLook) {
         if view.item.flags.contains(.isPlain) { return }
-        Self.instant = time
         context.saveState()
         if view.frameValue.size != look.frame.size, view.drawResized(to: look.frame.size, in: context) {
             return context.restoreState()
