@@ -62,7 +62,7 @@ extension UIWindow {
     // MARK: Size
 
     /// Changes the size of the window, and tells the controllers before and after it.
-    final func changeSize(to size: CGSize, by change: () -> Void) {
+    final func changeSize(to size: CGSize, by change: @escaping () -> Void) {
         guard controllers.isInstalled, let root = controllers.root, size != frameValue.size, size.width.isFinite,
             size.height.isFinite
         else {

@@ -53,14 +53,15 @@ open class UIWindow: UIView {
         installRoot()
         super.layoutIfNeeded()
         if let inputViews, inputViews.windowWasLaidOut() { super.layoutIfNeeded() }
+        endLostOverlays()
     }
 
     /// Keeps the keyboard in front of the other views, except for menus and the like.
     open override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
-        guard !subview.staysAboveKeyboard, let host = inputViews?.host, host.superviewReference === self else { return }
+        guard subview.asOverlay == nil, let host = inputViews?.host, host.superviewReference === self else { return }
         if host !== subview { bringSubviewToFront(host) }
-        for view in subviewList where view.staysAboveKeyboard { bringSubviewToFront(view) }
+        for view in subviewList where view.asOverlay != nil { bringSubviewToFront(view) }
     }
 
     /// Creates a window with a frame in points.

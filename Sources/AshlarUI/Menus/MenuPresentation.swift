@@ -22,7 +22,7 @@ final class MenuPresentation {
     private(set) var menu: UIMenu
     private let overlay = MenuOverlay(frame: .zero)
     let list = MenuView(frame: .zero)
-    private weak var source: UIView?
+    fileprivate weak var source: UIView?
     private let stages: Stages
     /// The rectangle that the menu is shown beside, in window coordinates.
     private let anchor: CGRect
@@ -239,11 +239,13 @@ final class MenuPresentation {
 }
 
 /// The view over a window in which a menu is shown.
-final class MenuOverlay: UIView {
+final class MenuOverlay: UIView, WindowOverlay {
     fileprivate var presentation: MenuPresentation?
     private weak var finger: UITouch?
 
-    override var staysAboveKeyboard: Bool { true }
+    override var asOverlay: (any WindowOverlay)? { self }
+    var source: UIView? { presentation?.source }
+    func endOverlay() { presentation?.end {} }
 
     private func place(of touch: UITouch) -> CGPoint { presentation.map { touch.location(in: $0.list) } ?? .zero }
 

@@ -139,15 +139,16 @@ final class CalendarView: UIView {
 }
 
 /// A view over the window beside a compact date picker: a calendar, or wheels for a time. A touch beside it dismisses it.
-final class DatePopover: UIView {
+final class DatePopover: UIView, WindowOverlay {
     private let box: UIView
     private let shade = UIView()
     private let whenOver: () -> Void
+    private(set) weak var source: UIView?
 
     /// Shows a view beside a rectangle of a source.
     init?(_ box: UIView, size: CGSize, from source: UIView, anchor: CGRect, whenOver: @escaping () -> Void) {
         guard let window = source.window else { return nil }
-        (self.box, self.whenOver) = (box, whenOver)
+        (self.box, self.whenOver, self.source) = (box, whenOver, source)
         super.init(frame: window.bounds)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         AnimationBlock.suspend {
@@ -186,7 +187,8 @@ final class DatePopover: UIView {
         end()
     }
 
-    override var staysAboveKeyboard: Bool { true }
+    override var asOverlay: (any WindowOverlay)? { self }
+    func endOverlay() { end() }
 
     /// Dismisses the view.
     func end() {

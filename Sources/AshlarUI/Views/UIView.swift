@@ -776,8 +776,8 @@ open class UIView: UIResponder {
     /// the package's own classes.
     var nextOwnChange: TimeInterval? { nil }
 
-    /// Whether the view stays in front of the keyboard when it is a subview of the window.
-    var staysAboveKeyboard: Bool { false }
+    /// The view, if it is an overlay of a window. For the package's own classes.
+    var asOverlay: (any WindowOverlay)? { nil }
 
     /// Whether the view stays in place while the view around it scrolls, so that it is not part of the content.
     var staysWhileScrolling: Bool { false }

@@ -95,6 +95,7 @@ extension UIViewController {
         guard let presentation = controller.presentation else { return }
         presentation.presenting = presenter
         presentation.hasBegun = true
+        window.endOverlays()
         if !(controller is UISearchController), !controller.disablesAutomaticKeyboardDismissal {
             let responder = FirstResponder.current
             if FirstResponder.giveWay(in: window, force: false), responder?.isFirstResponder == false {
