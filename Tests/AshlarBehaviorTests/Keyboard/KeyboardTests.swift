@@ -92,8 +92,14 @@ struct KeyboardTests {
         screen.wait(1)
         let kinds = screen.window.subviews.suffix(2).map { String(describing: type(of: $0)) }
         #expect(kinds == ["InputViewHost", "MenuOverlay"])
-        screen.window.ashlar.tap(at: CGPoint(x: 380, y: 60))
+        // A menu does not outlive its source.
+        button.removeFromSuperview()
         screen.wait(1)
+        #expect(screen.window.subviews.last.map { String(describing: type(of: $0)) } == "InputViewHost")
+        // A field that leaves ends its editing.
+        _ = screen.told()
+        screen.field.removeFromSuperview()
+        #expect(screen.told().first == "did end")
     }
 
     @Test("A keyboard is announced before and after it appears and disappears, with frames, duration and curve")

@@ -60,6 +60,8 @@ extension UIViewController {
     // MARK: Presenting
 
     final func beginPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        // A dismissal without animation is over before the next presentation.
+        if controller.appearance.isDismissed { controller.presentation?.endDismissalNow?() }
         if let other = controller.presentingReference {
             return LayoutDiagnostics.fault(
                 "NSInvalidArgumentException",
@@ -79,7 +81,6 @@ extension UIViewController {
                 "Application tried to present modally a view controller on itself. "
                     + "Presenting controller is \(description).")
         }
-        // A dismissal without animation is over before the next presentation.
         if let other = presenter.presentedReference, other.appearance.isDismissed { other.presentation?.endDismissalNow?() }
         if let other = presenter.presentedReference {
             return LayoutDiagnostics.log(
