@@ -11,7 +11,9 @@ case $2 in /*) python=$2 ;; *) python=$here/$2 ;; esac
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 (cd "$folder" && "$scratch/debug/ashlar" new Notes --app --ashlar "$here" >/dev/null)
-# A program of this name that was built in another folder would count as up to date.
+# A program of this name that was built in another folder would count as up to date, and a new folder is planned anew only without the
+# old plan.
+rm -f "$scratch/debug.yaml"
 rm -rf "$scratch"/debug/Notes "$scratch"/debug/Notes.build "$scratch"/debug/Modules/Notes.*
 swift build --package-path "$folder/Notes" --scratch-path "$scratch"
 "$python" "$here/Web/LiveTests/run.py" "$scratch/debug/Notes" ${3:+"$3"}

@@ -23,8 +23,13 @@ public final class ScreenHost {
     private var fingers: [Int: Finger] = [:]
     private var shown: Drawing?
 
+    private let runsMainQueue: Bool
+
     /// Creates a host of the main screen.
-    public init() {}
+    ///
+    /// - Parameter runsMainQueue: Whether a frame runs what is ready on the main queue, which is the default. Tests say false: other
+    ///   tests are on the main queue too.
+    public init(runsMainQueue: Bool = true) { self.runsMainQueue = runsMainQueue }
 
     /// The time between two frames while something moves, in seconds.
     public static let frameInterval: TimeInterval = 1.0 / 60
@@ -62,6 +67,7 @@ public final class ScreenHost {
 
     /// Runs what is ready on the main queue, without waiting.
     private func runMainQueue() {
+        guard runsMainQueue else { return }
         _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceReferenceDate: 0))
     }
 

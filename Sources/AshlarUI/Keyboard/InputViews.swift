@@ -65,10 +65,16 @@ final class InputViews {
         let own = responder.flatMap(window(of:))
         for window in LayoutScheduler.main.windows where window !== own { window.inputViews?.show(Content()) }
         guard let responder, let own else { return }
-        let content = content(for: responder, keyboard: own.inputViews?.keyboard ?? LayoutEnvironment.keyboard)
+        // FIDELITY.md: keyboardsAreStandIns.
+        let hasRoom = own.bounds.height >= leastHeight
+        let keyboard = own.inputViews?.keyboard ?? (hasRoom ? LayoutEnvironment.keyboard : .hardware)
+        let content = content(for: responder, keyboard: keyboard)
         guard own.inputViews != nil || !content.isEmpty else { return }
         own.madeInputViews.show(content)
     }
+
+    /// The least height of a window with a keyboard on the screen, in points: that of the smallest iPhone in landscape.
+    private static let leastHeight: CGFloat = 320
 
     private static func window(of responder: UIResponder) -> UIWindow? {
         var next: UIResponder? = responder

@@ -18,7 +18,8 @@ extension LayoutEnvironment {
 }
 
 extension AshlarNamespace {
-    /// The keyboard of this view's window. The default is `LayoutEnvironment.keyboard`.
+    /// The keyboard of this view's window. The default is `LayoutEnvironment.keyboard`, and `hardware` in windows that are lower than
+    /// 320 points.
     ///
     ///     field.becomeFirstResponder()         // posts keyboardWillShowNotification
     ///     LayoutScheduler.main.advance(by: 0.25)   // the keyboard is shown

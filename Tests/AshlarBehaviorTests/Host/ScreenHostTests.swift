@@ -5,7 +5,7 @@ import Testing
 /// A window of the screen's size with a plain controller, alone on the screen while the test runs.
 @MainActor
 private final class HostedScreen {
-    let host = ScreenHost()
+    let host = ScreenHost(runsMainQueue: false)
     let window: UIWindow
     private let hidden: [UIWindow]
     private let bounds = UIScreen.main.bounds
