@@ -101,7 +101,8 @@ let package = Package(
         .target(
             name: "AshlarLive",
             dependencies: [
-                "AshlarUI", "AshlarGraphics", "AshlarReport", "AshlarSystemText", .product(name: "FlyingFox", package: "FlyingFox"),
+                "AshlarUI", "AshlarGraphics", "AshlarReport", "AshlarSystemText",
+                .product(name: "FlyingFox", package: "FlyingFox"),
             ],
             resources: [
                 .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),

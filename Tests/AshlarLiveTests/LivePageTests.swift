@@ -18,7 +18,9 @@ struct LivePageTests {
             let values = try #require(object as? [String: Any])
             let (at, start, end) = try (number(values, "at"), number(values, "start"), number(values, "end"))
             let new = try #require(values["calls"] as? [Any])
-            calls = Array(calls.prefix(at)) + (try new.map { String(decoding: try JSONSerialization.data(withJSONObject: $0), as: UTF8.self) })
+            calls =
+                Array(calls.prefix(at))
+                + (try new.map { String(decoding: try JSONSerialization.data(withJSONObject: $0), as: UTF8.self) })
             marks = Array(marks.prefix(start)) + (try #require(values["marks"] as? [Int])) + Array(marks.suffix(end))
         }
 
@@ -28,7 +30,9 @@ struct LivePageTests {
 
     private func normalized(_ calls: [String]) throws -> [String] {
         try calls.map {
-            String(decoding: try JSONSerialization.data(withJSONObject: JSONSerialization.jsonObject(with: Data($0.utf8))), as: UTF8.self)
+            String(
+                decoding: try JSONSerialization.data(withJSONObject: JSONSerialization.jsonObject(with: Data($0.utf8))),
+                as: UTF8.self)
         }
     }
 
@@ -98,13 +102,15 @@ struct LivePageTests {
         let canvas = LiveCanvas { _ in "1" }
         canvas.translate(x: .nan, y: 1)
         canvas.clip(to: Path(rect: CGRect(x: CGFloat.infinity, y: 0, width: 1, height: 1)))
-        canvas.fill(Path(rect: CGRect(x: 0, y: 0, width: 1e300, height: 1)), color: Color(red: .nan, green: 2, blue: -1, alpha: 1))
+        canvas.fill(
+            Path(rect: CGRect(x: 0, y: 0, width: 1e300, height: 1)), color: Color(red: .nan, green: 2, blue: -1, alpha: 1))
         canvas.fill(
             Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10)),
             gradient: Gradient(
                 stops: [.init(color: .black, location: 0), .init(color: .white, location: 1)],
                 geometry: .radial(from: .zero, radius: 0, to: .zero, endRadius: 5)), rule: .evenOdd)
-        canvas.stroke(Path(rect: CGRect(x: 0, y: 0, width: 1, height: 1)), color: .black, style: StrokeStyle(width: 1, dashes: [1, 2]))
+        canvas.stroke(
+            Path(rect: CGRect(x: 0, y: 0, width: 1, height: 1)), color: .black, style: StrokeStyle(width: 1, dashes: [1, 2]))
         let text = BlockTextEngine().layout(Paragraph("\"quotes\" \\ \u{2028}\u{1}", font: Font(size: 10)))
         var glyphs = text
         glyphs.appearance = .glyphs

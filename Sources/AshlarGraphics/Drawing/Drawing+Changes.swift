@@ -21,7 +21,9 @@ extension Drawing {
         let (marks, oldMarks) = (DrawingMarks(self).marks, DrawingMarks(old).marks)
         var (first, last, oldLast) = (0, marks.count, oldMarks.count)
         while first < min(last, oldLast), marks[first] == oldMarks[first] { first += 1 }
-        while last > first, oldLast > first, marks[last - 1] == oldMarks[oldLast - 1] { (last, oldLast) = (last - 1, oldLast - 1) }
+        while last > first, oldLast > first, marks[last - 1] == oldMarks[oldLast - 1] {
+            (last, oldLast) = (last - 1, oldLast - 1)
+        }
         var changed: [CGRect] = []
         if last == oldLast {
             // Nothing was added or removed, so that marks correspond, and equal ones between two changes are left out.
@@ -72,7 +74,8 @@ private struct DrawingMarks {
         let rect: CGRect
 
         static func == (a: Mark, b: Mark) -> Bool {
-            a.rect == b.rect && a.transform == b.transform && a.begun == b.begun && a.groups == b.groups && a.clips == b.clips && a.call == b.call
+            a.rect == b.rect && a.transform == b.transform && a.begun == b.begun && a.groups == b.groups && a.clips == b.clips
+                && a.call == b.call
         }
     }
 

@@ -60,7 +60,8 @@ final class LiveCanvas: DrawingContext {
         guard path.isFinite, color.alpha > 0, style.width > 0, style.width.isFinite else { return }
         let dashes = style.dashes.allSatisfy(\.isFinite) ? style.dashes.map(number).joined(separator: ",") : ""
         let ends = "\(style.cap.rawValue),\(style.join.rawValue),\(number(style.miterLimit))"
-        calls.append("[\"S\",\(outline(path)),\(css(color)),\(number(style.width)),\(ends),[\(dashes)],\(number(style.dashPhase))]")
+        calls.append(
+            "[\"S\",\(outline(path)),\(css(color)),\(number(style.width)),\(ends),[\(dashes)],\(number(style.dashPhase))]")
     }
 
     // MARK: Images
@@ -88,7 +89,8 @@ final class LiveCanvas: DrawingContext {
         if layout.pieces.isEmpty {
             for line in layout.lines {
                 text(
-                    line.text, layout.paragraph.font, x: origin.x + line.x, baseline: origin.y + line.baseline, width: line.width, 0,
+                    line.text, layout.paragraph.font, x: origin.x + line.x, baseline: origin.y + line.baseline, width: line.width,
+                    0,
                     line.isRightToLeft, color)
             }
         }
@@ -98,7 +100,8 @@ final class LiveCanvas: DrawingContext {
             let own = run.color ?? color
             if piece.blocks.isEmpty {
                 text(
-                    piece.text, run.font, x: origin.x + piece.x, baseline: origin.y + piece.baseline, width: piece.width, run.kern,
+                    piece.text, run.font, x: origin.x + piece.x, baseline: origin.y + piece.baseline, width: piece.width,
+                    run.kern,
                     piece.isRightToLeft, own)
             } else {
                 fill(piece.blocks.reduce(into: Path()) { $0.add($1.offsetBy(dx: origin.x, dy: origin.y)) }, color: own)
@@ -169,7 +172,8 @@ final class LiveCanvas: DrawingContext {
             case .move(let to): text += "M\(number(to.x)) \(number(to.y))"
             case .line(let to): text += "L\(number(to.x)) \(number(to.y))"
             case .curve(let to, let first, let second):
-                text += "C\(number(first.x)) \(number(first.y)) \(number(second.x)) \(number(second.y)) \(number(to.x)) \(number(to.y))"
+                text +=
+                    "C\(number(first.x)) \(number(first.y)) \(number(second.x)) \(number(second.y)) \(number(to.x)) \(number(to.y))"
             case .close: text += "Z"
             }
         }

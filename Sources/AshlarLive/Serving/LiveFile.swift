@@ -8,18 +8,20 @@ struct LiveFile: Sendable {
     let body: Data
 
     /// The files of the page. They are compiled into the program, so that it can be moved.
-    static let all = [
-        LiveFile(name: "", type: "text/html; charset=utf-8", body: Data(PackageResources.page_html)),
-        LiveFile(name: "page.js", type: "text/javascript; charset=utf-8", body: Data(PackageResources.page_js)),
-        LiveFile(name: "canvas.js", type: "text/javascript; charset=utf-8", body: Data(PackageResources.canvas_js)),
-        LiveFile(name: "page.css", type: "text/css; charset=utf-8", body: Data(PackageResources.page_css)),
-    ] + fonts
+    static let all =
+        [
+            LiveFile(name: "", type: "text/html; charset=utf-8", body: Data(PackageResources.page_html)),
+            LiveFile(name: "page.js", type: "text/javascript; charset=utf-8", body: Data(PackageResources.page_js)),
+            LiveFile(name: "canvas.js", type: "text/javascript; charset=utf-8", body: Data(PackageResources.canvas_js)),
+            LiveFile(name: "page.css", type: "text/css; charset=utf-8", body: Data(PackageResources.page_css)),
+        ] + fonts
 
     /// The faces of Inter that are installed, so that every browser shows the same letters.
     private static let fonts: [LiveFile] = {
         let folders = ["/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter", "/usr/share/fonts/inter"]
         for folder in folders {
-            for (name, type) in [("Inter-Regular.otf", "font/otf"), ("Inter.ttf", "font/ttf"), ("Inter-Regular.ttf", "font/ttf")] {
+            for (name, type) in [("Inter-Regular.otf", "font/otf"), ("Inter.ttf", "font/ttf"), ("Inter-Regular.ttf", "font/ttf")]
+            {
                 guard let data = try? Data(contentsOf: URL(fileURLWithPath: folder + "/" + name)) else { continue }
                 func face(_ weight: String) -> Data? {
                     try? Data(contentsOf: URL(fileURLWithPath: folder + "/" + name.replacing("Regular", with: weight)))

@@ -24,7 +24,8 @@ struct NewPackage {
             return "expected a name of letters, digits and '_' that begins with a letter, since a Swift module gets it"
         }
         let taken = [
-            "Ashlar", "AshlarUI", "AshlarLive", "AshlarSVG", "AshlarCairo", "Foundation", "Swift", "Testing", "XCTest", "main", "test",
+            "Ashlar", "AshlarUI", "AshlarLive", "AshlarSVG", "AshlarCairo", "Foundation", "Swift", "Testing", "XCTest", "main",
+            "test",
         ]
         return taken.contains(name) ? "this is the name of another module" : nil
     }

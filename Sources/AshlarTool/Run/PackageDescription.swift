@@ -37,7 +37,9 @@ struct PackageDescription {
             return (target["target_dependencies"] as? [String] ?? []).contains { isLive($0, &seen) }
         }
         for product in products {
-            guard let name = product["name"] as? String, (product["type"] as? [String: Any])?["executable"] != nil else { continue }
+            guard let name = product["name"] as? String, (product["type"] as? [String: Any])?["executable"] != nil else {
+                continue
+            }
             var seen: Set<String> = []
             let live = (product["targets"] as? [String] ?? []).contains { isLive($0, &seen) }
             executables.append((name, live))
@@ -51,7 +53,9 @@ struct PackageDescription {
         let live = executables.filter(\.isLive).map(\.name)
         if let name {
             guard let found = executables.first(where: { $0.name == name }) else {
-                throw Failure(message: "there is no executable product \(PrintableText.line(name)); there are: \(list(executables.map(\.name)))")
+                throw Failure(
+                    message:
+                        "there is no executable product \(PrintableText.line(name)); there are: \(list(executables.map(\.name)))")
             }
             guard found.isLive else { throw Failure(message: Self.advice(name)) }
             return name

@@ -54,7 +54,8 @@ public final class ScreenHost {
         defer { shown = drawing }
         return ScreenFrame(
             time: scheduler.time, drawing: drawing,
-            changed: shown.map { drawing.changes(from: $0) } ?? [CGRect(origin: .zero, size: drawing.size)], nextTime: Self.nextTime)
+            changed: shown.map { drawing.changes(from: $0) } ?? [CGRect(origin: .zero, size: drawing.size)],
+            nextTime: Self.nextTime)
     }
 
     // MARK: Time

@@ -7,7 +7,9 @@ extension UIScrollView {
     ///   content around it does not begin to move.
     final func scrollByWheel(x: CGFloat, y: CGFloat) -> Bool {
         let range = contentOffsetRange
-        guard isScrollEnabled, x != 0 && range.width > 0 || y != 0 && range.height > 0, x.isFinite, y.isFinite else { return false }
+        guard isScrollEnabled, x != 0 && range.width > 0 || y != 0 && range.height > 0, x.isFinite, y.isFinite else {
+            return false
+        }
         let offset = CGPoint(
             x: min(max(contentOffset.x + x, range.minX), max(range.maxX, range.minX)),
             y: min(max(contentOffset.y + y, range.minY), max(range.maxY, range.minY)))

@@ -109,7 +109,8 @@ struct SheetTests {
         _ = journal.take()
         root.dismiss(animated: true)
         phone.wait(1)
-        #expect(journal.take() == ["S willDisappear dismissed", "S didDisappear dismissed"], "not for the application's dismissals")
+        #expect(
+            journal.take() == ["S willDisappear dismissed", "S didDisappear dismissed"], "not for the application's dismissals")
         withExtendedLifetime(delegate) {}
     }
 

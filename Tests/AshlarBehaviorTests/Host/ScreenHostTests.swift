@@ -142,7 +142,8 @@ struct ScreenHostTests {
         let start = screen.now
         var events = [HostEvent(.fingerDown(1, at: CGPoint(x: 100, y: 600)), at: start)]
         for step in 1...6 {
-            events.append(HostEvent(.fingerMoved(1, to: CGPoint(x: 100, y: 600 - 40 * Double(step))), at: start + Double(step) / 60))
+            events.append(
+                HostEvent(.fingerMoved(1, to: CGPoint(x: 100, y: 600 - 40 * Double(step))), at: start + Double(step) / 60))
         }
         events.append(HostEvent(.fingerUp(1), at: start + 0.1))
         var frame = screen.host.frame(at: start + 0.11, events: events)
@@ -215,7 +216,8 @@ struct ScreenHostTests {
         let frame = screen.frame(
             after: 1,
             [
-                HostEvent(.resize(turned), at: 0), HostEvent(.safeArea(UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59)), at: 0),
+                HostEvent(.resize(turned), at: 0),
+                HostEvent(.safeArea(UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59)), at: 0),
                 HostEvent(.resize(CGSize(width: -1, height: CGFloat.nan)), at: 0),
             ])
         #expect(root.sizes == [turned] && frame.drawing.size == turned && root.view.frame.size == turned)

@@ -205,7 +205,9 @@ struct SceneLaunchTests {
     @Test("A property list with values of other types is read as far as it goes")
     func oddManifest() {
         defer { end() }
-        for odd: Any in [7, ["UISceneConfigurations": 3], ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [8]]]] {
+        for odd: Any in [
+            7, ["UISceneConfigurations": 3], ["UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [8]]],
+        ] {
             application.ashlar.infoDictionary = ["UIApplicationSceneManifest": odd, "UIMainStoryboardFile": 5]
             application.ashlar.launch(TemplateDelegate())
             #expect(application.applicationState == .active)

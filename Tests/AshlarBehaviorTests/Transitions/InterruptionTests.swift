@@ -93,7 +93,8 @@ struct InterruptionTests {
         next.present(other, animated: true) { self.journal.note("second") }
         phone.wait(2)
         #expect(journal.take().filter { ["first", "second"].contains($0) } == ["first", "second"])
-        #expect(root.presentedViewController == nil && next.presentedViewController === other && other.view.window === phone.window)
+        #expect(
+            root.presentedViewController == nil && next.presentedViewController === other && other.view.window === phone.window)
         // The same within one turn, without animations.
         other.dismiss(animated: false)
         next.present(other, animated: false)
@@ -101,6 +102,7 @@ struct InterruptionTests {
         phone.window.rootViewController = last
         last.present(other, animated: false)
         phone.wait(1)
-        #expect(last.presentedViewController === other && other.view.window === phone.window && next.presentedViewController == nil)
+        #expect(
+            last.presentedViewController === other && other.view.window === phone.window && next.presentedViewController == nil)
     }
 }

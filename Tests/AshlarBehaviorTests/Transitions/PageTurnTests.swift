@@ -67,7 +67,8 @@ struct PageTurnTests {
         phone.wait(2)
         #expect(journal.take() == ["2 didAppear entering", "1 didDisappear leaving", "turned true from 1 true"])
         #expect(pages.viewControllers == [source.pages[1]] && pages.children == [source.pages[1]])
-        #expect(place(source.pages[1].view, in: phone) == 0 && source.pages[0].view.window == nil && scroll.contentOffset.x == 390)
+        #expect(
+            place(source.pages[1].view, in: phone) == 0 && source.pages[0].view.window == nil && scroll.contentOffset.x == 390)
     }
 
     @Test("A turn that is not completed returns, with matched calls")
@@ -98,9 +99,10 @@ struct PageTurnTests {
         phone.wait(0.5)
         finger.lift()
         phone.wait(2)
-        #expect(journal.take().filter { $0.contains("turn") } == [
-            "will turn to 3", "turned true from 2 false", "will turn to 1", "turned true from 2 true",
-        ])
+        #expect(
+            journal.take().filter { $0.contains("turn") } == [
+                "will turn to 3", "turned true from 2 false", "will turn to 1", "turned true from 2 true",
+            ])
         #expect(pages.viewControllers == [source.pages[0]] && place(source.pages[0].view, in: phone) == 0)
     }
 

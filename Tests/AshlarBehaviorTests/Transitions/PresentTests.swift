@@ -36,7 +36,8 @@ struct PresentTests {
         phone.wait(0.2)
         #expect(shownY(other.view) > 100 && journal.take() == [])
         phone.wait(0.25)
-        #expect(journal.take() == ["A didAppear", "B didDisappear dismissed", "dismissed"] && root.presentedViewController == nil)
+        #expect(
+            journal.take() == ["A didAppear", "B didDisappear dismissed", "dismissed"] && root.presentedViewController == nil)
     }
 
     @Test("A sheet dims the presenter gradually, which keeps its appearance")
@@ -148,7 +149,8 @@ struct PresentTests {
         root.present(other, animated: true)
         let coordinator = try #require(other.transitionCoordinator)
         #expect(root.transitionCoordinator === coordinator && coordinator.presentationStyle == .pageSheet)
-        #expect(coordinator.transitionDuration == 0.5 && coordinator.containerView === other.presentationController?.containerView)
+        #expect(
+            coordinator.transitionDuration == 0.5 && coordinator.containerView === other.presentationController?.containerView)
         coordinator.animate(alongsideTransition: { _ in root.view.alpha = 0.5 }) { _ in self.journal.note("end") }
         _ = journal.take()
         phone.wait(0.25)

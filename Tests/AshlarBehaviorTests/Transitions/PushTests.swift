@@ -185,7 +185,8 @@ struct PushTests {
         phone.wait(0.1)
         navigation.pushViewController(Screen("E", journal), animated: false)
         phone.wait(1)
-        #expect(navigation.viewControllers.map { $0.title ?? "" } == ["A", "E"] && navigation.topViewController?.view.window != nil)
+        #expect(
+            navigation.viewControllers.map { $0.title ?? "" } == ["A", "E"] && navigation.topViewController?.view.window != nil)
         #expect(navigation.navigationBar.subviews.compactMap { ($0 as? UILabel)?.text } == ["E"])
         #expect(navigation.children.count == 2)
     }

@@ -14,7 +14,8 @@ struct SplitTests {
         let top: UISplitViewController.Column
         init(_ journal: Journal, top: UISplitViewController.Column) { (self.journal, self.top) = (journal, top) }
         func splitViewController(
-            _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+            _ svc: UISplitViewController,
+            topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
         ) -> UISplitViewController.Column {
             journal.note("proposed \(proposedTopColumn.rawValue)")
             return top

@@ -39,7 +39,9 @@ struct PackageDescriptionTests {
         #expect(outcome(["A"], live: ["A"], named: "C") == "there is no executable product C; there are: A")
         #expect(outcome([], live: []) == "the package has no executable product")
         let advice = outcome(["Tool"], live: [])
-        #expect(advice.contains("Tool does not link AshlarLive") && advice.contains(#".product(name: "AshlarLive", package: "Ashlar")"#))
+        #expect(
+            advice.contains("Tool does not link AshlarLive")
+                && advice.contains(#".product(name: "AshlarLive", package: "Ashlar")"#))
         #expect(outcome(["Tool", "Notes"], live: ["Notes"], named: "Tool").contains("does not link AshlarLive"))
     }
 

@@ -30,7 +30,8 @@ struct NavigationControllerTests {
         #expect(root.flags == ["to parent", "to parent"])
     }
 
-    @Test("A push shows the new controller in place of the old one; animated, it ends after 0.35 seconds, otherwise with the turn")
+    @Test(
+        "A push shows the new controller in place of the old one; animated, it ends after 0.35 seconds, otherwise with the turn")
     func pushing() {
         let (navigation, window) = made(LoggedController("a", log))
         defer { withExtendedLifetime(window) {} }

@@ -33,7 +33,8 @@ final class PopRecognizer: UIScreenEdgePanGestureRecognizer {
 
     /// The edge is the navigation controller's: a scroll view below waits for a movement that begins a pop.
     override func shouldBeRequiredToFail(by other: UIGestureRecognizer) -> Bool {
-        guard other is ScrollPan, state == .possible, let touch = tracked.first, touch.recognizers.contains(where: { $0 === other })
+        guard other is ScrollPan, state == .possible, let touch = tracked.first,
+            touch.recognizers.contains(where: { $0 === other })
         else { return false }
         return mayBegin(CGPoint(x: touch.point.x - touch.startPoint.x, y: touch.point.y - touch.startPoint.y))
     }

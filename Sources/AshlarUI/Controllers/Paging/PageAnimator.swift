@@ -12,7 +12,9 @@ final class PageAnimator: UIViewControllerAnimatedTransitioning {
 
     init(way: CGVector, curls: Bool) { (self.way, self.curls) = (way, curls) }
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { Self.duration }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        Self.duration
+    }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {

@@ -285,7 +285,9 @@ open class UIPageViewController: UIViewController {
             endTurn(isTurned: false)
             neighbors = known
         }
-        guard let page = isNext ? neighbors.after : neighbors.before, let old = viewControllers?.first, page !== old else { return }
+        guard let page = isNext ? neighbors.after : neighbors.before, let old = viewControllers?.first, page !== old else {
+            return
+        }
         pending = (page, isNext)
         delegate?.pageViewController(self, willTransitionTo: [page])
         addChild(page)

@@ -16,7 +16,9 @@ final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
 
     init(isPush: Bool) { self.isPush = isPush }
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { Self.duration }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        Self.duration
+    }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {

@@ -57,7 +57,8 @@ final class PresentationAnimator: UIViewControllerAnimatedTransitioning {
         let (away, awayAlpha) = distance(of: view, in: container, rest, restAlpha)
         if isPresenting {
             AnimationBlock.suspend {
-                (view.transform, view.alpha) = (motion == .flip ? flat(rest) : away, awayAlpha)
+                view.transform = motion == .flip ? flat(rest) : away
+                view.alpha = awayAlpha
                 for view in companions { (view.transform, view.alpha) = (away, awayAlpha) }
                 container.backgroundColor = clear
             }
