@@ -33,7 +33,7 @@ for module in $modules; do
     # shellcheck disable=SC2046
     swift symbolgraph-extract -module-name "$module" -I "$scratch/debug/Modules" -I Sources/CPango \
         ${ASHLAR_TOOLCHAIN_SYNTAX:+-I "$ASHLAR_TOOLCHAIN_SYNTAX"} \
-        -I "$scratch/checkouts/swift-syntax/Sources/_SwiftSyntaxCShims/include" -target "$triple" \
+        -I "$scratch/checkouts/swift-syntax/Sources/_SwiftSyntaxCShims/include" -I "$scratch/checkouts/FlyingFox/CSystemLinux/include" -target "$triple" \
         $(pkg-config --cflags-only-I pangocairo | sed 's/-I/-Xcc -I/g') \
         -minimum-access-level public -emit-extension-block-symbols -output-dir "$work/$module"
     # shellcheck disable=SC2086
