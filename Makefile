@@ -18,7 +18,7 @@ endif
 # Modules that `swift build` made of the package would be found before those of the toolchain.
 CLEAR_SYNTAX := $(if $(ASHLAR_TOOLCHAIN_SYNTAX),rm -rf $(SCRATCH)/*/Modules/SwiftSyntax* $(SCRATCH)/*/Modules/SwiftParser*,true)
 
-.PHONY: demo command port test check install sdk dist dist-cairo uninstall setup lint docs docs-site bench growth fuzz check-explanations check-scenes fuzz-readers library shims web web-test setup-web clean
+.PHONY: demo command port test check install sdk dist dist-cairo uninstall setup lint docs docs-site bench growth fuzz check-explanations check-scenes fuzz-readers library shims web web-test web-programs web-browser live-test setup-web clean
 
 # The gallery alone takes three quarters of the time that `ashlar` takes to compile.
 demo: setup
@@ -151,14 +151,24 @@ SHOTS ?=
 web:
 	Web/build.sh $(PAGE)
 
-web-test: setup-web web Web/.build/venv/installed
+web-test: web-programs web-browser
+
+# What the tests of the page need, and the tests: CI compiles other things beside the former, and nothing beside the latter.
+web-programs: setup-web web Web/.build/venv/installed
 	Web/build.sh --native Web/.build/native
+
+web-browser:
 	Web/.build/venv/bin/python Web/Tests/run.py $(PAGE) Web/.build/native $(SHOTS)
+
+# A live application in Chromium: LIVE_TESTS picks tests, such as "TypingTests ScreenTests.test_a_wheel_scrolls".
+live-test: setup-web Web/.build/venv/installed command
+	Tools/live-test.sh $(SCRATCH) Web/.build/venv/bin/python $(SHOTS)
 
 setup-web:
 	@Tools/setup-web.sh
 
 Web/.build/venv/installed: Web/Tests/requirements.txt
+	@mkdir -p Web/.build
 	python3 -m venv Web/.build/venv
 	Web/.build/venv/bin/python -m pip install --quiet --disable-pip-version-check -r $<
 	touch $@

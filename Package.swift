@@ -13,6 +13,7 @@ let package = Package(
         .library(name: "AshlarSolver", targets: ["AshlarSolver"]),
         .library(name: "AshlarReport", targets: ["AshlarReport"]),
         .library(name: "AshlarGraphics", targets: ["AshlarGraphics"]),
+        .library(name: "AshlarSystemText", targets: ["AshlarSystemText"]),
         .library(name: "AshlarExplain", targets: ["AshlarExplain"]),
         .library(name: "AshlarSketch", targets: ["AshlarSketch"]),
         .library(name: "Masonry", targets: ["Masonry"]),
@@ -24,6 +25,7 @@ let package = Package(
         .library(name: "AshlarCairo", targets: ["AshlarCairo"]),
         .library(name: "AshlarLint", targets: ["AshlarLint"]),
         .library(name: "AshlarTesting", targets: ["AshlarTesting"]),
+        .library(name: "AshlarLive", targets: ["AshlarLive"]),
         .executable(name: "ashlar", targets: ["AshlarTool"]),
         .executable(name: "ashlar-gallery", targets: ["AshlarGalleryTool"]),
         .executable(name: "ashlar-port", targets: ["AshlarPortTool"]),
@@ -33,6 +35,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         // Foundations: each knows nothing of the others.
@@ -40,11 +43,14 @@ let package = Package(
         .target(name: "AshlarReport"),
         .target(name: "AshlarGraphics"),
 
+        // The sizes of texts on iOS, for those who measure texts without a font: the page for browsers does without its tables.
+        .target(name: "AshlarSystemText", dependencies: ["AshlarGraphics"]),
+
         // Semantics.
         .target(name: "AshlarLayout", dependencies: ["AshlarSolver", "AshlarReport"]),
 
         // Views.
-        .target(name: "AshlarUI", dependencies: ["AshlarLayout", "AshlarGraphics", "AshlarReport"]),
+        .target(name: "AshlarUI", dependencies: ["AshlarLayout", "AshlarGraphics", "AshlarReport", "AshlarSystemText"]),
 
         // Layouts at every size of a range.
         .target(name: "AshlarSweep", dependencies: ["AshlarUI", "AshlarLayout", "AshlarGraphics", "AshlarReport"]),
@@ -54,8 +60,8 @@ let package = Package(
         .target(name: "MasonryShorthand", dependencies: ["AshlarUI", "Masonry"], packageAccess: false),
         .target(name: "PureLayout", dependencies: ["AshlarUI"], packageAccess: false),
         .target(name: "AshlarNib", dependencies: ["AshlarUI", "AshlarGraphics"], packageAccess: false),
-        .target(name: "AshlarSVG", dependencies: ["AshlarGraphics", "AshlarReport"], packageAccess: false),
-        .target(name: "AshlarCairo", dependencies: ["AshlarGraphics", "CPango"], packageAccess: false),
+        .target(name: "AshlarSVG", dependencies: ["AshlarGraphics", "AshlarReport", "AshlarSystemText"], packageAccess: false),
+        .target(name: "AshlarCairo", dependencies: ["AshlarGraphics", "AshlarSystemText", "CPango"], packageAccess: false),
         .systemLibrary(
             name: "CPango",
             pkgConfig: "pangocairo",
@@ -91,6 +97,19 @@ let package = Package(
             dependencies: ["Ashlar", "AshlarGraphics", "AshlarLint", "AshlarReport", "AshlarSVG", "AshlarSweep"],
             packageAccess: false),
 
+        // A running application in a browser.
+        .target(
+            name: "AshlarLive",
+            dependencies: [
+                "AshlarUI", "AshlarGraphics", "AshlarReport", "AshlarSystemText",
+                .product(name: "FlyingFox", package: "FlyingFox"),
+            ],
+            resources: [
+                .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
+                .embedInCode("Page/canvas.js"),
+            ],
+            packageAccess: false),
+
         // Tools. What parses Swift is in a program of its own, since the parser takes longer to compile than everything else.
         .target(
             name: "AshlarCommandLine",
@@ -99,7 +118,7 @@ let package = Package(
         .target(
             name: "AshlarOutput",
             dependencies: [
-                "AshlarCommandLine", "AshlarGraphics", "AshlarReport", "AshlarCairo",
+                "AshlarCommandLine", "AshlarGraphics", "AshlarReport", "AshlarSystemText", "AshlarCairo",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             packageAccess: false),
@@ -135,7 +154,7 @@ let package = Package(
             dependencies: [
                 "Ashlar", "AshlarCommandLine", "AshlarExamples", "AshlarExplain", "AshlarGallery", "AshlarGraphics", "AshlarLint",
                 "AshlarNib", "AshlarOutput", "AshlarReport", "AshlarScenes", "AshlarSketch", "AshlarSVG", "AshlarCairo",
-                "AshlarSweep",
+                "AshlarSweep", "AshlarSystemText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Yams", package: "Yams"),
             ],
             packageAccess: false),
@@ -150,6 +169,7 @@ let package = Package(
         .testTarget(name: "AshlarAdviceTests", dependencies: ["AshlarExplain", "AshlarUI", "TestSupport"]),
         .testTarget(name: "AshlarSketchTests", dependencies: ["AshlarSketch", "AshlarReport", "TestSupport"]),
         .testTarget(name: "AshlarGraphicsTests", dependencies: ["AshlarGraphics", "TestSupport"]),
+        .testTarget(name: "AshlarSystemTextTests", dependencies: ["AshlarSystemText", "AshlarGraphics", "TestSupport"]),
         .testTarget(name: "MasonryTests", dependencies: ["Masonry"]),
         .testTarget(name: "MasonryShorthandTests", dependencies: ["Masonry", "MasonryShorthand"]),
         .testTarget(name: "PureLayoutTests", dependencies: ["PureLayout"]),
@@ -188,9 +208,12 @@ let package = Package(
             dependencies: ["AshlarUI", "AshlarGraphics", "TestSupport", "ViewTestSupport"]),
         // What users do: taps, drags, keys and time. A target of its own, so that its tests compile in seconds after an edit of a view.
         .testTarget(
-            name: "AshlarBehaviorTests", dependencies: ["AshlarUI", "AshlarGraphics", "TestSupport", "ViewTestSupport"]),
-        .testTarget(name: "AshlarSVGTests", dependencies: ["AshlarSVG", "AshlarGraphics", "TestSupport"]),
-        .testTarget(name: "AshlarCairoTests", dependencies: ["AshlarCairo", "AshlarGraphics", "TestSupport"]),
+            name: "AshlarBehaviorTests",
+            dependencies: ["AshlarUI", "AshlarGraphics", "AshlarSystemText", "TestSupport", "ViewTestSupport"]),
+        .testTarget(name: "AshlarLiveTests", dependencies: ["AshlarLive", "AshlarUI", "AshlarGraphics"]),
+        .testTarget(name: "AshlarSVGTests", dependencies: ["AshlarSVG", "AshlarGraphics", "AshlarSystemText", "TestSupport"]),
+        .testTarget(
+            name: "AshlarCairoTests", dependencies: ["AshlarCairo", "AshlarGraphics", "AshlarSystemText", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -210,10 +233,11 @@ if Context.environment["ASHLAR_TOOL_WITHOUT_CAIRO"] != nil {
 if Context.environment["ASHLAR_WITHOUT_CAIRO"] != nil {
     let targets: Set = [
         "AshlarCairo", "CPango", "AshlarCommandLine", "AshlarOutput", "AshlarGallery", "AshlarGalleryTool", "AshlarTool",
-        "AshlarPort", "AshlarPortTool", "AshlarCairoTests", "AshlarToolTests", "AshlarPortTests", "GuideTests",
+        "AshlarPort", "AshlarPortTool", "AshlarLive", "AshlarLiveTests", "AshlarCairoTests", "AshlarToolTests", "AshlarPortTests",
+        "GuideTests",
     ]
     package.targets.removeAll { targets.contains($0.name) }
-    package.products.removeAll { ["AshlarCairo", "ashlar", "ashlar-gallery", "ashlar-port"].contains($0.name) }
+    package.products.removeAll { ["AshlarCairo", "AshlarLive", "ashlar", "ashlar-gallery", "ashlar-port"].contains($0.name) }
     package.dependencies.removeAll()
     // The plugin stays, to say that its program is missing.
     for target in package.targets where target.name == "AshlarPortPlugin" { target.dependencies.removeAll() }

@@ -7,13 +7,13 @@ command -v python3 >/dev/null 2>&1 || { echo "check-docs needs python3" >&2; exi
 graphs=$(mktemp -d)
 trap 'rm -rf "$graphs"' EXIT
 
-modules="AshlarSolver AshlarReport AshlarGraphics AshlarLayout AshlarUI Masonry MasonryShorthand PureLayout AshlarNib AshlarSVG AshlarSweep AshlarCairo AshlarExplain AshlarSketch Ashlar AshlarScenes AshlarLint AshlarTesting AshlarPort"
+modules="AshlarSolver AshlarReport AshlarGraphics AshlarSystemText AshlarLayout AshlarUI Masonry MasonryShorthand PureLayout AshlarNib AshlarSVG AshlarSweep AshlarLive AshlarCairo AshlarExplain AshlarSketch Ashlar AshlarScenes AshlarLint AshlarTesting AshlarPort"
 triple=$(swiftc -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["unversionedTriple"])')
 for module in $modules; do
     swift build --scratch-path "$scratch" --target "$module" >/dev/null
     swift symbolgraph-extract -module-name "$module" -I "$scratch/debug/Modules" -I Sources/CPango \
         ${ASHLAR_TOOLCHAIN_SYNTAX:+-I "$ASHLAR_TOOLCHAIN_SYNTAX"} \
-        -I "$scratch/checkouts/swift-syntax/Sources/_SwiftSyntaxCShims/include" \
+        -I "$scratch/checkouts/swift-syntax/Sources/_SwiftSyntaxCShims/include" -I "$scratch/checkouts/FlyingFox/CSystemLinux/include" \
         -target "$triple" $(pkg-config --cflags-only-I pangocairo | sed 's/-I/-Xcc -I/g') \
         -minimum-access-level public -output-dir "$graphs"
 done

@@ -22,7 +22,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 # Each module after those that its pages may link to, with ``/MODULE/SYMBOL``.
-modules="AshlarSolver AshlarReport AshlarGraphics AshlarLayout AshlarUI Masonry MasonryShorthand PureLayout AshlarNib AshlarSVG AshlarSweep AshlarCairo AshlarExplain AshlarSketch AshlarPort AshlarLint AshlarTesting Ashlar"
+modules="AshlarSolver AshlarReport AshlarGraphics AshlarSystemText AshlarLayout AshlarUI Masonry MasonryShorthand PureLayout AshlarNib AshlarSVG AshlarSweep AshlarLive AshlarCairo AshlarExplain AshlarSketch AshlarPort AshlarLint AshlarTesting Ashlar"
 triple=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)",*/\1/p' | head -n 1)
 archives=""
 dependencies=""
@@ -33,7 +33,7 @@ for module in $modules; do
     # shellcheck disable=SC2046
     swift symbolgraph-extract -module-name "$module" -I "$scratch/debug/Modules" -I Sources/CPango \
         ${ASHLAR_TOOLCHAIN_SYNTAX:+-I "$ASHLAR_TOOLCHAIN_SYNTAX"} \
-        -I "$scratch/checkouts/swift-syntax/Sources/_SwiftSyntaxCShims/include" -target "$triple" \
+        -I "$scratch/checkouts/swift-syntax/Sources/_SwiftSyntaxCShims/include" -I "$scratch/checkouts/FlyingFox/CSystemLinux/include" -target "$triple" \
         $(pkg-config --cflags-only-I pangocairo | sed 's/-I/-Xcc -I/g') \
         -minimum-access-level public -emit-extension-block-symbols -output-dir "$work/$module"
     # shellcheck disable=SC2086

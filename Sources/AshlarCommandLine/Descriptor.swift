@@ -67,6 +67,26 @@ public struct Descriptor: Sendable {
         }
     }
 
+    /// Reads what is there, and waits for it if nothing is.
+    ///
+    /// - Parameter limit: The greatest number of bytes.
+    /// - Returns: The bytes; none at the end of the file.
+    public func read(atMost limit: Int) throws(SystemFailure) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: max(1, limit))
+        while true {
+            let count = bytes.withUnsafeMutableBytes { Foundation.read(number, $0.baseAddress, $0.count) }
+            if count >= 0 {
+                bytes.removeLast(bytes.count - count)
+                return bytes
+            }
+            if errno == EAGAIN {
+                wait(for: POLLIN)
+            } else if errno != EINTR {
+                throw SystemFailure(code: errno)
+            }
+        }
+    }
+
     /// Waits until a stream that another process has made non-blocking can be used again.
     private func wait(for event: some BinaryInteger) {
         var waiting = pollfd(fd: number, events: Int16(event), revents: 0)

@@ -9,6 +9,14 @@ public enum InputFile {
 
         /// Creates a failure.
         public init(reason: String) { self.reason = reason }
+
+        fileprivate init(_ failure: SystemFailure) {
+            switch failure.code {
+            case ENOENT: reason = "there is no such file"
+            case EISDIR: reason = "this is a folder"
+            default: reason = "the file cannot be read: \(failure.reason)"
+            }
+        }
     }
 
     /// The path that means standard input, and standard output where a file is written.
@@ -30,11 +38,40 @@ public enum InputFile {
             defer { try? file.close() }
             return try bytes(file, limit)
         } catch {
-            switch error.code {
-            case ENOENT: throw Failure(reason: "there is no such file")
-            case EISDIR: throw Failure(reason: "this is a folder")
-            case EFBIG: throw Failure(reason: "the file is larger than \(limit >> 20) MiB")
-            default: throw Failure(reason: "the file cannot be read: \(error.reason)")
+            if error.code == EFBIG { throw Failure(reason: "the file is larger than \(limit >> 20) MiB") }
+            throw Failure(error)
+        }
+    }
+
+    /// Reads a file in parts, as they come.
+    public struct Parts: ~Copyable {
+        private let file: Descriptor
+
+        /// Opens a file.
+        ///
+        /// - Parameter path: The path of the file; `-` means standard input.
+        public init(_ path: String) throws(Failure) {
+            do throws(SystemFailure) {
+                if path == standardInput {
+                    if StandardStream.closed.contains(0) { throw SystemFailure(code: EBADF) }
+                    file = Descriptor(number: 0)
+                } else {
+                    file = try Descriptor.open(path, O_RDONLY).get()
+                }
+            } catch {
+                throw Failure(error)
+            }
+        }
+
+        deinit { if file.number != 0 { try? file.close() } }
+
+        /// Returns the next part, which may end within a line; nil at the end of the file.
+        public func next() throws(Failure) -> [UInt8]? {
+            do throws(SystemFailure) {
+                let bytes = try file.read(atMost: 1 << 16)
+                return bytes.isEmpty ? nil : bytes
+            } catch {
+                throw Failure(error)
             }
         }
     }

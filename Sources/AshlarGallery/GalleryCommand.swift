@@ -47,7 +47,10 @@ public struct GalleryCommand: ParsableCommand, Sendable {
         ))
     var animate = false
 
-    @Option(help: ArgumentHelp("How text is set: pango (real fonts) or blocks (the same on every machine).", valueName: "engine"))
+    @Option(
+        help: ArgumentHelp(
+            "How text is set: pango (real fonts), system (real fonts with the sizes of iOS) or blocks (the same on every machine).",
+            valueName: "engine"))
     var text = TextKind.standard
 
     public init() {}

@@ -19,15 +19,17 @@ struct AshlarCommand: ParsableCommand {
               ashlar layout cases.json        prints the frames of layouts
               ashlar lint Main.storyboard     finds conflicts, clipped texts and other defects
               ashlar prove Main.storyboard    checks layouts at every width
+              ashlar measure "Hello world"    prints the sizes that texts have on iOS
               ashlar play card.sketch --watch lays out a few lines of text, and again when they are saved
               ashlar new Cards                writes a package that draws its first picture
+              ashlar run Notes                shows an application in a browser
               ashlar port Sources --in-place  rewrites an application's views
               ashlar gallery                  draws all examples
             """,
         version: AshlarVersion.current,
         subcommands: [
             GalleryCommand.self, RenderCommand.self, LintCommand.self, ProveCommand.self, LayoutCommand.self, PlayCommand.self,
-            NewCommand.self, ExplainCommand.self, PortCommand.self, BenchCommand.self,
+            NewCommand.self, RunCommand.self, ExplainCommand.self, MeasureCommand.self, PortCommand.self, BenchCommand.self,
         ])
 
     /// Parses and runs the command as the parser's own `main()` does, and reports output that cannot be written.

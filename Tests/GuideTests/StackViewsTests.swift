@@ -96,7 +96,7 @@ struct StackViewsTests {
             column.frame = CGRect(x: 0, y: 0, width: 320, height: 210)
             column.layoutIfNeeded()
             let widths = column.arrangedSubviews.map { $0.subviews.map { $0.frame.width } }
-            #expect(widths == [[40, 60, 180], [93.5, 93, 93.5], [60, 90, 130], [40, 60, 80], [40, 60, 80]])
+            #expect(widths == [[140, 60, 80], [93.5, 93, 93.5], [60, 90, 130], [40, 60, 80], [40, 60, 80]])
             try expectPicture("distributions.svg", of: column)
         }
     }

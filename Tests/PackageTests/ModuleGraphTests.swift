@@ -33,18 +33,19 @@ struct ModuleGraphTests {
         }
     }
 
-    @Test("Only the porting of sources and the programs depend on other packages")
+    @Test("Only the porting of sources, the page of running applications and the programs depend on other packages")
     func otherPackages() throws {
         let manifest = try Manifest.load()
         let own = Set(manifest.dependencies.keys)
         let others = manifest.dependencies.filter { !$0.value.isSubset(of: own) }
         let programs = ["AshlarGallery", "AshlarGalleryTool", "AshlarPortTool", "AshlarTool"]
-        #expect(Set(others.keys) == Set(["AshlarCommandLine", "AshlarOutput", "AshlarPort"] + programs))
+        #expect(Set(others.keys) == Set(["AshlarCommandLine", "AshlarLive", "AshlarOutput", "AshlarPort"] + programs))
     }
 
     /// The modules that may use declarations of access level `package`.
     private static let insiders: Set = [
-        "AshlarSolver", "AshlarReport", "AshlarGraphics", "AshlarLayout", "AshlarUI", "AshlarSweep", "AshlarSketch",
+        "AshlarSolver", "AshlarReport", "AshlarGraphics", "AshlarSystemText", "AshlarLayout", "AshlarUI", "AshlarSweep",
+        "AshlarSketch",
     ]
 
     @Test("Only the engine, the views, sweeps and sketches have package access")

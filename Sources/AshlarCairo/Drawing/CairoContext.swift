@@ -213,7 +213,8 @@ public class CairoContext: DrawingContext {
         cairo_restore(cairo)
     }
 
-    /// Draws laid-out text. Glyphs are drawn by the context's text engine, which should be the one that measured the text.
+    /// Draws laid-out text. Glyphs are drawn by the context's text engine. If another one measured the text, the glyphs are stretched to
+    /// the widths of its lines.
     ///
     /// - Parameters:
     ///   - layout: The lines of text.
@@ -251,7 +252,11 @@ public class CairoContext: DrawingContext {
 
     private func drawGlyphs(of layout: TextLayout, at origin: CGPoint, color: Color) {
         guard !layout.lines.isEmpty, let engine = engineForDrawing() else { return }
-        let typeset = engine.typeset(layout.paragraph)
+        let own = engine.ownLines(of: layout)
+        // Lines of another engine, stretched to their widths.
+        let stretched = own == nil ? engine.stretchedLines(of: layout) : nil
+        // Pango's objects are released without the lock.
+        defer { withExtendedLifetime((own, stretched)) {} }
         cairo_save(cairo)
         if layout.paragraph.lineBreak == .clipping, layout.lines.contains(where: { $0.width > layout.boxWidth }) {
             // The clip is one line higher above and below, so that only the sides cut.
@@ -264,10 +269,16 @@ public class CairoContext: DrawingContext {
         setSource(color)
         PangoLock.shared.lock()
         defer { PangoLock.shared.unlock() }
-        for (line, glyphs) in zip(layout.lines, typeset.lines) where line.x.isFinite && line.baseline.isFinite {
+        for (line, glyphs) in zip(layout.lines, own?.lines ?? []) where line.x.isFinite && line.baseline.isFinite {
             let start = device(CGPoint(x: origin.x + line.x, y: origin.y + line.baseline))
             cairo_move_to(cairo, start.x, start.y)
             pango_cairo_show_layout_line(cairo, glyphs)
+        }
+        for part in stretched?.parts ?? [] {
+            let start = device(CGPoint(x: origin.x + part.place.x, y: origin.y + part.place.y))
+            setSource(part.color ?? color)
+            cairo_move_to(cairo, start.x, start.y)
+            pango_cairo_show_layout_line(cairo, part.line)
         }
         cairo_restore(cairo)
     }

@@ -18,8 +18,12 @@ final class FontMap {
     private let installed: Set<String>
     private let systemFamily: String
     private let monospacedFamily: String
+    /// The variant of the system family for large sizes; nil if there is none.
+    private let displayFamily: String?
 
-    init(fontFiles: [URL], language: String, systemFamilies: [String], monospacedFamilies: [String]) throws(CairoError) {
+    init(
+        fontFiles: [URL], language: String, systemFamilies: [String], monospacedFamilies: [String], hasDisplaySizes: Bool = false
+    ) throws(CairoError) {
         PangoLock.shared.lock()
         defer { PangoLock.shared.unlock() }
         guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { throw .noFonts }
@@ -60,6 +64,8 @@ final class FontMap {
         self.installed = installed
         systemFamily = systemFamilies.first { installed.contains($0.lowercased()) } ?? "sans-serif"
         monospacedFamily = monospacedFamilies.first { installed.contains($0.lowercased()) } ?? "monospace"
+        let display = "\(systemFamily) Display"
+        displayFamily = hasDisplaySizes && installed.contains(display.lowercased()) ? display : nil
     }
 
     deinit {
@@ -124,8 +130,12 @@ final class FontMap {
         return body(description)
     }
 
+    /// Whether the font is in a family of its own, which is available.
+    func hasFamily(of font: Font) -> Bool { font.family.map { installed.contains($0.lowercased()) } ?? false }
+
     private func family(for font: Font) -> String {
-        let common = font.isMonospaced ? monospacedFamily : systemFamily
+        let system = font.size >= 24 ? displayFamily ?? systemFamily : systemFamily
+        let common = font.isMonospaced ? monospacedFamily : system
         guard let family = font.family, !family.isEmpty else { return common }
         // A missing family falls back to the default family instead of one that Fontconfig chooses.
         return installed.contains(family.lowercased()) ? family : "\(family),\(common)"

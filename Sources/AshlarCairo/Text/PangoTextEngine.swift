@@ -1,4 +1,5 @@
 import AshlarGraphics
+import AshlarSystemText
 import Foundation
 
 /// A text engine with real fonts. Pango shapes text, breaks lines, chooses fallback fonts and orders bidirectional text.
@@ -14,15 +15,32 @@ import Foundation
 /// - A line feed at the end of the text does not begin another line. Only spaces at a line break have no width.
 /// - Font sizes are limited to the range from 0.1 to 4096 points. A line can be two million points wide, Pango's limit.
 ///
+/// With ``Sizes/system``, texts in the system font have the sizes and the lines that they have on iOS, and the engine's own font, which
+/// should be Inter, is stretched to them. The sizes then do not depend on the fonts of the machine.
+///
 /// The engine caches the last few hundred layouts: a paragraph that is measured and then drawn is shaped once. An engine is used
 /// from one thread at a time. Different engines may be used on different threads, but only one of them shapes text at a time.
 public final class PangoTextEngine: TextEngine {
+    /// The sizes of texts.
+    public enum Sizes: Sendable {
+        /// Those of the fonts that the text is drawn in.
+        case fonts
+        /// Those of iOS for texts in the system font, as `SystemTextEngine` measures them; those of the fonts for other families.
+        case system
+    }
+
     /// The families that stand for the system font, in order of preference.
     public static let defaultSystemFamilies = ["Noto Sans", "DejaVu Sans"]
+    /// The families that stand for the system font with its sizes on iOS, in order of preference. Inter is closest to it.
+    public static let systemLookalikes = ["Inter", "Noto Sans", "DejaVu Sans"]
     /// The families that stand for the monospaced system font, in order of preference.
     public static let defaultMonospacedFamilies = ["Noto Sans Mono", "DejaVu Sans Mono"]
 
+    /// The sizes of texts.
+    public let sizes: Sizes
+
     private let map: FontMap
+    private let system = SystemTextEngine()
     private var typesets: BoundedCache<Paragraph, Typeset>
     private var metrics = BoundedCache<Font, FontMetrics>(capacity: 128)
 
@@ -32,31 +50,65 @@ public final class PangoTextEngine: TextEngine {
     ///   - fontFiles: The font files to use instead of the installed fonts. The default is none, for the installed fonts.
     ///   - language: The language that decides the shapes of Han characters and their font, such as "zh-cn" (the default),
     ///     "zh-tw" or "ja".
+    ///   - sizes: The sizes of texts. The default is ``Sizes/fonts``.
     ///   - systemFamilies: The families for fonts without a family, or with one that is missing. The first available one is
-    ///     used, and characters that it lacks come from other fonts. The default is ``defaultSystemFamilies``.
+    ///     used, and characters that it lacks come from other fonts. The default is ``defaultSystemFamilies``, and
+    ///     ``systemLookalikes`` with the sizes of the system. With these, text from 24 points up is drawn in the family with
+    ///     " Display" after its name, if there is one.
     ///   - monospacedFamilies: The same for monospaced fonts. The default is ``defaultMonospacedFamilies``.
     ///   - cacheCapacity: The number of recent layouts that are kept at least; up to twice as many are kept. The default is 256.
     /// - Throws: ``CairoError`` if a font file cannot be used, or if there are no fonts.
     public init(
-        fontFiles: [URL] = [], language: String = "zh-cn", systemFamilies: [String] = defaultSystemFamilies,
+        fontFiles: [URL] = [], language: String = "zh-cn", sizes: Sizes = .fonts, systemFamilies: [String]? = nil,
         monospacedFamilies: [String] = defaultMonospacedFamilies, cacheCapacity: Int = 256
     ) throws(CairoError) {
+        self.sizes = sizes
+        let families = systemFamilies ?? (sizes == .system ? Self.systemLookalikes : Self.defaultSystemFamilies)
         map = try FontMap(
-            fontFiles: fontFiles, language: language, systemFamilies: systemFamilies, monospacedFamilies: monospacedFamilies)
+            fontFiles: fontFiles, language: language, systemFamilies: families, monospacedFamilies: monospacedFamilies,
+            hasDisplaySizes: sizes == .system)
         typesets = BoundedCache(capacity: cacheCapacity)
     }
 
     /// The available font families, in alphabetical order.
     public var families: [String] { map.families }
 
-    public func layout(_ paragraph: Paragraph) -> TextLayout { typeset(paragraph).result }
-
-    public func metrics(of font: Font) -> FontMetrics {
-        metrics.value(for: font) { map.metrics(of: font) }
+    public func layout(_ paragraph: Paragraph) -> TextLayout {
+        isSystem(paragraph) ? system.layout(paragraph) : typeset(paragraph).result
     }
 
+    public func extent(of paragraph: Paragraph) -> TextExtent {
+        isSystem(paragraph) ? system.extent(of: paragraph) : TextExtent(typeset(paragraph).result)
+    }
+
+    public func metrics(of font: Font) -> FontMetrics {
+        isSystem(font) ? system.metrics(of: font) : metrics.value(for: font) { map.metrics(of: font) }
+    }
+
+    private func isSystem(_ font: Font) -> Bool { sizes == .system && !map.hasFamily(of: font) }
+
+    /// Whether all of a text is in the system font and has its sizes.
+    private func isSystem(_ paragraph: Paragraph) -> Bool {
+        guard sizes == .system else { return false }
+        return paragraph.runs.isEmpty ? isSystem(paragraph.font) : paragraph.runs.allSatisfy { isSystem($0.font) }
+    }
+
+    /// Returns the lines with which a layout is drawn: those of this engine, or nil if another one measured the text or broke it into
+    /// other lines.
+    func ownLines(of layout: TextLayout) -> Typeset? {
+        if isSystem(layout.paragraph) { return nil }
+        let own = typeset(layout.paragraph)
+        guard own.result.lines.count == layout.lines.count,
+            zip(own.result.lines, layout.lines).allSatisfy({ abs($0.width - $1.width) < 0.01 && $0.text == $1.text })
+        else { return nil }
+        return own
+    }
+
+    /// Returns the lines of a layout that another engine measured, stretched to their widths.
+    func stretchedLines(of layout: TextLayout) -> StretchedLines { StretchedLines(layout, map: map) }
+
     /// Returns the laid-out paragraph, from the cache if possible.
-    func typeset(_ paragraph: Paragraph) -> Typeset {
+    private func typeset(_ paragraph: Paragraph) -> Typeset {
         let metrics = metrics(of: paragraph.font)
         return typesets.value(for: paragraph) { Typeset(paragraph, map: map, metrics: metrics) }
     }

@@ -63,18 +63,19 @@ public final class BlockTextEngine: TextEngine {
         let metrics = metrics(of: paragraph.font)
         if !paragraph.runs.isEmpty { return setter(of: paragraph).layout(metrics: metrics) }
         let advance = length(advance, in: paragraph.font)
-        let cells = BlockCells(paragraph.text)
+        let widths = UniformWidths(advance: advance)
+        let cells = TextCells(paragraph.text)
         let (rows, isTruncated) = self.rows(of: paragraph, cells)
         let starts = cells.starts(in: paragraph.text)
 
-        let widest = CGFloat(rows.map { $0.columns }.max() ?? 0) * advance
-        let box = limit(of: paragraph) ?? widest
+        let widest = rows.reduce(0) { max($0, widths.width(of: $1)) }
+        let box = paragraph.limit ?? widest
         let clips = paragraph.lineBreak == .clipping
         var blocks: [CGRect] = []
         var lines: [TextLayout.Line] = []
         lines.reserveCapacity(rows.count)
         for (index, row) in rows.enumerated() {
-            let width = CGFloat(row.columns) * advance
+            let width = widths.width(of: row)
             let x = paragraph.alignment.offset(of: width, in: box, isRightToLeft: row.isRightToLeft)
             let top = CGFloat(index) * metrics.lineHeight
             lines.append(
@@ -100,39 +101,58 @@ public final class BlockTextEngine: TextEngine {
     /// - Complexity: Linear in the length of the text. No lines are created.
     public func extent(of paragraph: Paragraph) -> TextExtent {
         if !paragraph.runs.isEmpty { return TextExtent(layout(paragraph)) }
-        let (rows, isTruncated) = self.rows(of: paragraph, BlockCells(paragraph.text))
+        let (rows, isTruncated) = self.rows(of: paragraph, TextCells(paragraph.text))
         return TextExtent(size: size(of: rows, paragraph), lineCount: rows.count, isTruncated: isTruncated)
     }
 
-    private func setter(of paragraph: Paragraph) -> BlockRunSetter {
-        BlockRunSetter(
-            paragraph, limit: limit(of: paragraph), metrics: paragraph.runs.map { metrics(of: $0.font) },
-            advances: paragraph.runs.map { length(advance, in: $0.font) })
+    private func setter(of paragraph: Paragraph) -> RunSetter {
+        let advances = paragraph.runs.map { length(advance, in: $0.font) }
+        let cells = TextCells(paragraph.text)
+        let starts = cells.starts(in: paragraph.text)
+        let runs = RunSetter.runs(of: paragraph, cells, starts)
+        var ends: [CGFloat] = [0]
+        ends.reserveCapacity(runs.count + 1)
+        for (index, run) in runs.enumerated() {
+            // FIDELITY.md: kernFollowsEachCharacter.
+            ends.append(ends[index] + (paragraph.runs[run].attachment?.size.width ?? advances[run]) + paragraph.runs[run].kern)
+        }
+        return RunSetter(
+            paragraph, cells: cells, limit: paragraph.limit, metrics: paragraph.runs.map { metrics(of: $0.font) },
+            widths: SummedWidths(runs: runs, ends: ends, ellipses: advances), starts: starts, drawsBlocks: true)
     }
 
-    private func rows(of paragraph: Paragraph, _ cells: BlockCells) -> (rows: [BlockRow], isTruncated: Bool) {
-        let capacity = Self.columns(in: limit(of: paragraph), advance: length(advance, in: paragraph.font))
-        return BlockLineBreaker(cells: cells, paragraph: paragraph, capacity: capacity).rows()
+    private func rows(of paragraph: Paragraph, _ cells: TextCells) -> (rows: [TextRow], isTruncated: Bool) {
+        let widths = UniformWidths(advance: length(advance, in: paragraph.font))
+        return LineBreaker(cells: cells, paragraph: paragraph, limit: paragraph.limit, widths: widths).rows()
     }
 
-    private func size(of rows: [BlockRow], _ paragraph: Paragraph) -> CGSize {
-        var width = CGFloat(rows.reduce(0) { max($0, $1.columns) }) * length(advance, in: paragraph.font)
-        if paragraph.lineBreak == .clipping, let limit = limit(of: paragraph) { width = min(width, limit) }
+    private func size(of rows: [TextRow], _ paragraph: Paragraph) -> CGSize {
+        let widths = UniformWidths(advance: length(advance, in: paragraph.font))
+        var width = rows.reduce(0) { max($0, widths.width(of: $1)) }
+        if paragraph.lineBreak == .clipping, let limit = paragraph.limit { width = min(width, limit) }
         return CGSize(width: width, height: CGFloat(rows.count) * length(lineHeight, in: paragraph.font))
     }
-
-    /// Returns the width of the box. A non-finite width is no limit, and a negative one counts as 0.
-    private func limit(of paragraph: Paragraph) -> CGFloat? { paragraph.width.flatMap { $0.isFinite ? max(0, $0) : nil } }
 
     private func length(_ value: CGFloat, in font: Font) -> CGFloat {
         let length = unit == .em ? value * font.size : value
         return length.isFinite ? max(0, length) : 0
     }
+}
 
-    private static func columns(in width: CGFloat?, advance: CGFloat) -> Int {
-        guard let width, advance > 0 else { return .max }
-        // A width computed by the solver may be less than a whole number of blocks by a rounding error.
-        let columns = width / advance + 1e-6
-        return columns < 1e9 ? max(1, Int(columns)) : .max
+extension Paragraph {
+    /// The width of the box, in points. A non-finite width is no limit, and a negative one counts as 0.
+    package var limit: CGFloat? { width.flatMap { $0.isFinite ? max(0, $0) : nil } }
+}
+
+extension TextCells {
+    /// Calls `body` with the column of every visible character of the row.
+    fileprivate func forEachInk(in row: TextRow, _ body: (Int) -> Void) {
+        for index in row.head where kinds[index].hasInk { body(index - row.head.lowerBound) }
+        var column = row.head.count
+        if row.ellipsis != nil {
+            body(column)
+            column += 1
+        }
+        for index in row.tail where kinds[index].hasInk { body(column + index - row.tail.lowerBound) }
     }
 }

@@ -166,8 +166,7 @@ extension Paragraph {
 public struct LineStack: Sendable {
     /// The height of the lines added so far, in points.
     public private(set) var height: CGFloat = 0
-    private var spacing: CGFloat = 0
-    private var last: Paragraph.LineStyle?
+    private var last: (style: Paragraph.LineStyle, leading: CGFloat)?
 
     /// Creates an empty stack.
     public init() {}
@@ -177,19 +176,20 @@ public struct LineStack: Sendable {
     /// - Parameters:
     ///   - above: The extent of the line above its baseline, in points.
     ///   - below: The extent of the line below its baseline, in points.
+    ///   - leading: The space that the line's fonts add below it if another line follows, in points. The default is 0.
     ///   - style: The style of the line's paragraph.
     ///   - beginsParagraph: Whether the line is the first one of its paragraph.
     /// - Returns: The distances of the baseline and of the line's top from the top of the stack, and the line's height without
     ///   spacing, in points.
     public mutating func add(
-        above: CGFloat, below: CGFloat, style: Paragraph.LineStyle, beginsParagraph: Bool
+        above: CGFloat, below: CGFloat, leading: CGFloat = 0, style: Paragraph.LineStyle, beginsParagraph: Bool
     ) -> (baseline: CGFloat, top: CGFloat, height: CGFloat) {
         if let last {
             // FIDELITY.md: spacingLiesBetweenLines.
-            height += last.lineSpacing
-            if beginsParagraph { height += last.paragraphSpacing + style.paragraphSpacingBefore }
+            height += last.leading + last.style.lineSpacing
+            if beginsParagraph { height += last.style.paragraphSpacing + style.paragraphSpacingBefore }
         }
-        last = style
+        last = (style, leading)
         var own = above + below
         if style.lineHeightMultiple > 0 { own *= style.lineHeightMultiple }
         own = max(own, style.minimumLineHeight)

@@ -277,7 +277,7 @@ struct LintMatrixOptions: ParsableArguments, Sendable {
 
     @Option(
         help: ArgumentHelp(
-            "How texts are measured: estimate (the mean widths of iOS's font, the same on every machine) or pango (real fonts).",
+            "How texts are measured: estimate (the widths of iOS's font, the same on every machine) or pango (real fonts).",
             valueName: "engine"))
     var text = LintPlan.LintText.estimate
 

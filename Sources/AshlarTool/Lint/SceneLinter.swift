@@ -122,7 +122,8 @@ struct SceneLinter {
 
     /// Lays a scene out in a setting.
     func show(_ index: Int, of file: LoadedInterface, in setting: RenderSetting) throws -> ShownScene {
-        guard plan.text == .estimate else { return try ShownScene(index, of: file, in: setting) }
+        // What was saved is the size of the text in the file, and not of one in another language.
+        guard plan.text == .estimate, setting.language == nil else { return try ShownScene(index, of: file, in: setting) }
         var estimate = TextEstimate()
         return try ShownScene(index, of: file, in: setting) { estimate.calibrate($0.scene) }
     }
@@ -140,8 +141,7 @@ struct SceneLinter {
         return try LayoutDiagnostics.collecting {
             let made = try file.make(index, setting, isCanvasExact: true)
             if plan.text == .estimate {
-                var estimate = TextEstimate()
-                estimate.loosen(made.scene)
+                TextEstimate().loosen(made.scene)
             }
             made.scene.layOut()
             return made

@@ -14,6 +14,9 @@ struct NewCommand: ParsableCommand {
             With --sdk, the package uses Ashlar's compiled libraries in the folder of an SDK. Only its own files are then compiled, in \
             seconds. An SDK works with one version of Swift.
 
+            With --app, the package is an application with two screens, a table and a form, which 'swift run' or 'ashlar run' shows in a \
+            browser.
+
             The exit status is 0 when the package was written, and 2 when the name cannot be used, the folder exists or the SDK does \
             not fit the toolchain. What cannot be written is an error with the status 74.
 
@@ -21,6 +24,7 @@ struct NewCommand: ParsableCommand {
               ashlar new Cards
               ashlar new Cards --sdk ~/ashlar-sdk-\(NewPackage.version)-linux-x86_64
               ashlar new Cards --ashlar ../ashlar --png
+              ashlar new Notes --app
             """)
 
     @Argument(help: ArgumentHelp("The name of the package and of its folder.", valueName: "name"))
@@ -40,7 +44,11 @@ struct NewCommand: ParsableCommand {
     @Flag(help: "Draw a PNG file too.")
     var png = false
 
+    @Flag(help: "Write an application that runs in a browser.")
+    var app = false
+
     func validate() throws {
+        if app, png || sdk != nil { throw ValidationError("--app goes with neither --png nor --sdk.") }
         if sdk != nil, ashlar != Self.defaultPlace {
             throw ValidationError("--sdk and --ashlar both say where Ashlar is: use one.")
         }
@@ -69,7 +77,7 @@ struct NewCommand: ParsableCommand {
             return CommandResult(errors: error.message + "\n", status: 2)
         }
         let package = NewPackage(
-            name: name, ashlar: compiled?.path ?? ashlar, version: from, isCompiled: sdk != nil, drawsPNG: png)
+            name: name, ashlar: compiled?.path ?? ashlar, version: from, isCompiled: sdk != nil, drawsPNG: png, isApp: app)
         let output = try OutputFolder(path: path)
         do throws(OutputError) {
             for (path, text) in package.files { try output.write(Data(text.utf8), to: path) }

@@ -11,6 +11,8 @@ struct NewPackage {
     /// Whether Ashlar's folder is an SDK, which has no sources.
     let isCompiled: Bool
     let drawsPNG: Bool
+    /// Whether the package is an application that runs in a browser.
+    var isApp = false
 
     /// The version that a new package needs: this one.
     static var version: String { AshlarVersion.current }
@@ -22,17 +24,19 @@ struct NewPackage {
             return "expected a name of letters, digits and '_' that begins with a letter, since a Swift module gets it"
         }
         let taken = [
-            "Ashlar", "AshlarUI", "AshlarSVG", "AshlarCairo", "Foundation", "Swift", "Testing", "XCTest", "main", "test",
+            "Ashlar", "AshlarUI", "AshlarLive", "AshlarSVG", "AshlarCairo", "Foundation", "Swift", "Testing", "XCTest", "main",
+            "test",
         ]
         return taken.contains(name) ? "this is the name of another module" : nil
     }
 
     /// The command that draws.
-    var run: String { drawsPNG || isCompiled ? "swift run" : "ASHLAR_WITHOUT_CAIRO=1 swift run" }
+    var run: String { isApp || drawsPNG || isCompiled ? "swift run" : "ASHLAR_WITHOUT_CAIRO=1 swift run" }
 
     /// The files by their paths in the package's folder.
     var files: [(path: String, text: String)] {
-        [
+        if isApp { return NewApp(name: name, dependency: dependency, identity: identity).files }
+        return [
             ("Package.swift", manifest), ("Sources/\(name)/Card.swift", card), ("Sources/\(name)/main.swift", main),
             ("Tests/\(name)Tests/CardTests.swift", tests), (".gitignore", ".build/\ncard.svg\ncard.png\n"), ("README.md", readme),
         ]

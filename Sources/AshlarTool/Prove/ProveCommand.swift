@@ -49,7 +49,10 @@ struct ProveCommand: ParsableCommand {
     @Flag(help: "Do not search for ambiguous views, which takes most of the time.")
     var skipAmbiguity = false
 
-    @Option(help: ArgumentHelp("How text is set: pango (real fonts) or blocks (the same on every machine).", valueName: "engine"))
+    @Option(
+        help: ArgumentHelp(
+            "How text is set: pango (real fonts), system (real fonts with the sizes of iOS) or blocks (the same on every machine).",
+            valueName: "engine"))
     var text = TextKind.standard
 
     func run() throws {

@@ -19,9 +19,9 @@ struct RenderCommand: ParsableCommand {
             any, each scene is drawn at the size of its canvas. JPEG pictures and vectors are drawn as outlines.
 
             With --compare-saved, scenes are laid out at the size of their canvas, with the sizes of texts that are saved in the file, \
-            and views whose frame differs from the saved one by more than a point are printed, as Xcode's "misplaced". With --diff, \
-            two versions of one file are compared: views that were added are green, removed ones red, and moved ones have both \
-            outlines.
+            and views whose frame differs from the saved one by more than a point are printed, as Xcode's "misplaced"; with --text \
+            system, texts are measured instead. With --diff, two versions of one file are compared: views that were added are green, \
+            removed ones red, and moved ones have both outlines.
 
             The exit status is 0 when all scenes were drawn, 1 when one was not or --compare-saved found a difference, and 2 when a \
             path has no interface. It is 74 when the output cannot be written; then no file is.
@@ -74,7 +74,10 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Draw what changed between two versions of a file.")
     var diff = false
 
-    @Option(help: ArgumentHelp("How text is set: pango (real fonts) or blocks (the same on every machine).", valueName: "engine"))
+    @Option(
+        help: ArgumentHelp(
+            "How text is set: pango (real fonts), system (real fonts with the sizes of iOS) or blocks (the same on every machine).",
+            valueName: "engine"))
     var text = TextKind.standard
 
     func validate() throws {
@@ -117,7 +120,7 @@ struct RenderCommand: ParsableCommand {
             let lines = files.problems.map { "\(PrintableText.line($0.path)): \($0.reason)\n" }
             return CommandResult(errors: lines.joined(), status: 2)
         }
-        if compareSaved { return try run.compareSaved(files, output: output) }
+        if compareSaved { return try run.compareSaved(files, output: output, measuresTexts: text == .system) }
         return try run.draw(files, output: output ?? "render")
     }
 }

@@ -202,6 +202,7 @@ extension UIView {
         if run.isEmpty { return run.finishInNextTurn() }
         run.scheduleEnd()
         CATransaction.note(run)
+        AnimationGroup.current?.take(run)
     }
 }
 

@@ -59,7 +59,11 @@ extension UIView {
         /// 30 frames per second.
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-        var curve: TimingCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3))?.timing ?? .easeInOut }
+        var curve: TimingCurve {
+            // The bits of the curve that notifications of the keyboard contain, which is none of the four public ones.
+            if Int(rawValue >> 16 & 15) == InputViewCurve.number { return InputViewCurve.timing }
+            return AnimationCurve(rawValue: Int(rawValue >> 16 & 3))?.timing ?? .easeInOut
+        }
     }
 
     /// The timing curve of an animation. The raw values are UIKit's.

@@ -85,6 +85,11 @@ extension UIView {
     private static func callAfter(_ duration: TimeInterval, _ completion: ((Bool) -> Void)?) {
         guard let completion else { return }
         let isAnimated = AnimationBlock.isEnabled && duration.isFinite
-        LayoutScheduler.main.perform(after: isAnimated ? duration : 0) { completion(true) }
+        let run = AnimationRun(
+            AnimationRun.Course(
+                begin: LayoutScheduler.main.time, length: isAnimated ? max(0, duration) : 0, curve: .linear))
+        run.completion = completion
+        run.scheduleEnd()
+        AnimationGroup.current?.take(run)
     }
 }

@@ -170,6 +170,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         let isNew = state == .inactive
         if isNew { self.delay = max(0, delay) }
         activate()
+        if isNew, AnimationGroup.current?.take(self) ?? false { return stand(at: reversed ? 1 : 0) }
         go(from: isNew && reversed ? 1 : progress, after: max(0, delay))
     }
 

@@ -49,13 +49,9 @@ extension AshlarNamespace {
         ViewPresentation(ViewLook(view, at: time ?? LayoutScheduler.main.time))
     }
 
-    /// Whether the view or one of its descendants is animated.
-    public var isAnimating: Bool {
-        guard AnimationRun.openRuns > 0 || LayerAnimation.openCount > 0 else { return false }
-        var isAnimating = false
-        view.forEachInSubtree { if !($0.rare?.animations?.isEmpty ?? true) { isAnimating = true } }
-        return isAnimating
-    }
+    /// Whether the picture of the view or of one of its descendants changes by itself: an animation runs, a content decelerates,
+    /// or a wheel turns. What is hidden has no picture.
+    public var isAnimating: Bool { view.nextPictureChange(frame: 0) != nil }
 
     /// Performs the pending layout and draws the view and its subviews as they are shown at a time.
     ///
@@ -71,4 +67,26 @@ extension AshlarNamespace {
         view.layoutIfNeeded()
         ViewRenderer(context: context, time: time).draw(view)
     }
+}
+
+extension UIView {
+    /// Returns the time at which the picture of the view or of one of its descendants changes next by itself; nil if it does not.
+    /// Hidden and transparent views have no picture.
+    ///
+    /// - Parameter frame: The time between two pictures of an animation, in seconds.
+    final func nextPictureChange(frame: TimeInterval) -> TimeInterval? {
+        guard !isHidden else { return nil }
+        if isMovedByAnimations { return LayoutScheduler.main.time + frame }
+        for view in viewsAboveContent where view.isMovedByAnimations { return LayoutScheduler.main.time + frame }
+        for view in viewsBelowContent where view.isMovedByAnimations { return LayoutScheduler.main.time + frame }
+        guard alpha > 0 else { return nil }
+        var least = nextOwnChange
+        for subview in subviewList {
+            guard let time = subview.nextPictureChange(frame: frame) else { continue }
+            least = min(least ?? time, time)
+        }
+        return least
+    }
+
+    private final var isMovedByAnimations: Bool { !(rare?.animations?.isEmpty ?? true) }
 }

@@ -18,6 +18,7 @@ enum ApplicationLaunch {
         let module = moduleName(of: delegate)
         let values = application.record.infoDictionary ?? LaunchManifest.infoDictionary(ofModule: module)
         manifest = LaunchManifest(values, module: module)
+        for scene in application.record.connected { SceneLifecycle.disconnect(scene.session) }
         application.record.sessions = []
         application.record.state = .inactive
         let storyboardWindow = manifest.usesScenes ? nil : mainWindow(of: delegate)
@@ -90,19 +91,19 @@ extension UIApplicationDelegate {
     ///     final class AppDelegate: UIResponder, UIApplicationDelegate { … }
     ///
     /// The delegate is told of the launch. If the program has scenes, its first scene is connected with a delegate of its own and
-    /// becomes active: see ``UISceneConfiguration``. The windows are laid out once, and the method returns: there is no run loop
-    /// here. A host goes on with `LayoutScheduler`. The class must be a subclass of `NSObject`, as on iOS.
+    /// becomes active: see ``UISceneConfiguration``. The windows are laid out once. A host that is linked to the program then runs it,
+    /// see ``ApplicationHosting``; otherwise the method returns, and `LayoutScheduler` or `ScreenHost` goes on. The class must be a subclass of `NSObject`, as on iOS.
     public static func main() {
-        guard let delegate = ApplicationLaunch.make(self as AnyClass) as? any UIApplicationDelegate else {
-            return LayoutDiagnostics.fault(
-                "NSInternalInconsistencyException",
-                "Unable to instantiate the UIApplication delegate instance. \(self) is no NSObject.")
-        }
-        ApplicationLaunch.start(delegate)
+        let isLaunched = ApplicationLaunch.startHosted { ApplicationLaunch.make(self as AnyClass) as? any UIApplicationDelegate }
+        guard !isLaunched else { return }
+        LayoutDiagnostics.fault(
+            "NSInternalInconsistencyException",
+            "Unable to instantiate the UIApplication delegate instance. \(self) is no NSObject.")
     }
 }
 
-/// Launches a program with a delegate of the class with a name, as ``UIApplicationDelegate/main()`` does, and returns.
+/// Launches a program with a delegate of the class with a name, as ``UIApplicationDelegate/main()`` does, and returns unless a host
+/// runs it.
 ///
 /// - Parameters:
 ///   - argc: The number of command-line arguments. It has no effect.
@@ -116,12 +117,12 @@ public func UIApplicationMain(
     _ delegateClassName: String?
 ) -> Int32 {
     guard let name = delegateClassName else { return 0 }
-    guard let type = NSClassFromString(name), let delegate = ApplicationLaunch.make(type) as? any UIApplicationDelegate else {
-        LayoutDiagnostics.fault(
-            "NSInternalInconsistencyException",
-            "Unable to instantiate the UIApplication delegate instance. No class named \(name) is loaded.")
-        return 1
+    let isLaunched = ApplicationLaunch.startHosted {
+        NSClassFromString(name).flatMap { ApplicationLaunch.make($0) } as? any UIApplicationDelegate
     }
-    ApplicationLaunch.start(delegate)
-    return 0
+    if isLaunched { return 0 }
+    LayoutDiagnostics.fault(
+        "NSInternalInconsistencyException",
+        "Unable to instantiate the UIApplication delegate instance. No class named \(name) is loaded.")
+    return 1
 }

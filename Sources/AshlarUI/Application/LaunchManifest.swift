@@ -65,12 +65,16 @@ struct LaunchManifest {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         var places = [folder]
         for name in names.sorted() where name.hasSuffix("_\(module).resources") {
-            places += [folder.appendingPathComponent(name), folder.appendingPathComponent(name).appendingPathComponent("Resources")]
+            places += [
+                folder.appendingPathComponent(name), folder.appendingPathComponent(name).appendingPathComponent("Resources"),
+            ]
         }
         for place in places {
             let file = place.appendingPathComponent("Info.plist")
             guard let data = try? Data(contentsOf: file) else { continue }
-            if let values = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] { return values }
+            if let values = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] {
+                return values
+            }
             LayoutDiagnostics.log("\(file.path) is not a property list whose top is a dictionary, so it is ignored.")
         }
         return [:]

@@ -30,6 +30,8 @@ final class BarButton: UIButton {
             action = item.primaryAction
             if let action { addAction(action, for: .touchUpInside) }
         }
+        if menu !== item.menu { menu = item.menu }
+        showsMenuAsPrimaryAction = item.menu != nil && item.primaryAction == nil && item.action == nil
         if barItem == nil {
             addTarget(self, action: Selector("pressed:event:", BarButton.pressed(_:event:)), for: .touchUpInside)
         }
@@ -43,6 +45,8 @@ final class BarButton: UIButton {
         ActionDelivery.send(action, to: item.target, from: item, chain: self, event: event)
     }
 
+    override var menuSender: AnyObject? { barItem }
+
     override var intrinsicContentSize: CGSize {
         let size = super.intrinsicContentSize
         return glyph == nil ? size : CGSize(width: 22 + 2 * Self.padding, height: size.height)
@@ -51,6 +55,9 @@ final class BarButton: UIButton {
     override func drawContent(in context: any DrawingContext) {
         super.drawContent(in: context)
         guard let glyph else { return }
+        // A pressed glyph is as faint as a pressed title.
+        if isHighlighted { context.beginGroup(alpha: 0.2) }
+        defer { if isHighlighted { context.endGroup() } }
         drawDimmed(in: context) {
             let middle = CGRect(x: bounds.width / 2 - 10, y: bounds.height / 2 - 10, width: 20, height: 20)
             glyph.draw(in: middle, color: tintColor.value, in: context)

@@ -88,13 +88,13 @@ open class UIBarButtonItem: UIBarItem {
         if systemItem == .done || systemItem == .save { style = .done }
     }
 
-    /// A button with a title or an image, or those of an action, which it runs when it is pressed. The menu is data only.
+    /// A button with a title or an image, or those of an action, which it runs when it is pressed.
     ///
     /// - Parameters:
     ///   - title: The title; nil for the title of the action. The default is nil.
     ///   - image: The image; nil for the image of the action. The default is nil.
     ///   - primaryAction: The action that the button runs when it is pressed; nil for none. The default is nil.
-    ///   - menu: The menu of the button. It is stored, but not shown. The default is nil.
+    ///   - menu: The menu of the button: shown by a tap without an action, otherwise when it is held. The default is nil.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -105,13 +105,13 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
-    /// An item that the system knows, which runs an action when it is pressed. The menu is data only.
+    /// An item that the system knows, which runs an action when it is pressed.
     ///
     /// - Parameters:
     ///   - systemItem: The system item, which gives the title or image.
     ///   - primaryAction: The action that the item runs when it is pressed; nil for none. Its title and image are not shown. The
     ///     default is nil.
-    ///   - menu: The menu of the item. It is stored, but not shown. The default is nil.
+    ///   - menu: The menu of the item: shown by a tap without an action, otherwise when it is held. The default is nil.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(systemItem)
         self.primaryAction = primaryAction
@@ -219,8 +219,8 @@ open class UIBarButtonItem: UIBarItem {
     /// The selector that is sent when the button is pressed, unless the item has a `primaryAction`. The default is nil.
     open var action: Selector?
 
-    /// The menu of the button. It is stored; no menu is shown here.
-    open var menu: UIMenu?
+    /// The menu of the button: shown by a tap if the item has no action, otherwise when the button is held.
+    open var menu: UIMenu? { didSet { if menu !== oldValue { changed() } } }
 
     /// Whether the item is selected. The value is stored, but not drawn.
     open var isSelected = false

@@ -1,8 +1,15 @@
 import AshlarLayout
 
-/// The view of a container, which places its children when a subview is hidden or shown.
-final class ControllerContainerView: UIView {
+/// The view of a container, which places its children when a subview is hidden or shown, and keeps touches from them during a
+/// transition.
+final class ControllerContainerView: UIView, TouchHolder {
+    var transitionsInside = 0
+
     package override func subviewDidHide(_ subview: UIView) { setNeedsLayout() }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        transitionsInside > 0 && event != nil ? heldTouchView(at: point, with: event) : super.hitTest(point, with: event)
+    }
 }
 
 extension UIViewController {
@@ -30,39 +37,6 @@ extension UIViewController {
     /// Whether the view is visible in a window, so that new children receive the appearance methods.
     final var isOnScreen: Bool {
         loadedView?.windowReference != nil && (appearance.phase == .appearing || appearance.phase == .appeared)
-    }
-
-    /// Replaces a child with another one.
-    ///
-    /// - Parameters:
-    ///   - place: A closure that adds the new views to the container, and removes those that are no longer shown.
-    ///   - completion: A closure that is called at the end of the turn, or at once if the container is not visible.
-    final func exchange(
-        _ old: UIViewController?, for new: UIViewController?, animated: Bool, willShow: () -> Void = {}, place: () -> Void,
-        completion: @escaping () -> Void
-    ) {
-        guard isOnScreen, let view = loadedView, let window = view.windowReference else {
-            place()
-            return completion()
-        }
-        let coordinator = TransitionCoordinator(in: view, from: old, to: new, animated: animated)
-        runningCoordinator = coordinator
-        new?.loadIfNeeded()
-        willShow()
-        old?.beginAppearance(false, animated: animated, withWindow: false)
-        new?.beginAppearance(true, animated: animated, withWindow: false)
-        place()
-        new?.loadedView?.inheritSafeArea()
-        new?.tellIsAppearing()
-        coordinator.begin()
-        window.atEndOfTurn { [weak self, weak old, weak new] in
-            old?.endAppearance()
-            // A container that is about to appear or disappear itself forwards that to its children.
-            if self?.appearance.phase != .appearing { new?.endAppearance() }
-            if self?.runningCoordinator === coordinator { self?.runningCoordinator = nil }
-            coordinator.end()
-            completion()
-        }
     }
 
     /// Implements `transition(from:to:duration:options:animations:completion:)`.

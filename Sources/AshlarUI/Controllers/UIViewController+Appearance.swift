@@ -6,6 +6,8 @@ struct AppearanceState {
     enum Phase { case disappeared, appearing, appeared, disappearing }
 
     var phase = Phase.disappeared
+    /// The window to which the view is moving.
+    weak var arriving: UIWindow?
     var isAnimated = false
     /// Whether the view's move to or from a window began the transition and ends it.
     var followsWindow = false
@@ -103,7 +105,9 @@ extension UIViewController {
 
     final func viewWillMove(toWindow window: UIWindow?) {
         guard followsWindows else { return }
+        appearance.arriving = window
         beginAppearance(window != nil, animated: false, withWindow: true)
+        appearance.arriving = nil
     }
 
     final func viewDidMove(toWindow window: UIWindow?) {

@@ -15,8 +15,8 @@ import Foundation
 ///     LayoutScheduler.main.runTurn()
 ///
 /// The view is loaded when it is first used. Calls that iOS makes at the end of a turn of the run loop, such as
-/// `viewDidAppear(_:)`, are made at the end of a turn of `LayoutScheduler`. Transitions end with their turn; only the application's
-/// own animators take time.
+/// `viewDidAppear(_:)`, are made at the end of a turn of `LayoutScheduler`. Animated transitions take time of its clock; others end
+/// with their turn.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
     // The stored state of the controller. The extensions of this class use it.
@@ -34,6 +34,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     final var presentedReference: UIViewController?
     final weak var presentingReference: UIViewController?
     final var runningCoordinator: TransitionCoordinator?
+    /// The animated transition that the controller makes: between its children as a container, or its own presentation.
+    final var runningTransition: TransitionContext?
     final var traitOverrideValues: TraitValues?
     /// The traits that the parent overrides for this controller.
     final var traitsFromParent: TraitValues?
@@ -101,7 +103,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open func viewWillAppear(_ animated: Bool) {}
     /// Called while the view is appearing, when it is in its window and has its size, before it is laid out.
     open func viewIsAppearing(_ animated: Bool) {}
-    /// Called at the end of the turn in which the view appeared.
+    /// Called after the view appeared: at the end of the animation, or of the turn without one.
     open func viewDidAppear(_ animated: Bool) {}
     /// Called before the view disappears.
     open func viewWillDisappear(_ animated: Bool) {}
@@ -349,10 +351,10 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     /// The style of the controller's presentation.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic { didSet { forgetUnusedPresentation() } }
-    /// The style of the animation of a presentation. It is stored, but has no effect.
+    /// The style of the animation of a presentation. Partial curls are drawn as cross dissolves.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Whether the user is prevented from dismissing the controller. It is stored, but has no effect, because there is no gesture
-    /// for it.
+    /// Whether the user is prevented from dismissing the controller, or a container that shows it, by a swipe or by a tap beside
+    /// it. The default is false.
     open var isModalInPresentation = false
     /// Whether presentations in the current context cover this controller.
     open var definesPresentationContext = false
@@ -385,10 +387,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     ///
     /// - Parameters:
     ///   - viewControllerToPresent: The view controller to present.
-    ///   - flag: Whether an animator of the `transitioningDelegate` performs the transition. It is also passed to the appearance
-    ///     methods.
-    ///   - completion: A closure that is called at the end of the turn, or when an animator completed the transition. The default
-    ///     is nil.
+    ///   - flag: Whether the transition is animated: by an animator of the `transitioningDelegate`, or else in the way of
+    ///     `modalTransitionStyle`. It is also passed to the appearance methods.
+    ///   - completion: A closure that is called after the transition; at the end of the turn without animation. The default is nil.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
     }
@@ -396,10 +397,9 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Dismisses the controller that this one presents. Without one, dismisses this controller.
     ///
     /// - Parameters:
-    ///   - flag: Whether an animator of the `transitioningDelegate` performs the transition. It is also passed to the appearance
-    ///     methods.
-    ///   - completion: A closure that is called at the end of the turn, or when an animator completed the transition. The default
-    ///     is nil.
+    ///   - flag: Whether the transition is animated: by an animator of the `transitioningDelegate`, or else in the way of
+    ///     `modalTransitionStyle`. It is also passed to the appearance methods.
+    ///   - completion: A closure that is called after the transition; at the end of the turn without animation. The default is nil.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         beginDismissing(animated: flag, completion: completion)
     }
@@ -543,6 +543,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
     /// Returns the presentation controller of a controller that has one of its own; nil for that of its style.
     package func makeOwnPresentation(by presenter: UIViewController?) -> UIPresentationController? { nil }
+    /// Called when the user dismissed the controller by a swipe or by a tap beside it.
+    package func wasDismissedByUser() {}
     /// Called when the presentation of the controller ended because another one below it ended.
     package func presentationWasCutOff() {}
     /// Whether the controller only shows others, so that its own view needs no constraints phase.

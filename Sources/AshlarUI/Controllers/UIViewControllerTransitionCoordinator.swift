@@ -25,22 +25,28 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 /// The state of a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-    /// Whether the transition was requested as animated. Only the application's own animators animate it.
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
     /// The style of the presentation; `none` for other transitions.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Whether a gesture began the transition. Always false here.
+    /// Whether a gesture began the transition.
     var initiallyInteractive: Bool { get }
     /// Whether a gesture can interrupt the transition. Always false here.
     var isInterruptible: Bool { get }
-    /// Whether a gesture drives the transition. Always false here.
+    /// Whether a gesture drives the transition at present.
     var isInteractive: Bool { get }
     /// Whether the transition was canceled.
     var isCancelled: Bool { get }
-    /// The duration of the transition, in seconds.
+    /// The duration of the transition, in seconds, without the time during which a gesture drives it.
     var transitionDuration: TimeInterval { get }
     /// The progress of an interactive transition, from 0 to 1.
     var percentComplete: CGFloat { get }
+    /// The speed of the rest of an interactive transition, as a multiple of that of the whole.
+    var completionVelocity: CGFloat { get }
+    /// The timing of the rest of an interactive transition.
+    var completionCurve: UIView.AnimationCurve { get }
+    /// The rotation of the window in the transition. Always the identity here: windows change their size.
+    var targetTransform: CGAffineTransform { get }
     /// The view that contains the views of the transition.
     var containerView: UIView { get }
     /// Returns the controller of a key; nil if there is none.
@@ -55,8 +61,9 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     /// Runs closures alongside a transition and after it.
     ///
     /// - Parameters:
-    ///   - animation: A closure that is called when the transition begins, or at once if it has begun; nil for none.
-    ///   - completion: A closure that is called after the transition; nil for none.
+    ///   - animation: A closure whose changes are animated with the duration of the transition. It is called when the transition
+    ///     begins, or at once if it has begun; nil for none.
+    ///   - completion: A closure that is called after the transition, also if it was canceled; nil for none.
     /// - Returns: Whether the closures will be called. False if the transition has ended.
     @discardableResult
     func animate(
@@ -67,8 +74,8 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     /// Runs closures alongside a transition and after it, for a view outside of the transition's container.
     ///
     /// - Parameters:
-    ///   - view: The view that is animated. It has no effect.
-    ///   - animation: A closure that is called when the transition begins, or at once if it has begun; nil for none.
+    ///   - view: The view that is animated. It has no effect: views in and outside of the container are animated alike.
+    ///   - animation: A closure whose changes are animated with the duration of the transition; nil for none.
     ///   - completion: A closure that is called after the transition; nil for none.
     /// - Returns: Whether the closures will be called. False if the transition has ended.
     @discardableResult
@@ -76,8 +83,11 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Calls a closure when the interaction of a transition changes. Transitions here are not interactive, so it is never called.
+    /// Calls a closure when a gesture no longer drives the transition: when it will be completed or canceled. `isCancelled` tells
+    /// which.
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+    /// The former name of `notifyWhenInteractionChanges(_:)`.
+    func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
@@ -85,74 +95,5 @@ extension UIViewControllerTransitionCoordinator {
     @discardableResult
     public func animate(alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?) -> Bool {
         animate(alongsideTransition: animation, completion: nil)
-    }
-}
-
-/// The coordinator of the transitions of this package.
-final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
-    typealias Closure = (any UIViewControllerTransitionCoordinatorContext) -> Void
-
-    let isAnimated: Bool
-    let presentationStyle: UIModalPresentationStyle
-    var isCancelled = false
-    var transitionDuration: TimeInterval = 0
-    let containerView: UIView
-    private let from: UIViewController?
-    private let to: UIViewController?
-    private var animations: [Closure] = []
-    private var completions: [Closure] = []
-    private var hasBegun = false
-    private var hasEnded = false
-
-    var initiallyInteractive: Bool { false }
-    var isInterruptible: Bool { false }
-    var isInteractive: Bool { false }
-    var percentComplete: CGFloat { 0 }
-
-    init(
-        in containerView: UIView, from: UIViewController? = nil, to: UIViewController? = nil, animated: Bool,
-        style: UIModalPresentationStyle = .none
-    ) {
-        (self.containerView, self.from, self.to, isAnimated, presentationStyle) = (containerView, from, to, animated, style)
-    }
-
-    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-        key == .from ? from : key == .to ? to : nil
-    }
-
-    func view(forKey key: UITransitionContextViewKey) -> UIView? {
-        key == .from ? from?.loadedView : key == .to ? to?.loadedView : nil
-    }
-
-    func animate(alongsideTransition animation: Closure?, completion: Closure?) -> Bool {
-        guard !hasEnded else { return false }
-        if let animation { if hasBegun { animation(self) } else { animations.append(animation) } }
-        if let completion { completions.append(completion) }
-        return true
-    }
-
-    func animateAlongsideTransition(in view: UIView?, animation: Closure?, completion: Closure?) -> Bool {
-        animate(alongsideTransition: animation, completion: completion)
-    }
-
-    func notifyWhenInteractionChanges(_ handler: @escaping Closure) {}
-
-    /// Calls the closures that run alongside the transition.
-    func begin() {
-        guard !hasBegun else { return }
-        hasBegun = true
-        let closures = animations
-        animations = []
-        for closure in closures { closure(self) }
-    }
-
-    /// Calls the closures that run after the transition.
-    func end() {
-        guard !hasEnded else { return }
-        begin()
-        hasEnded = true
-        let closures = completions
-        completions = []
-        for closure in closures { closure(self) }
     }
 }

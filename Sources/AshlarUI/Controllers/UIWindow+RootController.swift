@@ -62,15 +62,17 @@ extension UIWindow {
     // MARK: Size
 
     /// Changes the size of the window, and tells the controllers before and after it.
-    final func changeSize(to size: CGSize, by change: () -> Void) {
+    final func changeSize(to size: CGSize, by change: @escaping () -> Void) {
         guard controllers.isInstalled, let root = controllers.root, size != frameValue.size, size.width.isFinite,
             size.height.isFinite
         else {
             return change()
         }
         let old = traitCollection
-        // FIDELITY.md: transitionsAreImmediate.
-        let coordinator = TransitionCoordinator(in: self, animated: false)
+        // FIDELITY.md: rotationsSwapSides.
+        let isRotation = size == CGSize(width: frameValue.size.height, height: frameValue.size.width)
+        let coordinator = TransitionCoordinator(in: self, animated: isRotation)
+        coordinator.transitionDuration = isRotation ? Self.rotationDuration(of: size) : 0
         let new = UITraitCollection(of: self, size: size)
         let controllers = [root] + root.presentedChain
         for controller in controllers {
@@ -80,16 +82,33 @@ extension UIWindow {
                 controller.viewWillTransition(to: size, with: coordinator)
             }
         }
-        change()
-        tellTraitsOfWindow(from: old)
-        coordinator.begin()
-        atEndOfTurn {
+        let end: @MainActor @Sendable () -> Void = {
             coordinator.end()
             for controller in controllers where controller.runningCoordinator === coordinator {
                 controller.runningCoordinator = nil
             }
         }
+        guard isRotation else {
+            change()
+            tellTraitsOfWindow(from: old)
+            // The closures alongside find the new sizes.
+            if coordinator.hasAnimations { layoutIfNeeded() }
+            coordinator.begin(isLaidOut: true)
+            return atEndOfTurn(end)
+        }
+        UIView.animate(withDuration: coordinator.transitionDuration, delay: 0, options: .allowUserInteraction) {
+            change()
+            // What the window contains turns; the window itself has its new size at once.
+            self.layer.removeAllAnimations()
+            self.tellTraitsOfWindow(from: old)
+            self.layoutIfNeeded()
+        }
+        coordinator.begin(isLaidOut: true)
+        LayoutScheduler.main.perform(after: UIView.areAnimationsEnabled ? coordinator.transitionDuration : 0, end)
     }
+
+    /// Documented for `statusBarOrientationAnimationDuration`: 0.3 seconds on a phone and 0.4 on a pad.
+    private static func rotationDuration(of size: CGSize) -> TimeInterval { min(size.width, size.height) < 600 ? 0.3 : 0.4 }
 
     /// Tells the controllers and views of the window about changed traits, if they changed.
     private final func tellTraitsOfWindow(from old: UITraitCollection) {

@@ -3,8 +3,8 @@ import Foundation
 
 /// A spinning indicator of an activity, 20 or 37 points in width and height.
 ///
-/// Drawings show it in its initial position. Unless `hidesWhenStopped` is false, the view is hidden until `startAnimating()` and
-/// takes no space in a stack.
+/// It turns once in a second of the scheduler's clock, in eight steps. Drawings without a time show it in its initial position.
+/// Unless `hidesWhenStopped` is false, the view is hidden until `startAnimating()` and takes no space in a stack.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
     /// The size and color of the indicator. The raw values are UIKit's.
@@ -72,9 +72,25 @@ open class UIActivityIndicatorView: UIView {
 
     /// Whether the indicator is animating.
     open private(set) var isAnimating = false
+    private var start: TimeInterval = 0
+
+    // FIDELITY.md: wheelsTurnInASecond.
+    private static let steps = 8.0
+
+    override var nextOwnChange: TimeInterval? {
+        guard isAnimating else { return nil }
+        return start + (((LayoutScheduler.main.time - start) * Self.steps + 1e-6).rounded(.down) + 1) / Self.steps
+    }
+
+    /// The number of steps that the wheel has turned.
+    private var turned: Int {
+        guard isAnimating, let time = DrawnInstant.time else { return 0 }
+        return Int((max(0, time - start) * Self.steps + 1e-6).truncatingRemainder(dividingBy: Self.steps))
+    }
 
     /// Shows the view and starts the animation.
     open func startAnimating() {
+        if !isAnimating { start = LayoutScheduler.main.time }
         isAnimating = true
         isHidden = false
     }
@@ -96,6 +112,7 @@ open class UIActivityIndicatorView: UIView {
     package override func drawContent(in context: any DrawingContext) {
         let radius = intrinsicContentSize.width / 2
         let center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+        let turned = turned
         for spoke in 0..<8 {
             let angle = CGFloat(spoke) * .pi / 4
             let (x, y) = (sin(angle), -cos(angle))
@@ -105,7 +122,7 @@ open class UIActivityIndicatorView: UIView {
             }
             context.fill(
                 Self.spoke(point),
-                color: color.value.faded(isAnimating ? 1 - CGFloat((8 - spoke) % 8) * 0.11 : 0.55))
+                color: color.value.faded(isAnimating ? 1 - CGFloat((8 + turned - spoke) % 8) * 0.11 : 0.55))
         }
     }
 

@@ -149,12 +149,29 @@ open class UIButton: UIControl {
 
     // MARK: Menu
 
-    /// The menu that the button shows when it is held, or when it is tapped if `showsMenuAsPrimaryAction` is true. None is drawn: a
-    /// tap sends `menuActionTriggered`, and a host chooses an element by `AshlarNamespace.choose(_:)`.
+    /// The menu that the button shows when it is held, or when it is tapped if `showsMenuAsPrimaryAction` is true. A tap sends
+    /// `menuActionTriggered` before. `AshlarNamespace.choose(_:)` chooses an element without showing the menu.
     ///
     /// A button that also has `changesSelectionAsPrimaryAction` shows the title of the chosen element: the first one whose state is on,
     /// or else the first action.
-    open var menu: UIMenu? { didSet { stateChanged() } }
+    open var menu: UIMenu? {
+        didSet {
+            stateChanged()
+            if menu == nil { MenuPresentation.shown(for: self)?.end {} }
+        }
+    }
+
+    /// Waits until a finger has been held long enough for the menu. See `ButtonMenuPress.swift`.
+    final var menuWait: Appointments.ID?
+    /// The menu that the finger on the button has opened, and follows.
+    final weak var menuUnderFinger: MenuPresentation?
+    /// The sender of the actions of the menu. For the package's own buttons.
+    var menuSender: AnyObject? { self }
+
+    package override func touchIsHeld() { waitForMenu() }
+    package override func touchIsOver() { forgetMenu() }
+    package override func givesAway(_ touch: UITouch, isLifted: Bool) -> Bool { followMenu(touch, isLifted: isLifted) }
+    package override func tapWasSent() { if showsMenuOnTap { showMenu() } }
 
     /// The order in which the elements of the menu are shown. The default is `automatic`; stored only.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
@@ -369,9 +386,34 @@ open class UIButton: UIControl {
         showTitle()
         picture.showsStencils = buttonType != .custom
         picture.image = currentImage
+        showPress()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
+
+    /// Whether a press dims the contents, as in buttons of the system's types.
+    private var dimsWhenPressed: Bool { type != .custom }
+
+    // FIDELITY.md: pressesDim.
+    /// Dims the contents of a pressed system button at once, and brings them back within a quarter of a second.
+    private func showPress() {
+        guard dimsWhenPressed || isShownPressed else { return }
+        let isPressed = dimsWhenPressed && isHighlighted && isEnabled
+        guard isPressed != isShownPressed else { return }
+        isShownPressed = isPressed
+        guard isPressed else {
+            func show() { (label.alpha, picture.alpha) = (1, 1) }
+            guard window != nil else { return AnimationBlock.suspend(show) }
+            return UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction, animations: show)
+        }
+        AnimationBlock.suspend {
+            picture.alpha = 0.2
+            // A title with a color of its own for presses keeps its opacity.
+            if titleColors[.highlighted] == nil { label.alpha = 0.2 }
+        }
+    }
+
+    private var isShownPressed = false
 
     private func showTitle() {
         if let title = currentAttributedTitle {

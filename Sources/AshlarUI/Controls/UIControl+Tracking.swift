@@ -19,12 +19,13 @@ extension UIControl {
         guard beginTracking(touch, with: event) else { return tracking = nil }
         isHighlighted = true
         sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+        if tracking != nil { touchIsHeld() }
     }
 
     final func follow(_ touches: Set<UITouch>, _ event: UIEvent?) {
         presentEvent = event
         defer { presentEvent = nil }
-        guard let old = tracking, touches.contains(old.touch) else { return }
+        guard let old = tracking, touches.contains(old.touch), !givesAway(old.touch, isLifted: false) else { return }
         let isInside = contains(old.touch)
         tracking?.isInside = isInside
         guard continueTracking(old.touch, with: event) else {
@@ -43,6 +44,8 @@ extension UIControl {
         presentEvent = event
         defer { presentEvent = nil }
         guard let old = tracking, touches.contains(old.touch) else { return }
+        if givesAway(old.touch, isLifted: true) { return stopTracking(event) }
+        touchIsOver()
         let isInside = contains(old.touch)
         tracking?.isInside = isInside
         endTracking(old.touch, with: event)
@@ -50,6 +53,7 @@ extension UIControl {
         isHighlighted = false
         if isInside { wasTapped(old.touch) }
         sendActions(for: isInside ? tapEvents : .touchUpOutside)
+        if isInside { tapWasSent() }
     }
 
     final func breakOff(_ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -63,6 +67,7 @@ extension UIControl {
     private final func stopTracking(_ event: UIEvent?) {
         presentEvent = event
         defer { presentEvent = nil }
+        touchIsOver()
         tracking = nil
         isHighlighted = false
         cancelTracking(with: event)

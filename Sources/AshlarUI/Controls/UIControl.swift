@@ -194,10 +194,18 @@ open class UIControl: UIView {
     /// Handles a tap before the actions of `touchUpInside` run. For the package's own controls.
     package func wasTapped(_ touch: UITouch) {}
 
+    /// Called after the actions of a tap ran. For the package's own controls.
+    package func tapWasSent() {}
+    /// Called when a touch begins to be tracked, and when it is no longer. For the package's own controls.
+    package func touchIsHeld() {}
+    package func touchIsOver() {}
+    /// Returns whether something else follows the tracked touch, such as a menu. For the package's own controls.
+    package func givesAway(_ touch: UITouch, isLifted: Bool) -> Bool { false }
+
     /// The events of a tap. For the package's own controls.
     package var tapEvents: Event { .touchUpInside }
 
-    /// Whether a tap shows the control's menu. The default is false; stored only.
+    /// Whether a tap shows the control's menu. The default is false. Buttons have menus.
     open var showsMenuAsPrimaryAction = false
     /// Whether a long press shows the control's menu. The default is false; stored only.
     open var isContextMenuInteractionEnabled = false

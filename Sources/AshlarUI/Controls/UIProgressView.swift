@@ -32,7 +32,7 @@ open class UIProgressView: UIView {
 
     /// The progress, from 0 to 1. Values beyond are limited to this range. The default is 0.
     open var progress: Float {
-        get { storedProgress }
+        get { observedProgress.map { Float(min(max($0.fractionCompleted, 0), 1)) } ?? storedProgress }
         set { setProgress(newValue, animated: false) }
     }
 
@@ -40,12 +40,51 @@ open class UIProgressView: UIView {
     ///
     /// - Parameters:
     ///   - progress: The progress, limited to 0 to 1.
-    ///   - animated: Ignored: the change is not animated.
+    ///   - animated: Whether the bar grows or shrinks within 0.25 seconds, if it is in a window.
     open func setProgress(_ progress: Float, animated: Bool) {
         guard !progress.isNaN else {
             return LayoutDiagnostics.fault("CALayerInvalidGeometry", "CALayer bounds contains NaN: [0 0; nan 4]")
         }
+        let old = storedProgress
         storedProgress = min(max(progress, 0), 1)
+        if storedProgress != old || !animated { show(from: old, animated: animated) }
+    }
+
+    /// The task whose progress the bar shows, with an animation of its changes; nil for `progress`. The default is nil.
+    ///
+    /// While there is one, setting `progress` has no effect on the picture. Changes are noticed at the end of the scheduler's
+    /// turns.
+    open var observedProgress: Progress? {
+        didSet {
+            observation = nil
+            guard let observedProgress else {
+                return storedProgress = Float(oldValue?.fractionCompleted ?? Double(storedProgress))
+            }
+            let start = storedProgress
+            storedProgress = progress
+            show(from: start, animated: false)
+            observation = observedProgress.observe(\.fractionCompleted) { [weak self] _, _ in
+                guard let self else { return }
+                let old = storedProgress
+                storedProgress = progress
+                show(from: old, animated: true)
+            }
+        }
+    }
+    private var observation: NSKeyValueObservation?
+
+    /// The way of the bar's end; nil while it stands still.
+    private var way: NumberOnItsWay?
+
+    // FIDELITY.md: barsGrowInAQuarter.
+    private func show(from old: Float, animated: Bool) {
+        let now = LayoutScheduler.main.time
+        let start = way?.value(to: CGFloat(old), at: now) ?? CGFloat(old)
+        way = animated && window != nil && UIView.areAnimationsEnabled ? NumberOnItsWay(from: start, length: 0.25) : nil
+    }
+
+    override var nextOwnChange: TimeInterval? {
+        way.flatMap { $0.end > LayoutScheduler.main.time ? LayoutScheduler.main.time + 1.0 / 60 : nil }
     }
 
     /// The style of the bar. The default is `default`.
@@ -66,7 +105,7 @@ open class UIProgressView: UIView {
     package override func drawContent(in context: any DrawingContext) {
         let track = CGRect(origin: .zero, size: bounds.size)
         var done = track
-        done.size.width *= CGFloat(progress)
+        done.size.width *= way?.value(to: CGFloat(progress), at: DrawnInstant.time) ?? CGFloat(progress)
         if isRightToLeft { done.origin.x = track.maxX - done.width }
         let trackColor = trackTintColor ?? (progressViewStyle == .bar ? nil : .systemFill)
         draw(trackImage, or: trackColor, in: track, context)

@@ -98,10 +98,32 @@ extension UISegmentedControl {
                     image.paint(in: place, on: context, tint: tintColor)
                 }
             } else if isSelected {
-                drawSelection(in: place.insetBy(dx: 2, dy: 2), context)
+                drawSelection(in: onItsWay(place).insetBy(dx: 2, dy: 2), context)
             }
+            // A pressed segment is fainter.
+            let isPressed =
+                isHighlighted && !isSelected && tracking.map { self.segment(at: $0.touch.location(in: self)) == index } ?? false
+            if isPressed { context.beginGroup(alpha: 0.2) }
             draw(segment, in: place, isSelected: isSelected, context)
+            if isPressed { context.endGroup() }
         }
+    }
+
+    /// Returns where the selection is shown on its way to a segment.
+    private func onItsWay(_ place: CGRect) -> CGRect {
+        guard let selectionWay else { return place }
+        return CGRect(
+            x: selectionWay.x.value(to: place.minX, at: DrawnInstant.time), y: place.minY,
+            width: selectionWay.width.value(to: place.width, at: DrawnInstant.time), height: place.height)
+    }
+
+    /// Shows the selection on its way from another segment.
+    final func slideSelection(from old: Int) {
+        let places = segmentRects(in: CGRect(origin: .zero, size: bounds.size))
+        guard places.indices.contains(old), window != nil, UIView.areAnimationsEnabled else { return selectionWay = nil }
+        selectionWay = (
+            NumberOnItsWay(from: places[old].minX, length: 0.25), NumberOnItsWay(from: places[old].width, length: 0.25)
+        )
     }
 
     /// Returns the rectangles of the segments. The first segment is at the leading end.

@@ -215,6 +215,13 @@ open class UISegmentedControl: UIControl {
         if let action = segments[selection].action { run(action) }
     }
 
+    /// The ways of the selection's left edge and width; nil while it stands still.
+    final var selectionWay: (x: NumberOnItsWay, width: NumberOnItsWay)?
+
+    override var nextOwnChange: TimeInterval? {
+        selectionWay.flatMap { $0.x.end > LayoutScheduler.main.time ? LayoutScheduler.main.time + 1.0 / 60 : nil }
+    }
+
     // MARK: Touches
 
     package override var takesTaps: Bool { true }
@@ -223,7 +230,9 @@ open class UISegmentedControl: UIControl {
     package override func wasTapped(_ touch: UITouch) {
         guard let index = segment(at: touch.location(in: self)), segments[index].isEnabled else { return }
         guard isMomentary || index != selection else { return }
+        let old = selection
         selection = index
+        slideSelection(from: old)
         sendValueChanged()
         if isMomentary { selection = Self.noSegment }
     }

@@ -33,10 +33,23 @@ open class UISlider: UIControl {
     ///
     /// - Parameters:
     ///   - value: The value, limited to the range.
-    ///   - animated: Ignored: the change is not animated.
+    ///   - animated: Whether the thumb slides to its new position within 0.25 seconds, if the slider is in a window.
     open func setValue(_ value: Float, animated: Bool) {
         guard isNumber(value) else { return }
+        let old = storedValue
         storedValue = min(max(value, minimumValue), maximumValue)
+        guard animated, window != nil, UIView.areAnimationsEnabled else { return way = nil }
+        if storedValue != old {
+            let start = way?.value(to: CGFloat(old), at: LayoutScheduler.main.time) ?? CGFloat(old)
+            way = NumberOnItsWay(from: start, length: 0.25)
+        }
+    }
+
+    /// The way of the thumb; nil while it stands still.
+    private var way: NumberOnItsWay?
+
+    override var nextOwnChange: TimeInterval? {
+        way.flatMap { $0.end > LayoutScheduler.main.time ? LayoutScheduler.main.time + 1.0 / 60 : nil }
     }
 
     /// The value at the leading end of the track. The default is 0. Setting it above `maximumValue` also sets `maximumValue`.
@@ -239,7 +252,8 @@ open class UISlider: UIControl {
     package override func drawContent(in context: any DrawingContext) {
         let bounds = CGRect(origin: .zero, size: bounds.size)
         let track = trackRect(forBounds: bounds)
-        let thumb = thumbRect(forBounds: bounds, trackRect: track, value: value)
+        let shown = way.map { Float($0.value(to: CGFloat(value), at: DrawnInstant.time)) } ?? value
+        let thumb = thumbRect(forBounds: bounds, trackRect: track, value: shown)
         var (low, high) = (track, track)
         (low.size.width, high.origin.x) = (thumb.midX - track.minX, thumb.midX)
         high.size.width = track.maxX - thumb.midX

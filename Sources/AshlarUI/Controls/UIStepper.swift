@@ -106,6 +106,8 @@ open class UIStepper: UIControl {
     // MARK: Holding
 
     private var repetition: Appointments.ID?
+    /// Whether the button that is held raises the value; nil while none is.
+    private var heldRaises: Bool?
     /// Whether the value changed while a button is held, and the event is still to be sent.
     private var hasUntoldChange = false
 
@@ -115,6 +117,7 @@ open class UIStepper: UIControl {
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let raises = (touch.location(in: self).x > bounds.midX) != isRightToLeft
         hasUntoldChange = false
+        heldRaises = raises
         hold(raises, for: 0.5)
         return true
     }
@@ -131,6 +134,7 @@ open class UIStepper: UIControl {
     private func letGo() {
         if let repetition { LayoutScheduler.main.cancel(repetition) }
         repetition = nil
+        heldRaises = nil
         if hasUntoldChange { sendValueChanged() }
         hasUntoldChange = false
     }
@@ -203,6 +207,10 @@ open class UIStepper: UIControl {
                 image.paint(in: box, on: context, tint: tintColor)
             } else {
                 context.fill(Path(roundedRect: box, cornerRadius: 8), color: UIColor.tertiarySystemFill.value)
+                if isHighlighted, let heldRaises {
+                    let held = heldRaises ? raise : lower
+                    context.fill(Path(roundedRect: held, cornerRadius: 8), color: UIColor.systemFill.value)
+                }
             }
             if let image = dividerImage(forLeftSegmentState: state, rightSegmentState: state) {
                 let width = image.size.width

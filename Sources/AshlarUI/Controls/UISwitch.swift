@@ -56,7 +56,10 @@ open class UISwitch: UIControl {
     }
 
     private var thumbFrame: CGRect {
-        CGRect(x: isOn != isRightToLeft ? 22 : 2, y: (bounds.height - 31) / 2 + 2, width: 27, height: 27)
+        // A pressed thumb is wider towards the middle.
+        let wide: CGFloat = isHighlighted ? 6 : 0
+        return CGRect(
+            x: isOn != isRightToLeft ? 22 - wide : 2, y: (bounds.height - 31) / 2 + 2, width: 27 + wide, height: 27)
     }
 
     package override var takesTaps: Bool { true }

@@ -1,47 +1,8 @@
 import Foundation
 
-extension UITextField: UIKeyInput {
-    /// What `insertText(_:)` does.
-    final func type(_ text: String) {
-        if text == "\n" {
-            guard delegate?.textFieldShouldReturn(self) ?? true else { return }
-            let ends = allControlEvents.contains(.editingDidEndOnExit)
-            sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
-            // Editing ends if the field has an action for the event.
-            if ends { resignFirstResponder() }
-            return
-        }
-        let end = (self.text ?? "").utf16.count
-        let range = NSRange(location: end, length: 0)
-        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else { return }
-        // FIDELITY.md: keysEditTheEnd.
-        self.text = (self.text ?? "") + text
-        tellTextChanged()
-    }
+extension UITextField: UIKeyInput {}
 
-    /// What `deleteBackward()` does.
-    final func deleteLast() {
-        guard let text, let last = text.last else { return }
-        let length = String(last).utf16.count
-        let range = NSRange(location: text.utf16.count - length, length: length)
-        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: "") ?? true else { return }
-        self.text?.removeLast()
-        tellTextChanged()
-    }
-}
-
-extension UITextField: UITextInput, EditedText {
-    var plainText: String {
-        get { text ?? "" }
-        set { text = newValue }
-    }
-    /// A text field is always edited at the end of its text.
-    var plainSelection: NSRange? {
-        get { NSRange(location: plainText.utf16.count, length: 0) }
-        set {}
-    }
-    func textWasReplaced() { sendActions(for: .editingChanged) }
-}
+extension UITextField: UITextInput, EditedView {}
 
 extension UITextField: UITextInputTraits {
     /// The automatic capitalization of typed text. The value is stored, but has no effect. The default is `sentences`.
@@ -79,17 +40,17 @@ extension UITextField: UITextInputTraits {
         get { inputTraits.inlinePredictionType }
         set { inputTraits.inlinePredictionType = newValue }
     }
-    /// The type of the keyboard. The value is stored; no keyboard is shown here.
+    /// The type of the keyboard. The value is stored: the stand-in for a keyboard has one type.
     public var keyboardType: UIKeyboardType {
         get { inputTraits.keyboardType }
         set { inputTraits.keyboardType = newValue }
     }
-    /// The appearance of the keyboard. The value is stored; no keyboard is shown here.
+    /// The appearance of the keyboard. The value is stored: the stand-in for a keyboard has one type.
     public var keyboardAppearance: UIKeyboardAppearance {
         get { inputTraits.keyboardAppearance }
         set { inputTraits.keyboardAppearance = newValue }
     }
-    /// The title of the Return key. The value is stored; no keyboard is shown here.
+    /// The title of the Return key. The value is stored: the stand-in for a keyboard has one type.
     public var returnKeyType: UIReturnKeyType {
         get { inputTraits.returnKeyType }
         set { inputTraits.returnKeyType = newValue }

@@ -1,8 +1,10 @@
 import AshlarGraphics
 import Foundation
 
-/// A control that shows and edits one line of text. A tap makes it the first responder; `insertText(_:)` and `deleteBackward()`
-/// edit the end of the text.
+/// A control that shows and edits one line of text.
+///
+/// A tap makes it the first responder and places the insertion point. While a long text is edited, it scrolls with the insertion
+/// point; otherwise its end is cut.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
     /// The style of a text field's border.
@@ -35,7 +37,7 @@ open class UITextField: UIControl {
         set {
             guard newValue != content.string || content.attributed != nil else { return }
             content = LabelContent(string: newValue)
-            invalidateIntrinsicContentSize()
+            textWasSet()
         }
     }
 
@@ -52,7 +54,7 @@ open class UITextField: UIControl {
                 if let style = first[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
                 content.isAdopting = false
             }
-            invalidateIntrinsicContentSize()
+            textWasSet()
         }
     }
 
@@ -81,7 +83,11 @@ open class UITextField: UIControl {
     }
 
     final var inputTraits = TextInputTraitValues()
-    private var content = LabelContent()
+    final var content = LabelContent() { didSet { contentVersion += 1 } }
+    /// Counts changes of the text and its attributes.
+    final private(set) var contentVersion = 0
+    /// The line of the text, as it is edited. See `UITextField+Editing.swift`.
+    final var knownLines: (lines: TextLines, version: Int, conceals: Bool)?
     private var placeholderContent = LabelContent()
 
     /// The font, the color and the alignment of the text as attributes. Setting this property sets them.
@@ -102,14 +108,16 @@ open class UITextField: UIControl {
         }
     }
 
-    /// The attributes of typed text; nil while the text is not being edited.
+    /// The attributes of typed text; nil while the text is not being edited. The default is those of the character before the
+    /// insertion point. A movement of the insertion point forgets attributes that were set.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
-        get { isEditing ? ownTypingAttributes ?? defaultTextAttributes : nil }
+        get { isEditing ? attributesNow : nil }
         set { ownTypingAttributes = newValue }
     }
-    private var ownTypingAttributes: [NSAttributedString.Key: Any]?
+    final var ownTypingAttributes: [NSAttributedString.Key: Any]?
 
-    /// Whether the user can edit the text's attributes. The default is false. Stored only.
+    /// Whether the user can change the font's traits and the underline of the text, with the actions of menus and keys. The
+    /// default is false.
     open var allowsEditingTextAttributes = false
 
     /// Whether the font shrinks for a long text. The default is false. Stored only.
@@ -118,7 +126,8 @@ open class UITextField: UIControl {
     open var minimumFontSize: CGFloat = 0
     /// Whether the text is cleared when editing begins. The default is false.
     open var clearsOnBeginEditing = false
-    /// Whether typing replaces the text. The default is false. Stored only.
+    /// Whether the next text that is typed replaces the whole text. The default is false, also after the text was replaced and
+    /// after the selection has moved.
     open var clearsOnInsertion = false
     /// The background image, which is stretched over the border rectangle in place of the border. The default is nil.
     open var background: UIImage?
@@ -201,23 +210,16 @@ open class UITextField: UIControl {
     /// Posted when the text was changed by the user, for example by keys.
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 
-    /// Sends the events of a change of the text by the user.
-    final func tellTextChanged() {
-        sendActions(for: .editingChanged)
-        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-        delegate?.textFieldDidChangeSelection(self)
-    }
-
     /// Whether the text is being edited, which means that the field is the first responder.
     open var isEditing: Bool { isFirstResponder }
 
-    /// The view that replaces the keyboard while the text is being edited. The default is nil. Stored only.
+    /// The view that replaces the keyboard while the text is being edited. The default is nil.
     open override var inputView: UIView? {
         get { storedInputView }
         set { storedInputView = newValue }
     }
 
-    /// The view above the keyboard while the text is being edited. The default is nil. Stored only.
+    /// The view above the keyboard while the text is being edited. The default is nil.
     open override var inputAccessoryView: UIView? {
         get { storedInputAccessoryView }
         set { storedInputAccessoryView = newValue }
@@ -232,13 +234,16 @@ open class UITextField: UIControl {
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
-        if clearsOnBeginEditing { text = "" }
-        editingChanged()
-        delegate?.textFieldDidBeginEditing(self)
-        sendActions(for: .editingDidBegin)
-        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
-        return isFirstResponder
+        guard isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+        // A field's delegate is told before the keyboard is announced.
+        return InputViews.deferred {
+            guard super.becomeFirstResponder() else { return false }
+            beginEditing()
+            delegate?.textFieldDidBeginEditing(self)
+            sendActions(for: .editingDidBegin)
+            NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+            return isFirstResponder
+        }
     }
 
     /// Ends editing and sends `editingDidEnd`. Returns whether the field is no longer the first responder.
@@ -246,34 +251,23 @@ open class UITextField: UIControl {
     open override func resignFirstResponder() -> Bool {
         let wasEditing = isFirstResponder
         if wasEditing, !(delegate?.textFieldShouldEndEditing(self) ?? true) { return false }
-        guard super.resignFirstResponder() else { return false }
-        if wasEditing {
-            editingChanged()
-            delegate?.textFieldDidEndEditing(self, reason: .committed)
-            sendActions(for: .editingDidEnd)
-            NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+        return InputViews.deferred {
+            guard super.resignFirstResponder() else { return false }
+            if wasEditing {
+                endEditingText()
+                delegate?.textFieldDidEndEditing(self, reason: .committed)
+                sendActions(for: .editingDidEnd)
+                NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+            }
+            return true
         }
-        return true
-    }
-
-    /// Updates the overlay views, which may depend on whether the text is being edited.
-    private func editingChanged() {
-        overlay(.left, leftView, leftViewMode)
-        overlay(.right, rightView, rightViewMode)
     }
 
     package override var takesTaps: Bool { true }
 
-    package override func wasTapped(_ touch: UITouch) {
-        let clear = clearButtonRectIfShown(in: bounds)
-        if clear.contains(touch.location(in: self)) {
-            guard delegate?.textFieldShouldClear(self) ?? true else { return }
-            text = ""
-            tellTextChanged()
-        } else {
-            becomeFirstResponder()
-        }
-    }
+    package override func wasTapped(_ touch: UITouch) { wasTapped(at: touch.location(in: self), count: touch.tapCount) }
+
+    package override var recognizersForTouches: [UIGestureRecognizer] { super.recognizersForTouches + textRecognizers }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
     /// Whether a font for a text style, or from `UIFontMetrics`, follows the preferred text size. The default is false.
@@ -305,12 +299,69 @@ open class UITextField: UIControl {
     /// Whether there is any text.
     open var hasText: Bool { !isEmpty }
 
-    /// Types a text at the end, if the delegate lets it, and sends `editingChanged`. A line feed is the return key: it sends
-    /// `editingDidEndOnExit`.
-    open func insertText(_ text: String) { type(text) }
+    /// Types a text in place of the selection, if the delegate lets it, and sends `editingChanged`. A line feed is the return
+    /// key: it sends `editingDidEndOnExit`.
+    open func insertText(_ text: String) { text == "\n" ? returnKeyPressed() : editor.insert(text) }
 
-    /// Deletes the last character, if the delegate lets it, and sends `editingChanged`.
-    open func deleteBackward() { deleteLast() }
+    /// Deletes the selection, or else the character before the insertion point, if the delegate lets it, and sends
+    /// `editingChanged`.
+    open func deleteBackward() { editor.deleteBackward() }
+
+    // MARK: Text input
+
+    private var ownEditor: TextEditor?
+
+    final var presentEditor: TextEditor? { ownEditor }
+    final var editor: TextEditor {
+        if let ownEditor { return ownEditor }
+        let made = TextEditor(self)
+        ownEditor = made
+        return made
+    }
+
+    open var selectedTextRange: UITextRange? {
+        get { UITextRange(editor.selection, isUpstream: editor.isUpstream) }
+        set { editor.take(newValue) }
+    }
+    open var markedTextRange: UITextRange? { editor.marked.map { UITextRange($0) } }
+    open var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { editor.markedStyle }
+        set { editor.markedStyle = newValue }
+    }
+    open var inputDelegate: (any UITextInputDelegate)? {
+        get { editor.inputDelegate }
+        set { editor.inputDelegate = newValue }
+    }
+    open var tokenizer: any UITextInputTokenizer { editor.tokenizer }
+    open func replace(_ range: UITextRange, withText text: String) { editor.replace(range.units, by: text) }
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { editor.mark(markedText, selected: selectedRange) }
+    open func unmarkText() { editor.unmark() }
+
+    /// The rectangle of the insertion point at a position: 2 points wide and as high as the line.
+    open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
+    open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(for: range) }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        editor.closestPosition(to: point, within: range)
+    }
+    open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
+
+    /// The field's own undo manager, which undoes typing in the field only.
+    open override var undoManager: UndoManager? { editor.undoManager }
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        editor.canPerform(action.name) ?? super.canPerformAction(action, withSender: sender)
+    }
+    open override func cut(_ sender: Any?) { editor.cut() }
+    open override func copy(_ sender: Any?) { editor.copy() }
+    open override func paste(_ sender: Any?) { editor.paste() }
+    open override func select(_ sender: Any?) { editor.selectWord() }
+    open override func selectAll(_ sender: Any?) { editor.selectAll() }
+    open override func delete(_ sender: Any?) { editor.delete(editor.selection) }
+    open override func toggleBoldface(_ sender: Any?) { editor.toggle(.traitBold) }
+    open override func toggleItalics(_ sender: Any?) { editor.toggle(.traitItalic) }
+    open override func toggleUnderline(_ sender: Any?) { editor.toggleUnderline() }
 
     // MARK: Size and layout
 
@@ -371,12 +422,12 @@ open class UITextField: UIControl {
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
     final var isEmpty: Bool { text?.isEmpty ?? true }
-    private var shownText: String {
+    final var shownText: String {
         guard let text, !text.isEmpty else { return placeholder ?? "" }
         return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
     }
     final var padding: CGFloat { borderStyle == .none ? 0 : 7 }
-    private var fontValue: Font { font?.value ?? Font(size: 17) }
+    final var fontValue: Font { font?.value ?? Font(size: 17) }
 
     /// The text or the placeholder with its attributes; nil if it has none.
     private var shownAttributed: AttributedText? {
@@ -442,6 +493,10 @@ open class UITextField: UIControl {
         placeholderContent.forgetColors()
         let layout = layoutText(width: max(0, rect.width))
         let color = isEmpty ? UIColor.placeholderText : textColor ?? .label
+        if isEditing, !isEmpty {
+            drawEditedText(in: context, color: color)
+            return drawClearButton(in: box, context)
+        }
         let place = CGPoint(x: rect.minX, y: rect.midY - layout.size.height / 2)
         context.saveState()
         context.clip(to: Path(rect: box))
@@ -451,6 +506,7 @@ open class UITextField: UIControl {
             context.draw(layout, at: place, color: color.value)
         }
         context.restoreState()
+        if isEditing { presentEditor?.drawBeforeText(in: context, geometry, shift: .zero) }
         drawClearButton(in: box, context)
     }
 

@@ -17,6 +17,17 @@ extension NSValue {
     public var cgSizeValue: CGSize { sizeValue }
 }
 
+/// Rectangles in dictionaries, such as those of notifications, can be read as values and as rectangles, as on Apple's systems.
+extension CGRect: @retroactive _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
+    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) { result = source.rectValue }
+    public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout CGRect?) -> Bool {
+        result = source.rectValue
+        return true
+    }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> CGRect { source?.rectValue ?? .zero }
+}
+
 extension NSAttributedString {
     /// Creates an empty attributed string.
     public convenience init(_ nothing: Void = ()) { self.init(string: "") }

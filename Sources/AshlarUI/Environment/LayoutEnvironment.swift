@@ -7,7 +7,8 @@ import Foundation
 @preconcurrency @MainActor
 public enum LayoutEnvironment {
     /// The engine that measures and breaks the text of labels and controls. The default draws every character as a block, so that
-    /// frames are equal on all machines; `PangoTextEngine` in `AshlarCairo` uses real fonts.
+    /// frames are equal on all machines; `SystemTextEngine` in `AshlarSystemText` measures as iOS does, without a font, and
+    /// `PangoTextEngine` in `AshlarCairo` uses real fonts.
     @exclusivity(unchecked) public static var textEngine: any TextEngine = BlockTextEngine()
 
     /// The layout direction of views whose `semanticContentAttribute` is unspecified. Existing trees follow a change in their next
@@ -15,6 +16,15 @@ public enum LayoutEnvironment {
     @exclusivity(unchecked) public static var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
         // FIDELITY.md: directionAtNextLayout.
         didSet { if userInterfaceLayoutDirection != oldValue { directionGeneration &+= 1 } }
+    }
+
+    /// The parts of the screen that bars of the system cover, from its edges, in points: the safe area of windows that fill the
+    /// screen. Windows that exist follow a change; `window.ashlar.safeAreaInsets` sets that of a single one. The default is zero.
+    public static var safeAreaInsets = UIEdgeInsets.zero {
+        didSet {
+            guard safeAreaInsets != oldValue else { return }
+            for window in LayoutScheduler.main.windows where window.fillsScreen { window.ashlar.safeAreaInsets = safeAreaInsets }
+        }
     }
 
     /// The number of changes of the direction.

@@ -89,6 +89,10 @@ extension LayoutScheduler {
         time = max(time, end)
     }
 
+    /// The time of the clock at which the next action is due, in seconds: the end of an animation, the next frame of a display link,
+    /// a timer or a delayed touch; nil for none. Windows that wait for a turn do not count: see `isWaiting`.
+    public var nextTime: TimeInterval? { appointments.nextTime }
+
     /// Schedules an action for a later time of the clock. A delay of 0 means the next turn.
     @discardableResult
     func perform(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> Appointments.ID {

@@ -8,6 +8,8 @@ open class UIWindow: UIView {
     open var screen = UIScreen.main
 
     final let controllers = WindowControllers()
+    /// The keyboard and the views in its place; nil before there are any.
+    final var inputViews: InputViews?
 
     /// The scene of the window. The default is the application's main scene.
     open var windowScene: UIWindowScene? {
@@ -15,7 +17,8 @@ open class UIWindow: UIView {
         set { controllers.scene = newValue }
     }
 
-    /// The level of the window. The default is `normal`. Stored only.
+    /// The level of the window. The default is `normal`. Windows of a higher level are in front of those of a
+    /// lower one.
     open var windowLevel = Level.normal
 
     /// Whether the window can become the key window. The default is true.
@@ -49,12 +52,22 @@ open class UIWindow: UIView {
     open override func layoutIfNeeded() {
         installRoot()
         super.layoutIfNeeded()
+        if let inputViews, inputViews.windowWasLaidOut() { super.layoutIfNeeded() }
+        endLostOverlays()
+    }
+
+    /// Keeps the keyboard in front of the other views, except for menus and the like.
+    open override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        guard subview.asOverlay == nil, let host = inputViews?.host, host.superviewReference === self else { return }
+        if host !== subview { bringSubviewToFront(host) }
+        for view in subviewList where view.asOverlay != nil { bringSubviewToFront(view) }
     }
 
     /// Creates a window with a frame in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        LayoutScheduler.main.add(self)
+        join()
     }
 
     /// Creates a window of the size of the main screen. `UIWindow(frame: .zero)` creates an empty one.
@@ -63,7 +76,7 @@ open class UIWindow: UIView {
     /// Creates a window of a scene, with the size of the scene's screen.
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.screen.bounds)
-        LayoutScheduler.main.add(self)
+        join()
         self.windowScene = windowScene
     }
 
@@ -73,9 +86,27 @@ open class UIWindow: UIView {
         LayoutScheduler.main.add(self)
     }
 
+    /// Lets the window take part in the scheduler's turns. A window that fills the screen has the screen's safe area.
+    private func join() {
+        LayoutScheduler.main.add(self)
+        let insets = LayoutEnvironment.safeAreaInsets
+        if insets != .zero, fillsScreen { ashlar.safeAreaInsets = insets }
+    }
+
+    /// Whether the window covers the screen.
+    final var fillsScreen: Bool { frame == UIScreen.main.bounds }
+
     /// Delivers an event to recognizers and views. A subclass receives every touch here, and can suppress its delivery by not
     /// calling super.
-    open func sendEvent(_ event: UIEvent) { TouchCenter.shared.handle(event) }
+    open func sendEvent(_ event: UIEvent) {
+        if let presses = event as? UIPressesEvent { return KeyDelivery.handle(presses, from: self) }
+        TouchCenter.shared.handle(event)
+    }
+
+    private lazy var ownUndoManager = UndoManager()
+
+    /// The undo manager of the objects in the window without one of their own.
+    open override var undoManager: UndoManager? { ownUndoManager }
 
     // MARK: The key window
 
@@ -95,6 +126,8 @@ open class UIWindow: UIView {
         guard !isKeyWindow, canBecomeKey else { return }
         let old = Self.keyWindow
         Self.keyWindow = self
+        // Its insertion point is shown in the key window only.
+        (FirstResponder.current as? any EditedView)?.presentEditor?.restartBlinking()
         old?.resignKey()
         becomeKey()
     }

@@ -303,7 +303,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - images: The images, in order.
-    ///   - duration: The duration of one cycle, in seconds; stored only.
+    ///   - duration: The duration of one cycle, in seconds; 0 for a thirtieth of a second for each image.
     /// - Returns: Nil if there are no images.
     open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         images.first?.changed { ($0.frames, $0.duration) = (images, duration) }
@@ -313,7 +313,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - name: The name of the images without the number; see `init(named:)`.
-    ///   - duration: The duration of one cycle, in seconds; stored only.
+    ///   - duration: The duration of one cycle, in seconds; 0 for a thirtieth of a second for each image.
     /// - Returns: Nil if there are no such images.
     open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         var images: [UIImage] = []

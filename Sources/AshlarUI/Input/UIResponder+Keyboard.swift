@@ -1,6 +1,8 @@
 import Foundation
 
-/// The names of the keyboard notifications. No keyboard is shown here, so they are never posted; tests may post them.
+/// The names of the keyboard notifications, and of the values in them. Notifications are posted when the keyboard of a window
+/// appears and disappears, if it has one, and likewise for an `inputView` and an `inputAccessoryView`: see
+/// `AshlarNamespace.keyboard`.
 extension UIResponder {
     /// Posted before a keyboard appears.
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")

@@ -45,7 +45,7 @@ open class UIContextMenuConfiguration: NSObject {
     }
 }
 
-/// The methods that provide context menus. No menu is shown here, so they are never called.
+/// The methods that provide context menus, and are told of them.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
     /// Asks the delegate for the configuration of a context menu.
@@ -160,7 +160,7 @@ public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractio
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// An interaction that shows a context menu when a view is pressed for a while. No menu is shown here.
+/// An interaction that shows a context menu when a view is pressed for half a second.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: ViewInteraction {
     /// The appearance of a context menu. Raw values are UIKit's.
@@ -175,26 +175,63 @@ open class UIContextMenuInteraction: ViewInteraction {
 
     /// The delegate that provides menus. The interaction holds it weakly.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-    /// The appearance of the menu. Always `unknown`.
-    open var menuAppearance: Appearance { .unknown }
+    /// The appearance of the menu: `rich` while one is shown, since menus have a preview here, otherwise `unknown`.
+    open var menuAppearance: Appearance { presentation == nil ? .unknown : .rich }
+
+    private let press = ContextMenuPress()
+    private var place: CGPoint?
+    private var presentation: MenuPresentation? { press.presentation.flatMap { $0.isEnding ? nil : $0 } }
 
     /// Creates an interaction with a delegate, which it holds weakly.
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
         super.init()
+        press.request = { [weak self] in self?.request(at: $0) }
     }
 
-    /// Returns the position of the menu in the coordinates of a view: always the center of the interaction's view, zero without
-    /// one.
+    open override func didMove(to view: UIView?) {
+        press.view?.removeGestureRecognizer(press)
+        super.didMove(to: view)
+        view?.addGestureRecognizer(press)
+    }
+
+    private func request(at point: CGPoint) -> ContextMenuPress.Request? {
+        guard let view, let delegate,
+            let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: point)
+        else { return nil }
+        place = point
+        return ContextMenuPress.Request(
+            configuration: configuration, view: view,
+            target: delegate.contextMenuInteraction(self, previewForHighlightingMenuWithConfiguration: configuration),
+            willDisplay: { [weak self] animator in
+                guard let self else { return }
+                self.delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
+            },
+            willEnd: { [weak self] animator in
+                guard let self else { return }
+                _ = self.delegate?.contextMenuInteraction(self, previewForDismissingMenuWithConfiguration: configuration)
+                self.delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
+            },
+            choosePreview: { [weak self] animator in
+                guard let self else { return }
+                self.delegate?.contextMenuInteraction(
+                    self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+            })
+    }
+
+    /// Returns the place of the touch that asked for the last menu in the coordinates of a view; before, the center of the
+    /// interaction's view, or zero without one.
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view else { return .zero }
-        return own.convert(CGPoint(x: own.bounds.midX, y: own.bounds.midY), to: view)
+        return own.convert(place ?? CGPoint(x: own.bounds.midX, y: own.bounds.midY), to: view)
     }
 
-    /// Does nothing: no menu is shown here.
-    open func dismissMenu() {}
-    /// Does nothing: no menu is shown here.
-    open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
+    /// Dismisses the menu, if one is shown.
+    open func dismissMenu() { presentation?.end {} }
+    /// Replaces the menu that is shown, if one is.
+    ///
+    /// - Parameter block: A closure that returns the new menu. Its argument is the visible one.
+    open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { presentation?.update(block) }
 }
 
 /// The outline and background of a preview.
@@ -318,7 +355,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
     case right = 4
 }
 
-/// The methods that provide edit menus. No menu is shown here, so they are never called.
+/// The methods that provide edit menus.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: AnyObject {
     /// Asks the delegate for an edit menu.
@@ -351,7 +388,7 @@ extension UIEditMenuInteractionDelegate {
     ) -> CGRect { .null }
 }
 
-/// An interaction that shows an edit menu. No menu is shown here.
+/// An interaction that shows an edit menu, which is drawn as any other menu.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: ViewInteraction {
     /// The delegate that provides menus. The interaction holds it weakly.
@@ -363,12 +400,32 @@ open class UIEditMenuInteraction: ViewInteraction {
         super.init()
     }
 
-    /// Does nothing: no menu is shown here.
-    open func presentEditMenu(with configuration: UIEditMenuConfiguration) {}
-    /// Does nothing: no menu is shown here.
-    open func dismissMenu() {}
-    /// Does nothing: no menu is shown here.
-    open func reloadVisibleMenu() {}
+    private weak var presentation: MenuPresentation?
+    private var configuration: UIEditMenuConfiguration?
+
+    /// Shows the menu that the delegate returns, beside the rectangle that it returns or the configuration's source point. The
+    /// system suggests no actions here.
+    open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
+        guard let view, let menu = delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: []) else {
+            return
+        }
+        var anchor = delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? .null
+        if anchor.isNull { anchor = CGRect(origin: configuration.sourcePoint, size: .zero) }
+        self.configuration = configuration
+        presentation = MenuPresentation.present(
+            menu, from: view, anchor: anchor,
+            MenuPresentation.Stages(choose: { [weak view] in MenuChoice.perform($0, for: view) }))
+    }
+    /// Dismisses the menu, if one is shown.
+    open func dismissMenu() { presentation?.end {} }
+    /// Asks the delegate for the menu again, if one is shown.
+    open func reloadVisibleMenu() {
+        guard let configuration, let menu = delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: [])
+        else {
+            return
+        }
+        presentation?.update { _ in menu }
+    }
 }
 
 /// An item of a `UIMenuController`.

@@ -70,7 +70,7 @@ open class CATextLayer: CALayer {
         guard !text.isEmpty else { return nil }
         var face =
             (attributes[.font] as? UIFont)?.value ?? (font as? UIFont)?.value ?? Font(family: font as? String, size: fontSize)
-        if attributes[.font] == nil { face.size = fontSize }
+        if attributes[.font] == nil { face = face.withSize(fontSize) }
         let breaks: [CATextLayerTruncationMode: Paragraph.LineBreak] = [
             .start: .truncatingHead, .end: .truncatingTail, .middle: .truncatingMiddle,
         ]

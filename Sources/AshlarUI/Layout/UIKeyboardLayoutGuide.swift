@@ -1,13 +1,14 @@
 import AshlarLayout
 import Foundation
 
-/// A guide at the part of a view that a keyboard covers. No keyboard is shown here, so the top of the guide is the bottom of the
-/// safe area.
+/// A guide at the part of a view that the keyboard covers, or the views in its place. Without them, the top of the guide is the
+/// bottom of the safe area. The guide moves with the keyboard: see `AshlarNamespace.keyboard`.
 ///
 ///     field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
 @preconcurrency @MainActor
-open class UIKeyboardLayoutGuide: UILayoutGuide {
-    /// Whether the guide follows an undocked keyboard. The value is stored, but has no effect.
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+    /// Whether the guide follows a keyboard that is not at the bottom. The value is stored, since keyboards here are always
+    /// there. The default is false.
     open var followsUndockedKeyboard = false
 
     /// Whether the top of the guide without a keyboard is the bottom of the safe area, rather than the bottom of the view. The
@@ -39,8 +40,28 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
         follow(view.safeAreaInsets)
     }
 
-    // FIDELITY.md: keyboardNeverShows.
-    func follow(_ safeArea: UIEdgeInsets) { height?.constant = usesBottomSafeArea ? safeArea.bottom : 0 }
+    func follow(_ safeArea: UIEdgeInsets) {
+        height?.constant = max(usesBottomSafeArea ? safeArea.bottom : 0, overlap)
+    }
+
+    /// Moves the guide to where the keyboard is now.
+    ///
+    /// - Returns: Whether its height has changed.
+    @discardableResult
+    func followKeyboard() -> Bool {
+        let old = height?.constant
+        follow(owningViewReference?.safeAreaInsets ?? .zero)
+        return height?.constant != old
+    }
+
+    /// The height of the part of the view that the keyboard covers, in points.
+    private var overlap: CGFloat {
+        guard let view = owningViewReference, let window = view.windowReference, let covered = window.inputViews?.covered else {
+            return 0
+        }
+        let (bounds, top) = (view.bounds, window.convert(covered.origin, to: view).y)
+        return min(max(0, bounds.maxY - top), bounds.height)
+    }
 }
 
 extension UIView {

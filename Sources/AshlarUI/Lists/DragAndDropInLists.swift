@@ -1,8 +1,8 @@
 import Foundation
 
-// Dragging and dropping of rows and items. There is no drag gesture here: the delegates are stored and never called.
+// Dragging and dropping of rows and items. See `Dragging/ListDrag.swift`.
 
-/// The method that provides the items for a drag of a row. It is never called here.
+/// The methods that provide the items for a drag of a row, and are told of it.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: AnyObject {
     /// Asks the delegate for the items of a drag.
@@ -14,6 +14,23 @@ public protocol UITableViewDragDelegate: AnyObject {
     /// - Returns: The items; empty to prevent the drag.
     func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
         -> [UIDragItem]
+    /// Called when the finger begins to move what it has lifted.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - session: The session.
+    func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
+    /// Called when the drag is over, dropped or not.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - session: The session.
+    func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
+}
+
+extension UITableViewDragDelegate {
+    public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
+    public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
 }
 
 /// The way in which a table view handles a drop.
@@ -84,7 +101,7 @@ public protocol UITableViewDropCoordinator: AnyObject {
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-/// The methods that handle drops on a table view. They are never called here.
+/// The methods that handle drops on a table view.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: AnyObject {
     /// Asks the delegate whether the table view accepts the dragged items.
@@ -113,9 +130,30 @@ public protocol UITableViewDropDelegate: AnyObject {
     ///   - tableView: The table view.
     ///   - coordinator: The details of the drop.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
+    /// Called when a drag enters the view.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - session: The session.
+    func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
+    /// Called when a drag leaves the view.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - session: The session.
+    func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
+    /// Called when the drag over the view is over, dropped or not.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - session: The session.
+    func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 }
 
 extension UITableViewDropDelegate {
+    public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
+    public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
+    public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
     public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
     public func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
@@ -123,7 +161,7 @@ extension UITableViewDropDelegate {
     ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .cancel, intent: .unspecified) }
 }
 
-/// The method that provides the items for a drag of a collection view's item. It is never called here.
+/// The methods that provide the items for a drag of a collection view's item, and are told of it.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: AnyObject {
     /// Asks the delegate for the items of a drag.
@@ -136,6 +174,23 @@ public protocol UICollectionViewDragDelegate: AnyObject {
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
+    /// Called when the finger begins to move what it has lifted.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - session: The session.
+    func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
+    /// Called when the drag is over, dropped or not.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - session: The session.
+    func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
+}
+
+extension UICollectionViewDragDelegate {
+    public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {}
+    public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {}
 }
 
 /// The way in which a collection view handles a drop.
@@ -204,7 +259,7 @@ public protocol UICollectionViewDropCoordinator: AnyObject {
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
-/// The methods that handle drops on a collection view. They are never called here.
+/// The methods that handle drops on a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: AnyObject {
     /// Asks the delegate whether the collection view accepts the dragged items.
@@ -233,9 +288,30 @@ public protocol UICollectionViewDropDelegate: AnyObject {
     ///   - collectionView: The collection view.
     ///   - coordinator: The details of the drop.
     func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
+    /// Called when a drag enters the view.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - session: The session.
+    func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
+    /// Called when a drag leaves the view.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - session: The session.
+    func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
+    /// Called when the drag over the view is over, dropped or not.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - session: The session.
+    func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
 }
 
 extension UICollectionViewDropDelegate {
+    public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
+    public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
+    public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
     public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool { true }
     public func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
@@ -243,7 +319,7 @@ extension UICollectionViewDropDelegate {
     ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .cancel, intent: .unspecified) }
 }
 
-/// The animation of what is dragged or dropped. There is none here: implementations run the closures at once.
+/// The animation of what is dropped.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: AnyObject {
     /// Runs a closure with the animation.
@@ -259,17 +335,3 @@ open class UIDragPreviewParameters: UIPreviewParameters {}
 /// The place to which a dragged view flies.
 @preconcurrency @MainActor
 open class UIDragPreviewTarget: UIPreviewTarget {}
-
-extension UITableView {
-    /// Whether rows of the table are being dragged: never.
-    public final var hasActiveDrag: Bool { false }
-    /// Whether something is being dragged over the table: never.
-    public final var hasActiveDrop: Bool { false }
-}
-
-extension UICollectionView {
-    /// Whether items of the collection view are being dragged: never.
-    public final var hasActiveDrag: Bool { false }
-    /// Whether something is being dragged over the collection view: never.
-    public final var hasActiveDrop: Bool { false }
-}

@@ -178,25 +178,22 @@ open class UIKeyCommand: UICommand {
 }
 
 extension AshlarNamespace {
-    /// Presses a key, as a hardware keyboard would.
+    /// Presses a key, as a hardware keyboard would, given by what it types: see `press(_:modifiers:characters:)`.
     ///
-    /// Searches the `keyCommands` of the first responder and of the responders after it, or from this view on if there is no first
-    /// responder. The first enabled command with the key whose selector an object of the responder chain implements is sent.
+    /// Searches the `keyCommands` of the first responder and of the responders after it, or from this view on if there is no
+    /// first responder. The first enabled command with the key whose selector an object of the responder chain implements is
+    /// sent. A key that edits the text of the first responder does so, unless a command wants priority.
     ///
     /// - Parameters:
     ///   - input: The key: a character, or one of the constants such as `UIKeyCommand.inputEscape`.
     ///   - modifierFlags: The modifier keys, which must be those of the command. The default is none.
-    /// - Returns: Whether a command was sent.
+    /// - Returns: Whether a command was sent, or the key edited a text.
     @discardableResult
     public func press(_ input: String, _ modifierFlags: UIKeyModifierFlags = []) -> Bool {
-        var responder: UIResponder? = FirstResponder.current ?? view
-        while let present = responder {
-            for command in present.keyCommands ?? [] where command.input == input && command.modifierFlags == modifierFlags {
-                guard let action = command.action, !command.attributes.contains(.disabled) else { continue }
-                if ActionDelivery.send(action, to: nil, from: command, chain: present, event: nil) { return true }
-            }
-            responder = present.next
-        }
-        return false
+        let isNamed = input.hasPrefix("UIKeyInput")
+        let code = UIKeyboardHIDUsage(commandInput: input) ?? .keyboardErrorUndefined
+        return press(
+            code, modifiers: modifierFlags, characters: isNamed || input.unicodeScalars.allSatisfy { $0.value < 32 } ? nil : input
+        )
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A group of actions, commands and menus. No menu is shown here.
+/// A group of actions, commands and menus.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
     /// The identifier of a menu.
@@ -148,7 +148,6 @@ extension UIMenu {
 }
 
 extension AshlarNamespace {
-    // FIDELITY.md: menusAreChosenByHosts.
     /// Chooses an element of a button's menu on behalf of a person: runs an action, or sends a command's selector.
     ///
     /// In a button with `changesSelectionAsPrimaryAction` the element becomes the chosen one, whose title the button shows.
@@ -168,7 +167,7 @@ extension AshlarNamespace {
         case let action as UIAction:
             guard !action.attributes.contains(.disabled) else { return false }
             mark()
-            action.run(for: button)
+            action.run(for: button.menuSender)
         case let command as UICommand:
             guard let selector = command.action, !command.attributes.contains(.disabled) else { return false }
             mark()

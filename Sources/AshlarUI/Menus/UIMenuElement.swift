@@ -1,6 +1,6 @@
 import Foundation
 
-/// The base class of the elements of menus: actions, commands and menus. No menu is shown here.
+/// The base class of the elements of menus: actions, commands and menus.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
     /// Whether an element is marked as chosen. Raw values are UIKit's.
@@ -140,12 +140,22 @@ open class UIAction: UIMenuElement {
     }
 }
 
-/// A menu element whose content is created when the menu is shown. No menu is shown here, so the provider is never called.
+/// A menu element whose content is created when the menu is shown. Until its provider answers, the menu says that it loads.
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
     private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
     /// Whether the provider is called only the first time.
     let isCached: Bool
+    private var known: [UIMenuElement]?
+
+    /// Asks the provider for the elements, or returns those of the first time.
+    final func provide(_ done: @escaping ([UIMenuElement]) -> Void) {
+        if isCached, let known { return done(known) }
+        provider { [weak self] elements in
+            self?.known = elements
+            done(elements)
+        }
+    }
 
     /// Creates an element whose provider is called when the menu is shown for the first time.
     public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {

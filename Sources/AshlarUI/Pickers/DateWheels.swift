@@ -103,5 +103,72 @@ struct DateWheels {
         }
     }
 
+    /// Returns the distances from the selected row at which a wheel has rows. Wheels without an end have many.
+    func distances(_ part: Part) -> ClosedRange<Int> {
+        switch part {
+        case .half:
+            let isMorning = calendar.component(.hour, from: date) < 12
+            return isMorning ? 0...1 : -1...0
+        case .hours:
+            let hours = Int(duration) / 3600
+            return -hours...23 - hours
+        case .year: return 1 - min(calendar.component(.year, from: date), 9999)...10_000
+        default: return -100_000...100_000
+        }
+    }
+
+    /// Returns the date that a wheel shows after it was turned by a number of rows. A day that the month does not have becomes
+    /// its last one.
+    func date(turning part: Part, by rows: Int) -> Date {
+        func turned(_ value: Int, _ count: Int) -> Int { ((value + rows) % count + count) % count }
+        var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute, .second, .nanosecond], from: date)
+        switch part {
+        case .dayOfYear: return calendar.date(byAdding: .day, value: rows, to: date) ?? date
+        case .day: parts.day = turned((parts.day ?? 1) - 1, 31) + 1
+        case .month: parts.month = turned((parts.month ?? 1) - 1, max(1, calendar.standaloneMonthSymbols.count)) + 1
+        case .year: parts.year = (parts.year ?? 1) + rows
+        // Past noon or midnight the other half of the day follows.
+        case .hour: parts.hour = turned(parts.hour ?? 0, 24)
+        case .minute: parts.minute = turned((parts.minute ?? 0) / interval, 60 / interval) * interval
+        case .half: parts.hour = ((parts.hour ?? 0) + 12 * rows + 24) % 24
+        case .hours, .minutes: return date
+        }
+        var month = parts
+        month.day = 1
+        if let first = calendar.date(from: month), let days = calendar.range(of: .day, in: .month, for: first) {
+            parts.day = min(parts.day ?? 1, days.count)
+        }
+        return calendar.date(from: parts) ?? date
+    }
+
+    /// Returns the duration that the wheels show after one was turned by a number of rows, in seconds.
+    func duration(turning part: Part, by rows: Int) -> TimeInterval {
+        var (hours, minutes) = (Int(duration) / 3600, Int(duration) / 60 % 60)
+        let count = 60 / interval
+        if part == .hours { hours = min(max(hours + rows, 0), 23) }
+        if part == .minutes { minutes = ((minutes / interval + rows) % count + count) % count * interval }
+        return TimeInterval(hours * 3600 + minutes * 60)
+    }
+
+    /// Returns by how many rows a wheel would have to be turned to show another date, by the shorter way.
+    func distance(_ part: Part, to other: Date) -> Int {
+        func difference(_ component: Calendar.Component, _ count: Int, _ unit: Int = 1) -> Int {
+            let way = calendar.component(component, from: other) / unit - calendar.component(component, from: date) / unit
+            return ((way + count / 2) % count + count) % count - count / 2
+        }
+        switch part {
+        case .dayOfYear:
+            let (start, end) = (calendar.startOfDay(for: date), calendar.startOfDay(for: other))
+            return calendar.dateComponents([.day], from: start, to: end).day ?? 0
+        case .day: return difference(.day, 31)
+        case .month: return difference(.month, max(1, calendar.standaloneMonthSymbols.count))
+        case .year: return calendar.component(.year, from: other) - calendar.component(.year, from: date)
+        case .hour: return difference(.hour, countsHalves ? 12 : 24)
+        case .minute: return difference(.minute, 60 / interval, interval)
+        case .half: return (calendar.component(.hour, from: other) / 12) - (calendar.component(.hour, from: date) / 12)
+        case .hours, .minutes: return 0
+        }
+    }
+
     private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
 }

@@ -11,7 +11,7 @@ import Foundation
 /// The wheels share the width equally, except for those whose width the delegate gives. The numbers of wheels and rows are asked
 /// for once; `reloadAllComponents()` asks again.
 @preconcurrency @MainActor
-open class UIPickerView: UIView {
+open class UIPickerView: UIView, WheelOwner {
     /// The object that gives the numbers of wheels and rows. The picker holds it weakly.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
     /// The object that gives the content of rows. The picker holds it weakly.
@@ -24,6 +24,8 @@ open class UIPickerView: UIView {
     /// number of wheels.
     private var rowCounts: [Int?]?
     private var selection: [Int] = []
+    private lazy var motion = WheelMotion(of: self)
+    private lazy var pan = WheelPan(motion)
     private var rowViews: [Place: UIView] = [:]
 
     private struct Place: Hashable {
@@ -66,6 +68,7 @@ open class UIPickerView: UIView {
     /// Asks the data source again for the numbers of wheels and rows, and the delegate for their content.
     open func reloadAllComponents() {
         rowCounts = nil
+        if isTurned { motion.reset() }
         reloadRows { _ in true }
     }
 
@@ -91,7 +94,7 @@ open class UIPickerView: UIView {
     /// - Parameters:
     ///   - row: The index of the row.
     ///   - component: The index of the wheel.
-    ///   - animated: Has no effect; the change is immediate.
+    ///   - animated: Whether the wheel turns to the row within 0.3 seconds, if the picker is in a window.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         // FIDELITY.md: rowsMustExist.
         guard row >= 0, row < numberOfRows(inComponent: component) else {
@@ -101,9 +104,41 @@ open class UIPickerView: UIView {
                     + "\(numberOfRows(inComponent: component)) rows in component \(component)")
         }
         while selection.count <= component { selection.append(0) }
+        let old = selectedRow(inComponent: component)
+        if isTurned || animated { motion.comeBack(component, from: animated ? CGFloat(old - row) : 0) }
         guard selection[component] != row else { return }
         selection[component] = row
         setNeedsLayout()
+    }
+
+    // MARK: Turning
+
+    /// Whether a finger or an animation has ever turned a wheel.
+    private var isTurned: Bool { pan.view != nil || motion.isMoving }
+
+    package override var recognizersForTouches: [UIGestureRecognizer] {
+        if pan.view !== self { addGestureRecognizer(pan) }
+        return super.recognizersForTouches
+    }
+
+    override var nextOwnChange: TimeInterval? { motion.isMoving ? LayoutScheduler.main.time + 1.0 / 60 : nil }
+
+    var wheelsAtRest: [PickerWheel] { makeWheels(isTurned: false) }
+
+    func rowDistances(ofWheel index: Int) -> ClosedRange<Int> {
+        let (row, count) = (selectedRow(inComponent: index), numberOfRows(inComponent: index))
+        return count > 0 ? -row...count - 1 - row : 0...0
+    }
+
+    func wheelMoved(_ index: Int) { setNeedsLayout() }
+
+    func wheelCameToRest(_ index: Int, by rows: Int) {
+        let row = selectedRow(inComponent: index) + rows
+        setNeedsLayout()
+        guard row >= 0, row < numberOfRows(inComponent: index) else { return }
+        while selection.count <= index { selection.append(0) }
+        selection[index] = row
+        delegate?.pickerView(self, didSelectRow: row, inComponent: index)
     }
 
     /// Returns the selected row of a wheel; −1 for a wheel without rows.
@@ -136,7 +171,9 @@ open class UIPickerView: UIView {
     }
 
     /// The wheels in the order of the components, with 9 points at both ends and 5 points between them.
-    private var wheels: [PickerWheel] {
+    private var wheels: [PickerWheel] { makeWheels(isTurned: true) }
+
+    private func makeWheels(isTurned: Bool) -> [PickerWheel] {
         let count = numberOfComponents
         guard count > 0 else { return [] }
         let widths = (0..<count).map { delegate?.pickerView(self, widthForComponent: $0) ?? 0 }
@@ -152,7 +189,8 @@ open class UIPickerView: UIView {
             let chosen = selectedRow(inComponent: component)
             let rows = numberOfRows(inComponent: component)
             return PickerWheel(
-                rect: CGRect(x: left, y: 0, width: width, height: bounds.height), rowHeight: isGiven(height) ? height : 32
+                rect: CGRect(x: left, y: 0, width: width, height: bounds.height), rowHeight: isGiven(height) ? height : 32,
+                shift: isTurned ? motion.shift(ofWheel: component) : 0
             ) { [weak self] distance in
                 let row = chosen + distance
                 guard let self, row >= 0, row < rows else { return nil }
@@ -182,7 +220,7 @@ open class UIPickerView: UIView {
                 if view === noView { return }
                 if view.superview !== self { addSubview(view) }
                 view.frame = wheel.row(distance)
-                view.alpha = distance == 0 ? 1 : max(0.1, 0.6 - 0.15 * CGFloat(abs(distance)))
+                view.alpha = wheel.opacity(distance)
                 rowViews[place] = view
             }
             for (place, view) in old where place.component == component {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A key or button that is pressed. No presses are created here; tests can send one to `pressesBegan(_:with:)`.
+/// A key or button that is pressed. Presses of keys come from a host: see `AshlarNamespace.press(_:modifiers:characters:)`.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
     /// The phase of a press. Raw values are UIKit's.
@@ -49,6 +49,8 @@ open class UIPress: NSObject {
     open internal(set) var force: CGFloat = 0
     /// The system time of the last change, in seconds.
     open internal(set) var timestamp: TimeInterval = 0
+    /// The key; nil for a button of a remote control.
+    open internal(set) var key: UIKey?
     /// The object that receives the press.
     open internal(set) weak var responder: UIResponder?
 }
@@ -60,6 +62,13 @@ open class UIPressesEvent: UIEvent {
         super.init()
         type = .presses
     }
+
+    /// Whether no object has kept the presses, so that they edit a text.
+    final var isLeftToSystem = false
+    /// Whether a command was sent, or a text edited.
+    final var isHandled = false
+    final var modifiers: UIKeyModifierFlags = []
+    open override var modifierFlags: UIKeyModifierFlags { modifiers }
 
     /// All presses of the event.
     open internal(set) var allPresses: Set<UIPress> = []

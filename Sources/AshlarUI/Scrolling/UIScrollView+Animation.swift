@@ -16,6 +16,8 @@ extension UIScrollView {
         /// The part of the way that the content has moved.
         var progress = 0.0
         var step: Appointments.ID?
+        /// What to do at the end in place of `scrollViewDidEndScrollingAnimation(_:)`, with whether the target was reached.
+        var completion: ((UIScrollView, Bool) -> Void)?
     }
 
     // FIDELITY.md: offsetsMoveInSteps.
@@ -25,14 +27,16 @@ extension UIScrollView {
     private(set) static var openAnimations = 0
 
     /// Moves the content to an offset, in place of a change that is still running.
-    final func animateOffset(to target: CGPoint) {
+    ///
+    /// - Parameter completion: What to do at the end; nil for telling the delegate of the end of a scrolling animation.
+    final func animateOffset(to target: CGPoint, completion: ((UIScrollView, Bool) -> Void)? = nil) {
         stopOffsetAnimation(tellsDelegate: false)
         guard target != contentOffset else { return }
         guard window != nil, UIView.areAnimationsEnabled else {
             contentOffset = target
-            return tellOfOffsetInNextTurn()
+            return tellOfOffsetInNextTurn(completion)
         }
-        drag.animation = OffsetAnimation(begin: LayoutScheduler.main.time, target: target)
+        drag.animation = OffsetAnimation(begin: LayoutScheduler.main.time, target: target, completion: completion)
         Self.openAnimations += 1
         scheduleOffsetStep()
     }
@@ -41,10 +45,11 @@ extension UIScrollView {
     final func followTarget(_ target: @escaping () -> CGPoint?) { drag.animation?.currentTarget = target }
 
     /// Ends the animation at the present content offset.
-    final func stopOffsetAnimation(tellsDelegate: Bool = true) {
+    final func stopOffsetAnimation(tellsDelegate: Bool = true, isAtEnd: Bool = false) {
         guard let animation = drag.animation else { return }
         if let step = animation.step { LayoutScheduler.main.cancel(step) }
         forgetOffsetAnimation()
+        if let completion = animation.completion { return completion(self, isAtEnd) }
         if tellsDelegate { delegate?.scrollViewDidEndScrollingAnimation(self) }
     }
 
@@ -56,7 +61,7 @@ extension UIScrollView {
         moveToTarget()
         guard drag.animation != nil else { return }
         forgetOffsetAnimation()
-        tellOfOffsetInNextTurn()
+        tellOfOffsetInNextTurn(animation.completion)
     }
 
     /// Ends the animations of the scroll views in a tree, for a picture that does not belong to a time of the clock.
@@ -84,9 +89,10 @@ extension UIScrollView {
         Self.openAnimations -= 1
     }
 
-    private final func tellOfOffsetInNextTurn() {
+    private final func tellOfOffsetInNextTurn(_ completion: ((UIScrollView, Bool) -> Void)?) {
         LayoutScheduler.main.perform(after: 0) { [weak self] in
-            if let self { delegate?.scrollViewDidEndScrollingAnimation(self) }
+            guard let self else { return }
+            if let completion { completion(self, true) } else { delegate?.scrollViewDidEndScrollingAnimation(self) }
         }
     }
 
@@ -106,7 +112,7 @@ extension UIScrollView {
         let share = (LayoutScheduler.main.time - animation.begin) / Self.offsetDuration
         guard share < 1 - 1e-9 else {
             moveToTarget()
-            return stopOffsetAnimation()
+            return stopOffsetAnimation(isAtEnd: true)
         }
         let progress = TimingCurve.easeInOut.value(at: share, duration: Self.offsetDuration)
         guard let target = updatedTarget(animation) else { return stopOffsetAnimation() }

@@ -16,18 +16,12 @@ extension UIScrollView {
         var isAdjusting = false
     }
 
-    /// A deceleration whose remaining distance shrinks by the same factor in each millisecond.
+    /// A movement that goes on after the finger was lifted.
     struct Deceleration {
-        let start: CGPoint
-        let target: CGPoint
-        let begin: TimeInterval
-        let rate: CGFloat
+        var x: ScrollMotion
+        var y: ScrollMotion
         var step: Appointments.ID?
-
-        func offset(at time: TimeInterval) -> CGPoint {
-            let rest = CGFloat(pow(Double(rate), (time - begin) * 1000))
-            return CGPoint(x: target.x + (start.x - target.x) * rest, y: target.y + (start.y - target.y) * rest)
-        }
+        var isAtRest: Bool { x.isAtRest && y.isAtRest }
     }
 
     /// The pan recognizer, created on demand or when a finger touches the content.
@@ -41,7 +35,8 @@ extension UIScrollView {
 
     // MARK: What can move
 
-    private final func canMove(_ axis: NSLayoutConstraint.Axis) -> Bool {
+    /// Whether the user can move the content along an axis, if only beyond its ends.
+    final func canMove(_ axis: NSLayoutConstraint.Axis) -> Bool {
         guard isScrollEnabled else { return false }
         let range = contentOffsetRange
         return axis == .horizontal
@@ -73,8 +68,12 @@ extension UIScrollView {
             beginDragging(pan)
             followFinger(pan)
         case .changed: followFinger(pan)
-        case .ended: letGo(velocity: pan.velocity(in: self))
-        case .cancelled: letGo(velocity: .zero)
+        case .ended:
+            window?.inputViews?.letGo(velocity: pan.velocity(in: self).y)
+            letGo(velocity: pan.velocity(in: self))
+        case .cancelled:
+            window?.inputViews?.letGo(velocity: 0)
+            letGo(velocity: .zero)
         default: break
         }
     }
@@ -83,9 +82,17 @@ extension UIScrollView {
         stopDecelerating()
         stopOffsetAnimation()
         let movement = pan.translation(in: self)
-        drag.start = contentOffset
+        let range = contentOffsetRange
+        func undamped(_ offset: CGFloat, _ low: CGFloat, _ high: CGFloat, _ length: CGFloat) -> CGFloat {
+            let end = min(max(offset, low), high)
+            return offset == end ? offset : end + RubberBand.pull(offset - end, length: length)
+        }
+        drag.start = CGPoint(
+            x: undamped(contentOffset.x, range.minX, range.maxX, bounds.width),
+            y: undamped(contentOffset.y, range.minY, range.maxY, bounds.height))
+        indicators.show()
         drag.lock = isDirectionalLockEnabled ? (abs(movement.x) > abs(movement.y) ? .horizontal : .vertical) : nil
-        if keyboardDismissMode != .none { window?.endEditing(true) }
+        if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { window?.endEditing(true) }
         delegate?.scrollViewWillBeginDragging(self)
     }
 
@@ -95,16 +102,22 @@ extension UIScrollView {
         func place(_ axis: NSLayoutConstraint.Axis, _ start: CGFloat, _ movement: CGFloat, _ low: CGFloat, _ high: CGFloat)
             -> CGFloat
         {
-            guard canMove(axis), drag.lock ?? axis == axis else { return start }
+            let length = axis == .horizontal ? bounds.width : bounds.height
+            guard canMove(axis), drag.lock ?? axis == axis else {
+                return axis == .horizontal ? contentOffset.x : contentOffset.y
+            }
             let wanted = start - movement
             let nearest = min(max(wanted, low), high)
-            // Beyond its ends the content follows the finger by half the distance.
-            return bounces ? nearest + (wanted - nearest) / 2 : nearest
+            // FIDELITY.md: contentsComeToRest.
+            return bounces ? nearest + RubberBand.stretch(wanted - nearest, length: length) : nearest
         }
         let offset = CGPoint(
             x: place(.horizontal, start.x, movement.x, range.minX, range.maxX),
             y: place(.vertical, start.y, movement.y, range.minY, range.maxY))
         if offset != contentOffset { contentOffset = offset }
+        if keyboardDismissMode.isInteractive, let inputViews = window?.inputViews {
+            inputViews.pull(to: pan.location(in: window).y)
+        }
         if hasRefreshControl { refreshControl?.pull(range.minY - contentOffset.y) }
     }
 
@@ -123,29 +136,78 @@ extension UIScrollView {
             canMove(axis) && drag.lock ?? axis == axis ? -value / 1000 : 0
         }
         let velocity = CGPoint(x: speed(.horizontal, velocity.x), y: speed(.vertical, velocity.y))
-        var target = restingPlace(velocity)
+        let free = restingPlace(velocity)
+        var target = limited(free)
         target.y = collapsingBar.restingPlace(near: target.y)
         target = restingPlace(proposed: target, velocity: velocity)
         delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
-        target = limited(target)
-        let decelerates = hypot(target.x - contentOffset.x, target.y - contentOffset.y) > 0.01
-        delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-        guard decelerates, drag.start == nil else { return }
+        let motions = motions(free, limited(target), velocity)
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: !motions.isAtRest)
+        guard !motions.isAtRest, drag.start == nil else { return indicators.hideSoon() }
+        decelerate(motions)
+    }
+
+    /// Moves a content that a finger has stopped on to a place where it may rest, when the finger is lifted without a drag.
+    final func settle() {
+        guard drag.start == nil, drag.deceleration == nil, drag.animation == nil, !zooming.isPinching else { return }
+        let free = restingPlace(.zero)
+        var target = limited(free)
+        target.y = collapsingBar.restingPlace(near: target.y)
+        target = limited(restingPlace(proposed: target, velocity: .zero))
+        let motions = motions(free, target, .zero)
+        guard !motions.isAtRest else { return }
+        indicators.show()
+        decelerate(motions)
+    }
+
+    private final func decelerate(_ motions: Deceleration) {
         delegate?.scrollViewWillBeginDecelerating(self)
-        let isOutside = limited(contentOffset) != contentOffset
-        let rate = isPagingEnabled || isOutside ? DecelerationRate.fast : decelerationRate
-        drag.deceleration = Deceleration(
-            start: contentOffset, target: target, begin: LayoutScheduler.main.time, rate: min(max(rate.rawValue, 0), 0.9999))
+        drag.deceleration = motions
         scheduleStep()
     }
 
-    /// Returns the content offset at which a content released at a velocity, in points per millisecond, comes to rest.
+    /// Returns the movement along both axes after the finger was lifted. See `motion(_:_:_:_:_:_:)`.
+    private final func motions(_ free: CGPoint, _ target: CGPoint, _ velocity: CGPoint) -> Deceleration {
+        let range = contentOffsetRange
+        return Deceleration(
+            x: motion(.horizontal, contentOffset.x, free.x, target.x, velocity.x, range.minX...range.maxX),
+            y: motion(.vertical, contentOffset.y, free.y, target.y, velocity.y, range.minY...range.maxY))
+    }
+
+    /// Returns the movement along one axis after the finger was lifted.
+    ///
+    /// - Parameters:
+    ///   - free: The place at which the content would come to rest if it had no ends.
+    ///   - target: The place at which it is to come to rest.
+    ///   - velocity: The velocity, in points per millisecond.
+    private final func motion(
+        _ axis: NSLayoutConstraint.Axis, _ start: CGFloat, _ free: CGFloat, _ target: CGFloat, _ velocity: CGFloat,
+        _ range: ClosedRange<CGFloat>
+    ) -> ScrollMotion {
+        let now = LayoutScheduler.main.time
+        guard canMove(axis) else { return ScrollMotion(from: start, to: start, at: now, rate: 0.99) }
+        let nearest = min(max(start, range.lowerBound), range.upperBound)
+        if nearest != start, target == nearest {
+            // The resistance slows the content down as it slows the finger's way.
+            let length = axis == .horizontal ? bounds.width : bounds.height
+            let share = 1 - min(abs(start - nearest) / max(length, 1), 1)
+            return ScrollMotion(from: start, backTo: nearest, velocity: velocity * 1000 * share * share * 0.55, at: now)
+        }
+        let isFast = settlesFast || nearest != start
+        let rate = (isFast ? DecelerationRate.fast : decelerationRate).rawValue
+        // A content that flies beyond its end is not slowed down before, unless somebody chose another target.
+        let passes = !isFast && !range.contains(free) && target == min(max(free, range.lowerBound), range.upperBound)
+        return ScrollMotion(from: start, to: passes ? free : target, at: now, rate: rate)
+    }
+
+    /// Returns the content offset at which a content released at a velocity, in points per millisecond, would come to rest
+    /// without ends.
     private final func restingPlace(_ velocity: CGPoint) -> CGPoint {
         let rate = min(max(decelerationRate.rawValue, 0), 0.9999)
         // FIDELITY.md: contentsComeToRest.
         let way = rate / (1 - rate)
         let offset = contentOffset
-        guard isPagingEnabled else { return limited(CGPoint(x: offset.x + velocity.x * way, y: offset.y + velocity.y * way)) }
+        guard isPagingEnabled else { return CGPoint(x: offset.x + velocity.x * way, y: offset.y + velocity.y * way) }
         // Turns one page at most: at a speed of at least 0.3 points per millisecond, or beyond half a page.
         func page(_ offset: CGFloat, _ speed: CGFloat, _ length: CGFloat) -> CGFloat {
             guard length > 0 else { return offset }
@@ -154,8 +216,7 @@ extension UIScrollView {
             if speed < -0.3 { return (place - 1e-6).rounded(.up) * length - length }
             return place.rounded() * length
         }
-        return limited(
-            CGPoint(x: page(offset.x, velocity.x, bounds.width), y: page(offset.y, velocity.y, bounds.height)))
+        return CGPoint(x: page(offset.x, velocity.x, bounds.width), y: page(offset.y, velocity.y, bounds.height))
     }
 
     private final func limited(_ offset: CGPoint) -> CGPoint {
@@ -172,16 +233,22 @@ extension UIScrollView {
     }
 
     private final func moveOn() {
-        guard let deceleration = drag.deceleration else { return }
-        let offset = deceleration.offset(at: LayoutScheduler.main.time)
-        guard hypot(offset.x - deceleration.target.x, offset.y - deceleration.target.y) < 0.5 else {
+        guard var moving = drag.deceleration else { return }
+        let (time, range) = (LayoutScheduler.main.time, contentOffsetRange)
+        var offset = contentOffset
+        if !moving.x.isAtRest { offset.x = moving.x.place(at: time, in: range.minX...range.maxX, bounces: bounces) }
+        if !moving.y.isAtRest { offset.y = moving.y.place(at: time, in: range.minY...range.maxY, bounces: bounces) }
+        moving.step = nil
+        guard moving.x.isAtRest, moving.y.isAtRest else {
+            drag.deceleration = moving
             contentOffset = offset
             // The delegate may have stopped the deceleration.
             if drag.deceleration != nil { scheduleStep() }
             return
         }
         drag.deceleration = nil
-        contentOffset = deceleration.target
+        contentOffset = offset
+        indicators.hideSoon()
         delegate?.scrollViewDidEndDecelerating(self)
     }
 
@@ -190,6 +257,7 @@ extension UIScrollView {
         guard let deceleration = drag.deceleration else { return }
         if let step = deceleration.step { LayoutScheduler.main.cancel(step) }
         drag.deceleration = nil
+        indicators.hideSoon()
         delegate?.scrollViewDidEndDecelerating(self)
     }
 }
@@ -197,6 +265,8 @@ extension UIScrollView {
 /// The pan that moves a scroll view's content.
 final class ScrollPan: UIPanGestureRecognizer {
     private weak var scrollView: UIScrollView?
+    /// Whether the finger has stopped a moving content.
+    private var hasStopped = false
 
     init(_ scrollView: UIScrollView) {
         self.scrollView = scrollView
@@ -209,6 +279,14 @@ final class ScrollPan: UIPanGestureRecognizer {
         // A finger that touches a moving content only stops it; other views do not receive it.
         TouchCenter.shared.cancelInViews(Array(touches))
         scrollView.stopDecelerating()
+        hasStopped = true
+    }
+
+    override func reset() {
+        super.reset()
+        guard hasStopped else { return }
+        hasStopped = false
+        scrollView?.settle()
     }
 
     override func stateDidChange() { scrollView?.panChanged(self) }

@@ -20,8 +20,14 @@ extension UIScrollView {
         case none = 0
         /// The keyboard is dismissed when dragging begins.
         case onDrag = 1
-        /// The keyboard follows the touch.
+        /// The keyboard follows a finger that reaches it.
         case interactive = 2
+        /// The keyboard and the accessory view are dismissed when dragging begins.
+        case onDragWithAccessory = 3
+        /// The keyboard and the accessory view follow a finger that reaches them.
+        case interactiveWithAccessory = 4
+
+        var isInteractive: Bool { self == .interactive || self == .interactiveWithAccessory }
     }
 
     /// The deceleration of content after dragging: the fraction of its speed that remains after a millisecond.
@@ -102,10 +108,9 @@ public protocol UIScrollViewDelegate: AnyObject {
     ///   - view: The view that is zoomed; nil if there is none.
     ///   - scale: The final zoom scale.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-    // FIDELITY.md: neverSent.
-    /// Returns whether a tap on the status bar scrolls to the top. The package does not call it, since there is no status bar.
+    /// Returns whether a tap on the status bar scrolls to the top. The default is true.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// Called after the content was scrolled to the top by a tap on the status bar. The package does not call it.
+    /// Called after the content was scrolled to the top by a tap on the status bar, at once if it was there before.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 

@@ -119,6 +119,7 @@ open class UIScrollView: UIView {
             super.bounds = newValue
             guard bounds.origin != old.origin else { return }
             frameGuide?.follow(bounds.origin)
+            followingIndicators?.follow()
             delegate?.scrollViewDidScroll(self)
             collapsingBar.owner?.barsChanged()
         }
@@ -223,24 +224,22 @@ open class UIScrollView: UIView {
     open var alwaysBounceHorizontal = false {
         didSet { if alwaysBounceHorizontal != oldValue { insetsMayHaveChanged() } }
     }
-    /// Whether a horizontal scroll indicator is shown while scrolling; stored only, since indicators are not drawn. The default is
-    /// true.
+    /// Whether a bar at the bottom shows, while the content moves, which part of it is visible. The default is true.
     open var showsHorizontalScrollIndicator = true
-    /// Whether a vertical scroll indicator is shown while scrolling; stored only, since indicators are not drawn. The default is
-    /// true.
+    /// Whether a bar at the trailing edge shows, while the content moves, which part of it is visible. The default is true.
     open var showsVerticalScrollIndicator = true
 
-    /// The insets of the vertical scroll indicator, in points; stored only. The default is zero.
+    /// The insets of the vertical scroll indicator, in points. The default is zero.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
         didSet { if !Geometry.accepts(verticalScrollIndicatorInsets) { verticalScrollIndicatorInsets = oldValue } }
     }
 
-    /// The insets of the horizontal scroll indicator, in points; stored only. The default is zero.
+    /// The insets of the horizontal scroll indicator, in points. The default is zero.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
         didSet { if !Geometry.accepts(horizontalScrollIndicatorInsets) { horizontalScrollIndicatorInsets = oldValue } }
     }
 
-    /// The insets of both scroll indicators, in points; stored only. If they differ, the property returns those of the vertical
+    /// The insets of both scroll indicators, in points. If they differ, the property returns those of the vertical
     /// one.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
@@ -251,7 +250,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Whether the safe area is added to the insets of the scroll indicators; stored only. The default is true.
+    /// Whether the safe area is added to the insets of the scroll indicators. The default is true.
     open var automaticallyAdjustsScrollIndicatorInsets = true
 
     /// Whether a touch is on the content.
@@ -301,7 +300,7 @@ open class UIScrollView: UIView {
     /// The gesture recognizer for zooming; nil if the content cannot be zoomed.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { scrollPinch }
 
-    /// The way in which dragging dismisses the keyboard; stored only, since there is no keyboard. The default is `none`.
+    /// The way in which dragging dismisses the keyboard. The default is `none`.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     // MARK: Touches
@@ -320,12 +319,31 @@ open class UIScrollView: UIView {
     open var isDirectionalLockEnabled = false
     /// The deceleration of the content after dragging. The default is `normal`.
     open var decelerationRate = DecelerationRate.normal
-    /// Whether a tap on the status bar scrolls to the top; stored only, since there is no status bar. The default is true.
+    /// Whether a tap on the status bar scrolls to the top, if no other scroll view on the screen allows it too. The default is
+    /// true.
+    ///
+    /// The status bar is the top of the window's safe area. `view.ashlar.tapStatusBar()` is the same tap.
     open var scrollsToTop = true
-    /// The style of the scroll indicators; stored only, since they are not drawn. The default is `default`.
+    /// The style of the scroll indicators. The default is `default`, which is dark on light and light on dark screens.
     open var indicatorStyle = IndicatorStyle.default
-    /// Does nothing: scroll indicators are not drawn.
-    open func flashScrollIndicators() {}
+    /// Shows the scroll indicators for a second.
+    open func flashScrollIndicators() { indicators.flash() }
+
+    /// The scroll indicators, created when they are shown first.
+    final var indicators: ScrollIndicators {
+        if let followingIndicators { return followingIndicators }
+        let made = ScrollIndicators(of: self)
+        followingIndicators = made
+        return made
+    }
+    private final var followingIndicators: ScrollIndicators?
+    override var viewsAboveContent: [UIView] { super.viewsAboveContent + (followingIndicators?.drawn ?? []) }
+    override var nextOwnChange: TimeInterval? {
+        isDecelerating || drag.animation != nil ? LayoutScheduler.main.time + 1.0 / 60 : nil
+    }
+
+    /// Whether the content comes to rest as quickly as pages do. For the package's own subclasses.
+    var settlesFast: Bool { isPagingEnabled }
 
     override var scrollsSubviews: Bool { true }
     override var delaysTouchesInside: Bool { holdsContentTouches }

@@ -113,7 +113,9 @@ open class UIActivity: NSObject {
     final var whenFinished: ((Bool) -> Void)?
 }
 
-/// A controller for sharing items. It shows no list of activities; a host or test chooses one with `ashlar.choose(_:)`.
+// FIDELITY.md: pickersStandIn.
+/// A controller for sharing items. A stand-in shows the application's own activities and a way out; a host or test also chooses
+/// with `ashlar.choose(_:)`.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
     /// A closure that is called when sharing ends. Its arguments are the type of the activity, whether it was performed, the
@@ -145,6 +147,16 @@ open class UIActivityViewController: UIViewController {
     open var completionWithItemsHandler: CompletionWithItemsHandler?
     /// Whether activities are offered prominently. The value is stored, but has no effect.
     open var allowsProminentActivity = true
+
+    package override func makeDefaultView() -> UIView {
+        sheetPresentationController?.detents = [.medium(), .large()]
+        let view = StandInView("UIActivityViewController") { [weak self] in self?.ashlar.choose(nil) }
+        for activity in ashlar.activities {
+            view.addChoice(activity.activityTitle ?? "Activity") { [weak self] in self?.ashlar.choose(activity) }
+        }
+        return view
+    }
+    package override func wasDismissedByUser() { completionWithItemsHandler?(nil, false, nil, nil) }
 }
 
 extension UIActivityViewController {

@@ -37,7 +37,8 @@ extension UIDocumentBrowserViewControllerDelegate {
     ) {}
 }
 
-/// A controller that lets the user browse documents. It shows nothing; a host tells the delegate what was picked.
+// FIDELITY.md: pickersStandIn.
+/// A controller that lets the user browse documents. A stand-in is shown; a host tells the delegate what was picked.
 ///
 /// The types of documents are identifiers such as `public.image`, because `UTType` belongs to another framework.
 @preconcurrency @MainActor
@@ -71,4 +72,8 @@ open class UIDocumentBrowserViewController: UIViewController {
     open var additionalLeadingNavigationBarButtonItems: [UIBarButtonItem] = []
     /// Bar buttons at the trailing edge that the application adds. They are not shown.
     open var additionalTrailingNavigationBarButtonItems: [UIBarButtonItem] = []
+
+    package override func makeDefaultView() -> UIView {
+        StandInView("UIDocumentBrowserViewController", cancelTitle: "Done") { [weak self] in self?.dismiss(animated: true) }
+    }
 }

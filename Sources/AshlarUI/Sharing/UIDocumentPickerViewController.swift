@@ -30,7 +30,8 @@ extension UIDocumentPickerDelegate {
     public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
 }
 
-/// A controller that lets the user pick documents. It shows nothing; a host tells the delegate what was picked.
+// FIDELITY.md: pickersStandIn.
+/// A controller that lets the user pick documents. A stand-in with a way out is shown; a host tells the delegate what was picked.
 ///
 /// The types of documents are identifiers such as `public.image`, because `UTType` belongs to another framework.
 @preconcurrency @MainActor
@@ -77,6 +78,14 @@ open class UIDocumentPickerViewController: UIViewController {
     open var shouldShowFileExtensions = false
     /// The directory that is shown first; nil for the last one.
     open var directoryURL: URL?
+
+    package override func makeDefaultView() -> UIView {
+        StandInView("UIDocumentPickerViewController") { [weak self] in
+            guard let self else { return }
+            self.dismiss(animated: true) { self.wasDismissedByUser() }
+        }
+    }
+    package override func wasDismissedByUser() { delegate?.documentPickerWasCancelled(self) }
 }
 
 /// The methods that tell when previews and menus of a document are dismissed. All have default implementations.

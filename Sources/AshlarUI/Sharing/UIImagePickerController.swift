@@ -1,6 +1,6 @@
 import Foundation
 
-/// The methods that tell which image the user picked. All have default implementations that do nothing.
+/// The methods that tell which image the user picked. All have default implementations.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: AnyObject {
     /// Tells the delegate that the user picked an image. A host calls this method.
@@ -10,7 +10,7 @@ public protocol UIImagePickerControllerDelegate: AnyObject {
     ///   - info: The picked image and information about it.
     func imagePickerController(
         _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-    /// Tells the delegate that the user canceled.
+    /// Tells the delegate that the user canceled. The delegate dismisses the picker, as the default implementation does.
     func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
@@ -18,11 +18,12 @@ extension UIImagePickerControllerDelegate {
     public func imagePickerController(
         _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
     ) {}
-    public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
+    /// Dismisses the picker.
+    public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
 }
 
-// FIDELITY.md: pickersShowNothing.
-/// A controller that lets the user pick an image. It shows nothing; a host tells the delegate what was picked.
+// FIDELITY.md: pickersStandIn.
+/// A controller that lets the user pick an image. A stand-in with a way out is shown; a host tells the delegate what was picked.
 ///
 /// UIKit's class is a navigation controller. This class is not, so that its delegate can have a type of its own.
 @preconcurrency @MainActor
@@ -89,4 +90,12 @@ open class UIImagePickerController: UIViewController {
     }
     /// Returns false: no camera is available.
     open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+
+    package override func makeDefaultView() -> UIView {
+        StandInView("UIImagePickerController") { [weak self] in
+            guard let self else { return }
+            if self.delegate == nil { self.dismiss(animated: true) } else { self.wasDismissedByUser() }
+        }
+    }
+    package override func wasDismissedByUser() { delegate?.imagePickerControllerDidCancel(self) }
 }

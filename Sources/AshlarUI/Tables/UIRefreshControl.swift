@@ -31,16 +31,35 @@ open class UIRefreshControl: UIControl {
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         isRefreshing = true
+        start = LayoutScheduler.main.time
         isHidden = false
         scrollView?.setRefreshInset(Self.height)
     }
 
-    /// Hides the wheel, and takes the room for it away.
+    /// Hides the wheel, and takes the room for it away: within 0.3 seconds in a window, where the content returns to its start.
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false
+        guard let scrollView, window != nil, UIView.areAnimationsEnabled else {
+            isHidden = true
+            scrollView?.setRefreshInset(0)
+            return
+        }
+        let picture = isHidden ? nil : passingPicture(at: frame)
         isHidden = true
-        scrollView?.setRefreshInset(0)
+        if let picture { scrollView.addPassing(picture, isAbove: false) }
+        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {
+            scrollView.setRefreshInset(0)
+            picture?.alpha = 0
+        } completion: { [weak scrollView] _ in
+            if let picture { scrollView?.removePassing([picture]) }
+        }
+    }
+
+    private var start: TimeInterval = 0
+    override var nextOwnChange: TimeInterval? {
+        guard isRefreshing else { return nil }
+        return start + (((LayoutScheduler.main.time - start) * 8 + 1e-6).rounded(.down) + 1) / 8
     }
 
     /// The height of the control, and how far it is pulled until it refreshes.
@@ -73,13 +92,16 @@ open class UIRefreshControl: UIControl {
     package override func drawContent(in context: any DrawingContext) {
         let color = (tintColor ?? .systemGray).value
         let centre = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+        // FIDELITY.md: wheelsTurnInASecond.
+        let passed = isRefreshing ? DrawnInstant.time.map { max(0, $0 - start) * 8 } ?? 0 : 0
+        let turned = Int((passed + 1e-6).truncatingRemainder(dividingBy: 8))
         for spoke in 0..<8 {
             let angle = Double(spoke) * .pi / 4
             var path = Path()
             path.move(to: CGPoint(x: centre.x + 6 * cos(angle), y: centre.y + 6 * sin(angle)))
             path.addLine(to: CGPoint(x: centre.x + 13 * cos(angle), y: centre.y + 13 * sin(angle)))
             var faded = color
-            faded.alpha *= 0.3 + 0.08 * Double(spoke)
+            faded.alpha *= 0.3 + 0.08 * Double((spoke + 8 - turned) % 8)
             context.stroke(path, color: faded, lineWidth: 2.5)
         }
     }

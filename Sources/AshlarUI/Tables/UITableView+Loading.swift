@@ -11,6 +11,7 @@ extension UITableView {
     final func setNeedsReload() {
         generation += 1
         needsLoad = true
+        prefetching.forget()
         batch = ListUpdates(depth: batch.depth, completions: batch.completions)
         setNeedsLayout()
     }

@@ -57,10 +57,18 @@ extension UITableView {
             isLayingOutRows = false
             reconfigureWaiting()
         }
+        guard updateAnimation != nil else { return showAll() }
+        // The rows move by the animation of the update, not by one around the layout.
+        AnimationBlock.suspend { showAll() }
+        if !missedLayout, !needsLoad { runUpdateAnimation() }
+    }
+
+    private func showAll() {
         loadIfNeeded()
         if measuredWidth != bounds.width { widthChanged() }
         placeOuterViews()
         let isDone = showRows()
+        slidingCell = nil
         dropUnusedCells()
         updateContentSize()
         placeIndex()
@@ -322,9 +330,11 @@ extension UITableView {
         if let movedRow, movedRow.cell === row.cell { frame.origin.y += movedRow.distance }
         row.cell.take(position(of: row.path))
         guard row.cell.frame != frame else { return }
+        let old = row.cell.frameValue
         row.cell.frame = frame
         // The constraints that hold the size of the content are solved before the cell is laid out.
         row.cell.takeOverMetrics()
+        if row.cell === slidingCell { slide(row.cell, from: old) }
     }
 
     /// - Returns: False if the table view was changed during the call.
@@ -357,6 +367,8 @@ extension UITableView {
     }
 
     final func recycle(_ rows: [ShownRow]) {
+        noteDepartures(rows)
+        for row in rows { updateAnimation?.forget(row.cell) }
         for row in rows {
             putAside(row.cell)
             if !row.cell.isAwaitingDisplay { delegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.path) }

@@ -137,12 +137,12 @@ extension UITableView {
     // MARK: Editing
 
     /// Shows the editing controls of a row in its cell.
-    final func applyEditing(to cell: UITableViewCell, at path: IndexPath) {
+    final func applyEditing(to cell: UITableViewCell, at path: IndexPath, animated: Bool = false) {
         guard editsRows || cell.isEditing else { return }
         let isEditable = editsRows && dataSource?.tableView(self, canEditRowAt: path) ?? false
         cell.editingStyleValue = isEditable ? delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
         cell.shouldIndentWhileEditing = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
         cell.showsReorderControl = editsRows && dataSource?.tableView(self, canMoveRowAt: path) ?? false
-        if cell.isEditing != isEditable { cell.setEditing(isEditable, animated: false) }
+        if cell.isEditing != isEditable { cell.setEditing(isEditable, animated: animated) }
     }
 }

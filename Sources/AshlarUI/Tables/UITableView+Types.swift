@@ -23,7 +23,7 @@ extension UITableView {
         case bottom = 3
     }
 
-    /// The animation of rows that come and go. It has no effect here. Raw values are UIKit's.
+    /// The animation of rows that come and go. Raw values are UIKit's.
     public enum RowAnimation: Int, Sendable {
         /// Rows fade in and out.
         case fade = 0

@@ -5,6 +5,7 @@ extension UITableView {
     /// Asks the data source for all sections and rows again.
     final func reloadAll() {
         setNeedsReload()
+        dropUpdateAnimation()
         clampsOffset = true
         dropRows()
         selection.removeAll()
@@ -72,7 +73,12 @@ extension UITableView {
         let ended = batch
         batch = ListUpdates()
         // A call without a beginning changes nothing.
-        ended.complete(ended.depth < 0 || take(ended))
+        let isDone = ended.depth < 0 || take(ended)
+        if isDone, let updateAnimation {
+            updateAnimation.completions += ended.completions
+        } else {
+            ended.complete(isDone)
+        }
     }
 
     /// - Returns: False after a fault.
@@ -83,6 +89,7 @@ extension UITableView {
         }
         generation += 1
         clampsOffset = true
+        beginUpdateAnimation()
         let isDone = commit(changes)
         if isDone { forgetHeights() } else { reloadAll() }
         setNeedsLayout()
@@ -99,6 +106,7 @@ extension UITableView {
         do throws(InvalidUpdate) {
             let plan = try UpdatePlan(updates, from: ItemCounts(old.sections.map(\.items.count)), to: counts, .table)
             rebuild(old, plan, counts.sections)
+            noteUpdate(plan, updates, from: old)
             carryOver(plan)
             return true
         } catch {

@@ -39,6 +39,11 @@ open class UITableView: UIScrollView {
     final var filledBounds = CGRect.zero
     /// The rows in sight, in ascending order.
     final var shown: [ShownRow] = []
+    /// The animation that the next layout begins. See `UITableView+UpdateAnimation.swift`.
+    final var updateAnimation: TableUpdateAnimation?
+    final var animatedUpdates = AnimatedUpdateCount()
+    /// The cell that slides to its place in the next layout, such as one whose actions are closed.
+    final weak var slidingCell: UITableViewCell?
     /// The headers and footers in sight, and those that were created to measure their height.
     final var shownEdges: [EdgePlace: UIView] = [:]
     /// The registrations and the cells out of sight, by identifier.
@@ -131,9 +136,9 @@ open class UITableView: UIScrollView {
         set { (self as UIScrollView).delegate = newValue }
     }
 
-    /// The object that prepares the data of rows before they are displayed. It is stored, but never called.
+    /// The object that prepares the data of rows before they are displayed. The table view holds it weakly.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    /// Whether rows are prefetched. The value is stored, but has no effect.
+    /// Whether rows are prefetched. The default is true.
     open var isPrefetchingEnabled = true
 
     // MARK: Heights
@@ -250,12 +255,21 @@ open class UITableView: UIScrollView {
     open var isSpringLoaded = false
     /// Whether the table view remembers the row with the focus. The value is stored, but has no effect.
     open var remembersLastFocusedIndexPath = false
-    /// Whether rows can be dragged. The value is stored, but has no effect.
+    /// Whether rows can be dragged by a press of half a second and a movement. Documented: the default is false on a phone.
     open var dragInteractionEnabled = false
-    /// The object that has rows dragged. Stored only. The table view does not retain it.
+    /// The object that gives what is dragged with a row. The table view does not retain it.
     open weak var dragDelegate: (any UITableViewDragDelegate)?
-    /// The object that takes what is dropped. Stored only. The table view does not retain it.
+    /// The object that takes what is dropped. Without one, rows that can be moved are moved by the data source. The table view
+    /// does not retain it.
     open weak var dropDelegate: (any UITableViewDropDelegate)?
+
+    /// The state of dragging. See `Lists/Dragging`.
+    final lazy var dragPress = ListDragPress(self)
+    final var activeDrag: ListDragSession?
+    final weak var draggedCell: UITableViewCell?
+    final weak var dragOverIt: ListDragSession?
+    /// What a prefetching data source was told. See `Lists/Prefetching.swift`.
+    final var prefetching = Prefetching()
 
     /// Whether the rows show their editing controls.
     open var isEditing: Bool {
@@ -267,12 +281,13 @@ open class UITableView: UIScrollView {
     ///
     /// - Parameters:
     ///   - editing: Whether the rows show their editing controls.
-    ///   - animated: Has no effect; the change is immediate.
+    ///   - animated: Whether the contents of the rows in sight move within 0.3 seconds.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != editsRows else { return }
         closeActions()
         editsRows = editing
-        for row in shown { applyEditing(to: row.cell, at: row.path) }
+        let moves = animated && window != nil && measuredWidth != nil && UIView.areAnimationsEnabled
+        for row in shown { applyEditing(to: row.cell, at: row.path, animated: moves) }
         forgetHeights()
         setNeedsLayout()
     }
@@ -425,8 +440,8 @@ open class UITableView: UIScrollView {
     ///
     /// - Parameters:
     ///   - updates: A closure that makes the changes, and is called at once; nil for none.
-    ///   - completion: A closure that is called at the end of a turn, after the rows were laid out, with true, or with false after
-    ///     a fault; nil for none. The default is nil.
+    ///   - completion: A closure that is called at the end of the animation, or, without one, at the end of a turn, after the
+    ///     rows were laid out, with true, or with false after a fault; nil for none. The default is nil.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         openBatch()
         updates?()
@@ -440,27 +455,36 @@ open class UITableView: UIScrollView {
     ///
     /// - Parameters:
     ///   - sections: The indexes of the sections after the changes.
-    ///   - animation: Has no effect; the change is immediate.
+    ///   - animation: The way in which rows come and go, within 0.3 seconds. The numbers and frames are the new ones at once.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change { $0.insertedSections.formUnion(sections) }
+        change {
+            $0.insertedSections.formUnion(sections)
+            $0.note(animation, of: sections)
+        }
     }
 
     /// Tells the table view that the data source no longer has some sections.
     ///
     /// - Parameters:
     ///   - sections: The indexes of the sections before the changes.
-    ///   - animation: Has no effect; the change is immediate.
+    ///   - animation: The way in which rows come and go, within 0.3 seconds. The numbers and frames are the new ones at once.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change { $0.deletedSections.formUnion(sections) }
+        change {
+            $0.deletedSections.formUnion(sections)
+            $0.note(animation, of: sections)
+        }
     }
 
     /// Asks the data source for the rows and cells of sections again.
     ///
     /// - Parameters:
     ///   - sections: The indexes of the sections before the changes.
-    ///   - animation: Has no effect; the change is immediate.
+    ///   - animation: The way in which rows come and go, within 0.3 seconds. The numbers and frames are the new ones at once.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        change { $0.reloadedSections.formUnion(sections) }
+        change {
+            $0.reloadedSections.formUnion(sections)
+            $0.note(animation, of: sections)
+        }
     }
 
     /// Tells the table view that a section moved.
@@ -476,27 +500,36 @@ open class UITableView: UIScrollView {
     ///
     /// - Parameters:
     ///   - indexPaths: The sections and rows after the changes.
-    ///   - animation: Has no effect; the change is immediate.
+    ///   - animation: The way in which rows come and go, within 0.3 seconds. The numbers and frames are the new ones at once.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { $0.insertedItems.formUnion(indexPaths) }
+        change {
+            $0.insertedItems.formUnion(indexPaths)
+            $0.note(animation, of: indexPaths)
+        }
     }
 
     /// Tells the table view that the data source no longer has some rows.
     ///
     /// - Parameters:
     ///   - indexPaths: The sections and rows before the changes.
-    ///   - animation: Has no effect; the change is immediate.
+    ///   - animation: The way in which rows come and go, within 0.3 seconds. The numbers and frames are the new ones at once.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { $0.deletedItems.formUnion(indexPaths) }
+        change {
+            $0.deletedItems.formUnion(indexPaths)
+            $0.note(animation, of: indexPaths)
+        }
     }
 
     /// Asks the data source for new cells of rows.
     ///
     /// - Parameters:
     ///   - indexPaths: The sections and rows before the changes.
-    ///   - animation: Has no effect; the change is immediate.
+    ///   - animation: The way in which rows come and go, within 0.3 seconds. The numbers and frames are the new ones at once.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        change { $0.reloadedItems.formUnion(indexPaths) }
+        change {
+            $0.reloadedItems.formUnion(indexPaths)
+            $0.note(animation, of: indexPaths)
+        }
     }
     /// Asks the data source to configure the existing cells of rows again.
     open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
@@ -512,6 +545,9 @@ open class UITableView: UIScrollView {
 
     // MARK: Touches
 
+    /// The press that shows context menus. See `UITableView+ContextMenus.swift`.
+    final lazy var menuPress: ContextMenuPress = makeMenuPress()
+
     /// Swipes and handles begin on rows that have actions, or can be moved; scrolling begins elsewhere.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === rowPan { return rowPan.mayBegin }
@@ -525,6 +561,8 @@ open class UITableView: UIScrollView {
 
     package override var recognizersForTouches: [UIGestureRecognizer] {
         if rowPan.view !== self { addGestureRecognizer(rowPan) }
+        if menuPress.view !== self { addGestureRecognizer(menuPress) }
+        if isDraggable, dragPress.view !== self { addGestureRecognizer(dragPress) }
         return super.recognizersForTouches
     }
 
@@ -549,6 +587,7 @@ open class UITableView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutRows()
+        if prefetchDataSource != nil { prefetchRows() }
     }
 
     open override func safeAreaInsetsDidChange() {

@@ -109,8 +109,7 @@ extension UITableViewDataSource {
     ) {}
 }
 
-/// The methods that prepare the data of rows before they are displayed. The table view asks for rows only when it displays them, so
-/// it never calls these methods.
+/// The methods that prepare the data of rows before they are displayed.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
     /// Tells the data source that the table view will soon display rows.

@@ -258,7 +258,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     ///   - indexPath: The section and row.
     /// - Returns: The actions; an empty array for none. The default is nil.
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
-    /// The context menu of a row. Nil, as by default, for none. Nothing here shows menus.
+    /// The context menu of a row, which is asked for when the row is pressed for half a second. Nil, as by default, for none.
     ///
     /// - Parameters:
     ///   - tableView: The table view requesting this information.
@@ -268,6 +268,51 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
+    /// The preview that is lifted when a context menu appears. The default is nil, for the cell.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - configuration: The configuration of the menu.
+    /// - Returns: The preview. The default is nil, for the cell.
+    func tableView(
+        _ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// The preview that is shown when a context menu disappears. The default is nil, for the cell.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - configuration: The configuration of the menu.
+    /// - Returns: The preview. The default is nil, for the cell.
+    func tableView(
+        _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview?
+    /// Called when a context menu is about to appear.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - configuration: The configuration of the menu.
+    ///   - animator: The object that runs animations with the transition; nil for no animation.
+    func tableView(
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
+    /// Called when a context menu is about to disappear.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - configuration: The configuration of the menu.
+    ///   - animator: The object that runs animations with the transition; nil for no animation.
+    func tableView(
+        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
+    /// Called when the preview of a context menu was tapped.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - configuration: The configuration of the menu.
+    ///   - animator: The object that runs animations with the transition.
+    func tableView(
+        _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating)
     /// Asks the delegate whether the content of a row is indented while the table view is editing.
     ///
     /// - Parameters:
@@ -403,6 +448,24 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
+    public func tableView(
+        _ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    public func tableView(
+        _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    public func tableView(
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    public func tableView(
+        _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    public func tableView(
+        _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
     public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
     public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
     public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}

@@ -84,7 +84,7 @@ struct AttributedText {
         direction: Paragraph.Direction = .leftToRight, scale: CGFloat = 1
     ) -> Paragraph {
         var runs = runs
-        if scale != 1 { for index in runs.indices { runs[index].font.size *= scale } }
+        if scale != 1 { for index in runs.indices { runs[index].font = runs[index].font.scaled(by: scale) } }
         return Paragraph(
             string, font: runs.first?.font ?? Self.defaultFont.value, width: width, maximumLines: maximumLines,
             lineBreak: lineBreak,

@@ -1,3 +1,4 @@
+import AshlarSystemText
 import Foundation
 
 /// A text size that a user prefers. Categories are compared by size.
@@ -68,21 +69,31 @@ public protocol UIContentSizeCategoryAdjusting: AnyObject {
 extension UIFont.TextStyle {
     /// Returns the size of the style in points, from the table "iOS, iPadOS Dynamic Type sizes" in Apple's Human Interface
     /// Guidelines.
-    func size(for category: UIContentSizeCategory) -> CGFloat { (Self.sizes[self] ?? Self.sizes[.body]!)[category.place] }
+    func size(for category: UIContentSizeCategory) -> CGFloat { system.size(at: category.system) }
 
-    private static let sizes: [UIFont.TextStyle: [CGFloat]] = [
-        .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
-        .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
-        .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
-        .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
-        .headline: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
-        .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53],
-        .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
-        .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
-        .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
-        .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
-        .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
-    ]
+    /// Returns the distance between the baselines of the style's lines in points, which the same table calls the leading.
+    func linePitch(for category: UIContentSizeCategory) -> CGFloat { system.linePitch(at: category.system) }
+
+    /// The style in the table. An unknown one counts as `body`.
+    private var system: SystemTextStyle {
+        switch self {
+        case .largeTitle: .largeTitle
+        case .title1: .title1
+        case .title2: .title2
+        case .title3: .title3
+        case .headline: .headline
+        case .callout: .callout
+        case .subheadline: .subheadline
+        case .footnote: .footnote
+        case .caption1: .caption1
+        case .caption2: .caption2
+        default: .body
+        }
+    }
+}
+
+extension UIContentSizeCategory {
+    fileprivate var system: SystemTextStyle.TextSize { SystemTextStyle.TextSize(rawValue: place) ?? .large }
 }
 
 extension UILabel: UIContentSizeCategoryAdjusting {}

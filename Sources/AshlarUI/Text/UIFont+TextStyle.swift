@@ -46,6 +46,7 @@ extension UIFont {
     ) -> UIFont {
         let category = (traitCollection ?? .current).preferredContentSizeCategory
         var font = Font(size: style.size(for: category))
+        font.linePitch = style.linePitch(for: category)
         if style == .headline { font.weight = 600 }
         return UIFont(font, scaling: FontScaling(style: style, size: style.size(for: .large), isPreferred: true))
     }

@@ -57,13 +57,16 @@ public final class UIFont: Hashable, Sendable {
         UIFont(Font(size: fontSize, weight: weight.cssWeight, isMonospaced: true))
     }
 
-    /// Returns the system font in a weight. Its digits have the same width if those of the text engine's font do.
+    /// Returns the system font in a weight, with digits of the same width. `SystemTextEngine` measures them so; with other text
+    /// engines, digits are as wide as those of their fonts.
     ///
     /// - Parameters:
     ///   - fontSize: The size, in points.
     ///   - weight: The weight. The font has the nearest of nine weights.
     public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-        systemFont(ofSize: fontSize, weight: weight)
+        var font = Font(size: fontSize, weight: weight.cssWeight)
+        font.hasMonospacedDigits = true
+        return UIFont(font)
     }
 
     /// Returns the system font in a weight and the standard width.
@@ -111,9 +114,7 @@ public final class UIFont: Hashable, Sendable {
 
     /// Returns the same face at another size, in points.
     public func withSize(_ fontSize: CGFloat) -> UIFont {
-        var font = value
-        font.size = fontSize
-        return UIFont(font)
+        UIFont(value.withSize(fontSize))
     }
 
     /// Returns whether an object is a font with the same face and size.
@@ -132,7 +133,13 @@ public final class UIFont: Hashable, Sendable {
     /// The height of a line in points.
     public var lineHeight: CGFloat { metrics.lineHeight }
     /// The space between two lines in addition to their ascenders and descenders, in points.
-    public var leading: CGFloat { max(0, metrics.lineHeight - metrics.ascender + metrics.descender) }
+    ///
+    /// With `SystemTextEngine` it is 0 for the system font. For a text style it is what its lines have by Apple's table more than the
+    /// font's line height, which is less than 0 for `caption2`.
+    public var leading: CGFloat {
+        let metrics = metrics
+        return max(0, metrics.lineHeight - metrics.ascender + metrics.descender) + metrics.leading
+    }
     /// The height of capital letters, in points.
     public var capHeight: CGFloat { metrics.capHeight }
     /// The height of a lowercase x, in points.

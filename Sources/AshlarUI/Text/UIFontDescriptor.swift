@@ -148,15 +148,15 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
     /// Returns the description with another size, in points.
     public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
-        var font = font
-        font.size = newPointSize
-        return UIFontDescriptor(font)
+        UIFontDescriptor(font.withSize(newPointSize))
     }
 
     /// Returns the description with another family.
     public func withFamily(_ newFamily: String) -> UIFontDescriptor {
         var font = font
         font.family = newFamily
+        // The table of text styles is the system font's.
+        font.linePitch = nil
         return UIFontDescriptor(font)
     }
 
@@ -173,7 +173,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
         var font = font
         if let family = (attributes[.family] ?? attributes[.name]) as? String { font.family = family }
         if let size = attributes[.size] as? CGFloat ?? (attributes[.size] as? NSNumber).map({ CGFloat($0.doubleValue) }) {
-            font.size = size
+            font = font.withSize(size)
         }
         guard let traits = attributes[.traits] as? [TraitKey: Any] else { return UIFontDescriptor(font) }
         switch traits[.weight] {
@@ -200,8 +200,6 @@ extension UIFont {
     ///   - descriptor: The descriptor.
     ///   - pointSize: The size, in points; 0 for the descriptor's.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
-        var font = descriptor.font
-        if pointSize > 0 { font.size = pointSize }
-        self.init(font)
+        self.init(pointSize > 0 ? descriptor.font.withSize(pointSize) : descriptor.font)
     }
 }

@@ -82,7 +82,9 @@ struct FontScaling: Hashable, Sendable {
 
     func font(_ font: UIFont, for traits: UITraitCollection) -> UIFont {
         var value = font.value
-        value.size = size * style.size(for: traits.preferredContentSizeCategory) / style.size(for: .large)
+        let category = traits.preferredContentSizeCategory
+        value = value.withSize(size * style.size(for: category) / style.size(for: .large))
+        if isPreferred { value.linePitch = style.linePitch(for: category) }
         if let maximum { value.size = min(value.size, maximum) }
         return UIFont(value, scaling: self)
     }

@@ -222,10 +222,9 @@ open class UILabel: UIView {
                 width: width, maximumLines: lines, lineBreak: lineBreakMode.value, alignment: textAlignment.value,
                 direction: textDirection, scale: scale)
         }
-        var font = font.value
-        font.size *= scale
         return Paragraph(
-            content.string ?? "", font: font, width: width, maximumLines: lines, lineBreak: lineBreakMode.value,
+            content.string ?? "", font: font.value.scaled(by: scale), width: width, maximumLines: lines,
+            lineBreak: lineBreakMode.value,
             alignment: textAlignment.value, direction: textDirection)
     }
 

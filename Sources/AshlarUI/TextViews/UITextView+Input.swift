@@ -1,44 +1,8 @@
 import Foundation
 
-extension UITextView: UIKeyInput {
-    /// What `deleteBackward()` does.
-    final func deleteBeforeSelection() {
-        if selectedRange.length > 0 { return replace(selectedRange, by: "") }
-        guard let range = Range(NSRange(location: 0, length: selectedRange.location), in: self.text), !range.isEmpty else {
-            return
-        }
-        let last = self.text.index(before: range.upperBound)
-        replace(NSRange(last..<range.upperBound, in: self.text), by: "")
-    }
+extension UITextView: UIKeyInput {}
 
-    final func replace(_ range: NSRange, by text: String) {
-        let textDelegate = delegate as? any UITextViewDelegate
-        guard let place = Range(range, in: self.text),
-            textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
-        else { return }
-        var changed: String = self.text
-        changed.replaceSubrange(place, with: text)
-        self.text = changed
-        selectedRange = NSRange(location: range.location + text.utf16.count, length: 0)
-        textDelegate?.textViewDidChange(self)
-        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-    }
-}
-
-extension UITextView: UITextInput, EditedText {
-    var plainText: String {
-        get { text }
-        set { text = newValue }
-    }
-    var plainSelection: NSRange? {
-        get { selectedRange }
-        set { selectedRange = newValue ?? NSRange(location: text.utf16.count, length: 0) }
-    }
-    func textWasReplaced() {
-        (delegate as? any UITextViewDelegate)?.textViewDidChange(self)
-        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-    }
-}
+extension UITextView: UITextInput, EditedView {}
 
 extension UITextView: UITextInputTraits {
     /// The automatic capitalization of typed text. The value is stored, but has no effect. The default is `sentences`.
@@ -76,17 +40,17 @@ extension UITextView: UITextInputTraits {
         get { inputTraits.inlinePredictionType }
         set { inputTraits.inlinePredictionType = newValue }
     }
-    /// The type of the keyboard. The value is stored; no keyboard is shown here.
+    /// The type of the keyboard. The value is stored: the stand-in for a keyboard has one type.
     public var keyboardType: UIKeyboardType {
         get { inputTraits.keyboardType }
         set { inputTraits.keyboardType = newValue }
     }
-    /// The appearance of the keyboard. The value is stored; no keyboard is shown here.
+    /// The appearance of the keyboard. The value is stored: the stand-in for a keyboard has one type.
     public var keyboardAppearance: UIKeyboardAppearance {
         get { inputTraits.keyboardAppearance }
         set { inputTraits.keyboardAppearance = newValue }
     }
-    /// The title of the Return key. The value is stored; no keyboard is shown here.
+    /// The title of the Return key. The value is stored: the stand-in for a keyboard has one type.
     public var returnKeyType: UIReturnKeyType {
         get { inputTraits.returnKeyType }
         set { inputTraits.returnKeyType = newValue }
@@ -101,7 +65,7 @@ extension UITextView: UITextInputTraits {
         get { inputTraits.textContentType }
         set { inputTraits.textContentType = newValue }
     }
-    /// Whether the text is hidden. The value is stored, but has no effect. The default is false.
+    /// Whether the text is hidden. The value is stored: a text view shows its text. The default is false.
     public var isSecureTextEntry: Bool {
         get { inputTraits.isSecureTextEntry }
         set { inputTraits.isSecureTextEntry = newValue }

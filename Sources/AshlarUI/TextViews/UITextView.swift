@@ -54,8 +54,7 @@ open class UITextView: UIScrollView {
         set {
             let new = newValue ?? ""
             guard new != content.string ?? "" || content.attributed != nil else { return }
-            content = LabelContent(string: new)
-            replacedText()
+            replaceText(by: LabelContent(string: new))
         }
     }
 
@@ -64,15 +63,22 @@ open class UITextView: UIScrollView {
     /// Setting it also sets the font, color and alignment of the view to those of the first character, as far as it has them.
     /// Setting one of the three properties later changes the whole text.
     open var attributedText: NSAttributedString! {
-        get { content.attributed ?? NSAttributedString(string: text, attributes: typingAttributes) }
+        get { content.attributed ?? NSAttributedString(string: text, attributes: ownAttributes) }
         set {
-            content = LabelContent(attributed: newValue ?? NSAttributedString(string: ""))
-            adoptFirstAttributes()
-            replacedText()
+            replaceText(by: LabelContent(attributed: newValue ?? NSAttributedString(string: "")))
         }
     }
 
-    private var content = LabelContent(string: "") { didSet { isStorageStale = true } }
+    final var content = LabelContent(string: "") {
+        didSet {
+            isStorageStale = true
+            measured = []
+        }
+    }
+    /// The lines of the text at the widths that were asked for. See `UITextView+Editing.swift`.
+    final var measured: [TextLines] = []
+    /// Whether the text was edited by keys, so that its lines are kept and follow each edit.
+    final var followsEdits = false
 
     // MARK: TextKit
 
@@ -92,7 +98,8 @@ open class UITextView: UIScrollView {
         return made
     }
 
-    /// Says where the lines and characters of the text are, in the coordinates of `textContainer`. Made when it is first asked for.
+    /// Says where the lines and characters of the text are, in the coordinates of `textContainer`. Made when it is first asked
+    /// for.
     open var layoutManager: NSLayoutManager {
         if let manager = container.layoutManager { return manager }
         let made = NSLayoutManager()
@@ -100,6 +107,21 @@ open class UITextView: UIScrollView {
         made.addTextContainer(container)
         textStorage.addLayoutManager(made)
         return made
+    }
+
+    /// Brings the storage up to an edit of the text, if it was up to the text before.
+    final func edit(_ range: NSRange, _ piece: TextPiece, _ change: () -> Void) {
+        let (lines, isFresh) = (measured, storage != nil && !isStorageStale)
+        change()
+        measured = lines
+        guard isFresh, let storage else { return }
+        isTakingOver = true
+        storage.replaceCharacters(
+            in: range, with: piece.attributed ?? NSAttributedString(string: piece.string, attributes: attributesNow))
+        isTakingOver = false
+        // The storage's delegate or class may have changed attributes, as a highlighter of syntax does.
+        if storage.delegate != nil || type(of: storage) != NSTextStorage.self { content = LabelContent(attributed: storage) }
+        isStorageStale = false
     }
 
     private func adopt(_ storage: NSTextStorage) {
@@ -117,7 +139,9 @@ open class UITextView: UIScrollView {
         isStorageStale = false
         textChanged()
         let count = text.utf16.count
-        if selectedRange.location + selectedRange.length > count { selectedRange = NSRange(location: count, length: 0) }
+        guard let ownEditor else { return }
+        ownEditor.endTyping()
+        if ownEditor.selection.upperBound > count { selectedRange = NSRange(location: count, length: 0) }
     }
 
     /// Brings what TextKit knows up to what the view shows.
@@ -133,24 +157,25 @@ open class UITextView: UIScrollView {
         if container.size != size { container.take(size) }
     }
 
-    /// Updates layout and selection as if the text had been typed.
-    private func replacedText() {
+    /// Replaces the whole text. The insertion point moves to its end.
+    private func replaceText(by new: LabelContent) {
+        let old = selectedRange
+        content = new
+        adoptFirstAttributes()
+        ownTypingAttributes = nil
         textChanged()
-        selectedRange = NSRange(location: text.utf16.count, length: 0)
+        ownEditor?.textWasSet()
+        if selectedRange != old { tellSelectionChanged() }
     }
 
-    /// The attributes of typed text. The default is the view's font, color and alignment.
+    /// The attributes of typed text. The default is those of the character before the insertion point, or else the view's font,
+    /// color and alignment. A movement of the insertion point forgets attributes that were set.
     open var typingAttributes: [NSAttributedString.Key: Any] {
-        get {
-            if let ownTypingAttributes { return ownTypingAttributes }
-            let style = NSMutableParagraphStyle()
-            style.alignment = textAlignment
-            return [.font: font ?? UIFont(textFont), .foregroundColor: textColor ?? .label, .paragraphStyle: style]
-        }
+        get { attributesNow }
         set { ownTypingAttributes = newValue }
     }
 
-    private var ownTypingAttributes: [NSAttributedString.Key: Any]?
+    final var ownTypingAttributes: [NSAttributedString.Key: Any]?
 
     private func adoptFirstAttributes() {
         guard let attributed = content.attributed, attributed.length > 0 else { return }
@@ -165,18 +190,14 @@ open class UITextView: UIScrollView {
     /// Whether the text is not empty.
     open var hasText: Bool { !text.isEmpty }
 
+    // FIDELITY.md: selectionIsBookkeeping.
     /// The selected range, in UTF-16 units of the text, limited to the text. The default is an empty range at its end.
     ///
-    /// The selection is not drawn. If `delegate` is a `UITextViewDelegate`, it is informed of changes.
-    open var selectedRange = NSRange(location: 0, length: 0) {
-        didSet {
-            let count = text.utf16.count
-            // FIDELITY.md: selectionIsBookkeeping.
-            let start = min(max(selectedRange.location, 0), count)
-            let range = NSRange(location: start, length: min(max(selectedRange.length, 0), count - start))
-            if range != selectedRange { selectedRange = range }
-            if range != oldValue { (delegate as? any UITextViewDelegate)?.textViewDidChangeSelection(self) }
-        }
+    /// The selection is drawn while the text view is the first responder of the key window. If `delegate` is a
+    /// `UITextViewDelegate`, it is informed of changes.
+    open var selectedRange: NSRange {
+        get { ownEditor?.selection ?? NSRange(location: text.utf16.count, length: 0) }
+        set { editor.select(newValue) }
     }
 
     /// The font of the whole text; nil, the default, for the system font at 12 points.
@@ -204,10 +225,12 @@ open class UITextView: UIScrollView {
     /// The kinds of data that are turned into links; stored only. The default is none.
     open var dataDetectorTypes: UIDataDetectorTypes = []
 
-    /// Whether the user can edit the text's attributes; stored only. The default is false.
+    /// Whether the user can change the font's traits and the underline of the text, with the actions of menus and keys, and paste
+    /// text with its attributes. The default is false.
     open var allowsEditingTextAttributes = false
 
-    /// Whether typed text replaces the whole text; stored only. The default is false.
+    /// Whether the next text that is typed replaces the whole text. The default is false, also after the text was replaced and
+    /// after the selection has moved.
     open var clearsOnInsertion = false
 
     /// Whether line heights depend on the fonts of all scripts; stored only. The default is false.
@@ -215,29 +238,20 @@ open class UITextView: UIScrollView {
 
     /// Scrolls to the line of a range of the text.
     open func scrollRangeToVisible(_ range: NSRange) {
-        let count = text.utf16.count
-        guard isScrollEnabled, count > 0,
-            let end = Range(NSRange(location: 0, length: min(max(range.location, 0), count)), in: text)
-        else { return }
+        guard isScrollEnabled, hasText else { return }
         layoutIfNeeded()
-        let layout = textEngine.layout(paragraph(width: bounds.width))
-        var (seen, target) = (0, layout.lines.first)
-        let offset = text.distance(from: text.startIndex, to: end.upperBound)
-        for line in layout.lines {
-            target = line
-            seen += line.text.count
-            if seen > offset { break }
-        }
-        guard let target else { return }
-        let line = textEngine.metrics(of: textFont).lineHeight
-        let top = textContainerInset.top + target.baseline - line
-        scrollRectToVisible(CGRect(x: 0, y: top, width: 1, height: line * 1.25), animated: false)
+        let geometry = geometry
+        let offset = min(max(range.location, 0), text.utf16.count)
+        guard let target = geometry.lines.line(at: offset, isUpstream: false) else { return }
+        let metrics = textEngine.metrics(of: textFont)
+        let top = textContainerInset.top + target.top + metrics.ascender - metrics.lineHeight
+        scrollRectToVisible(CGRect(x: 0, y: top, width: 1, height: metrics.lineHeight * 1.25), animated: false)
     }
 
     /// Whether a tap on the text begins editing. `insertText(_:)` and `deleteBackward()` edit the text. The default is true.
     open var isEditable = true
-    /// Whether the user can select text, which lets a text view that is not editable become the first responder. The user cannot
-    /// select text here. The default is true.
+    /// Whether the user can select text, which lets a text view that is not editable become the first responder. The default is
+    /// true.
     open var isSelectable = true
 
     /// The insets of the text's area in the content, in points. The default is 8 at the top and bottom, and 0 at the sides.
@@ -292,6 +306,7 @@ open class UITextView: UIScrollView {
         if isFirstResponder || !isEditable { return super.becomeFirstResponder() }
         let textDelegate = delegate as? any UITextViewDelegate
         guard textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        editor.restartBlinking()
         textDelegate?.textViewDidBeginEditing(self)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         return isFirstResponder
@@ -300,21 +315,37 @@ open class UITextView: UIScrollView {
     /// Ends editing if the delegate allows it, and informs the delegate.
     @discardableResult
     open override func resignFirstResponder() -> Bool {
-        guard isFirstResponder, isEditable else { return super.resignFirstResponder() }
+        guard isFirstResponder, isEditable else {
+            defer { ownEditor?.stopBlinking() }
+            return super.resignFirstResponder()
+        }
         let textDelegate = delegate as? any UITextViewDelegate
-        guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
-        textDelegate?.textViewDidEndEditing(self)
-        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
-        return true
+        guard textDelegate?.textViewShouldEndEditing(self) ?? true else { return false }
+        return InputViews.deferred {
+            guard super.resignFirstResponder() else { return false }
+            endEditingText()
+            textDelegate?.textViewDidEndEditing(self)
+            NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+            return true
+        }
     }
 
-    /// The view that replaces the keyboard during editing; stored only.
+    private func endEditingText() {
+        if let ownEditor {
+            ownEditor.unmark()
+            ownEditor.endTyping()
+            ownEditor.stopBlinking()
+        }
+        ownTypingAttributes = nil
+    }
+
+    /// The view that replaces the keyboard during editing. The default is nil.
     open override var inputView: UIView? {
         get { storedInputView }
         set { storedInputView = newValue }
     }
 
-    /// The view above the keyboard during editing; stored only.
+    /// The view above the keyboard during editing. The default is nil.
     open override var inputAccessoryView: UIView? {
         get { storedInputAccessoryView }
         set { storedInputAccessoryView = newValue }
@@ -325,22 +356,92 @@ open class UITextView: UIScrollView {
 
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
-    /// Begins editing if the text is editable. Otherwise a tap on a link opens it, if the text is selectable.
+    /// Begins editing if the text is editable, and places the insertion point or selects a word or a paragraph. Otherwise a tap
+    /// on a link opens it, if the text is selectable.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         if isEditable {
-            becomeFirstResponder()
+            if becomeFirstResponder(), let touch = touches.first {
+                editor.tapped(at: touch.location(in: self), count: touch.tapCount)
+            }
         } else if !opensLink(at: touches) {
+            if isSelectable, let touch = touches.first, touch.tapCount > 1 || isFirstResponder {
+                becomeFirstResponder()
+                editor.tapped(at: touch.location(in: self), count: touch.tapCount)
+            }
             super.touchesEnded(touches, with: event)
         }
     }
 
+    package override var recognizersForTouches: [UIGestureRecognizer] { super.recognizersForTouches + textRecognizers }
+
     /// Types a text in place of what is selected, if the delegate lets it, and tells the delegate.
-    open func insertText(_ text: String) { replace(selectedRange, by: text) }
+    open func insertText(_ text: String) { editor.insert(text) }
 
     /// Deletes what is selected, or else the character before it, if the delegate lets it, and tells the delegate.
-    open func deleteBackward() { deleteBeforeSelection() }
+    open func deleteBackward() { editor.deleteBackward() }
+
+    // MARK: Text input
+
+    private var ownEditor: TextEditor?
+
+    final var presentEditor: TextEditor? { ownEditor }
+    final var editor: TextEditor {
+        if let ownEditor { return ownEditor }
+        let made = TextEditor(self)
+        ownEditor = made
+        return made
+    }
+
+    open var selectedTextRange: UITextRange? {
+        get { UITextRange(selectedRange, isUpstream: ownEditor?.isUpstream ?? false) }
+        set { editor.take(newValue) }
+    }
+    open var markedTextRange: UITextRange? { ownEditor?.marked.map { UITextRange($0) } }
+    open var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { editor.markedStyle }
+        set { editor.markedStyle = newValue }
+    }
+    open var inputDelegate: (any UITextInputDelegate)? {
+        get { editor.inputDelegate }
+        set { editor.inputDelegate = newValue }
+    }
+    open var tokenizer: any UITextInputTokenizer { editor.tokenizer }
+    open func replace(_ range: UITextRange, withText text: String) { editor.replace(range.units, by: text) }
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { editor.mark(markedText, selected: selectedRange) }
+    open func unmarkText() { editor.unmark() }
+
+    /// The rectangle of the insertion point at a position: 2 points wide and as high as the line.
+    open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
+    open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(for: range) }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { editor.closestPosition(to: point) }
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        editor.closestPosition(to: point, within: range)
+    }
+    open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
+
+    /// The text view's own undo manager, which undoes edits of its text only.
+    open override var undoManager: UndoManager? { editor.undoManager }
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        editor.canPerform(action.name) ?? super.canPerformAction(action, withSender: sender)
+    }
+    open override func cut(_ sender: Any?) { editor.cut() }
+    open override func copy(_ sender: Any?) { editor.copy() }
+    open override func paste(_ sender: Any?) { editor.paste() }
+    open override func select(_ sender: Any?) { editor.selectWord() }
+    open override func selectAll(_ sender: Any?) { editor.selectAll() }
+    open override func delete(_ sender: Any?) { editor.delete(editor.selection) }
+    open override func toggleBoldface(_ sender: Any?) { editor.toggle(.traitBold) }
+    open override func toggleItalics(_ sender: Any?) { editor.toggle(.traitItalic) }
+    open override func toggleUnderline(_ sender: Any?) { editor.toggleUnderline() }
 
     final func textChanged() {
+        measured = []
+        textSizeChanged()
+    }
+
+    final func textSizeChanged() {
         lastWidth = nil
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -368,7 +469,13 @@ open class UITextView: UIScrollView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize(width: size.width > 0 ? size.width : nil) }
 
     private func contentSize(width: CGFloat?) -> CGSize {
-        roundedUp(size(around: extents.extent(of: paragraph(width: width), by: textEngine)))
+        roundedUp(size(around: extent(width: width)))
+    }
+
+    private func extent(width: CGFloat?) -> TextExtent {
+        // The lines of an edited text follow the edits; any other text is measured as a whole.
+        followsEdits && container.maximumNumberOfLines == 0
+            ? lines(width: width).extent : extents.extent(of: paragraph(width: width), by: textEngine)
     }
 
     private func size(around extent: TextExtent) -> CGSize {
@@ -380,7 +487,7 @@ open class UITextView: UIScrollView {
 
     /// Returns the content at a width, for a text view whose class overrides nothing.
     final func wrappedViewText(_ width: CGFloat) -> WrappedText {
-        let extent = textEngine.extent(of: paragraph(width: width))
+        let extent = followsEdits ? extent(width: width) : textEngine.extent(of: paragraph(width: width))
         let size = size(around: extent)
         return WrappedText(size: roundedUp(size), least: size.width, isTruncated: extent.isTruncated)
     }
@@ -393,7 +500,7 @@ open class UITextView: UIScrollView {
     }
 
     // FIDELITY.md: textViewsStartAt12.
-    private var textFont: Font { font?.value ?? Font(size: 12) }
+    final var textFont: Font { font?.value ?? Font(size: 12) }
 
     // MARK: Lines
 
@@ -401,9 +508,7 @@ open class UITextView: UIScrollView {
 
     /// Returns the text within the width of the view; nil for no limit.
     private func paragraph(width: CGFloat?) -> Paragraph {
-        let inset = textContainerInset
-        // The small addition compensates for rounding, so that subtracting the insets does not wrap another line.
-        let room = width.map { max(0, $0 - inset.left - inset.right - 2 * container.lineFragmentPadding) + 1e-6 }
+        let room = room(in: width)
         if let text = content.text(font: UIFont(textFont)) {
             return text.paragraph(
                 width: room, maximumLines: container.maximumNumberOfLines, lineBreak: container.lineBreakMode.value,
@@ -414,9 +519,17 @@ open class UITextView: UIScrollView {
             lineBreak: container.lineBreakMode.value, alignment: textAlignment.value, direction: textDirection)
     }
 
+    /// Returns the width of the lines in a width of the view.
+    final func room(in width: CGFloat?) -> CGFloat? {
+        let inset = textContainerInset
+        // The small addition compensates for rounding, so that subtracting the insets does not wrap another line.
+        return width.map { max(0, $0 - inset.left - inset.right - 2 * container.lineFragmentPadding) + 1e-6 }
+    }
+
     // MARK: Baselines
 
-    /// The offsets of the first baseline from the top and of the last baseline from the bottom, in a text view as high as its text.
+    /// The offsets of the first baseline from the top and of the last baseline from the bottom, in a text view as high as its
+    /// text.
     package override var baselineOffsets: (first: CGFloat, last: CGFloat) {
         if let fixed = ashlar.baselineOffsets { return fixed }
         if content.attributed != nil, !content.isEmpty {
@@ -435,15 +548,29 @@ open class UITextView: UIScrollView {
     /// Places the subviews and sets the content size to the size of the text.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        fitContentSize()
+    }
+
+    final func fitContentSize() {
         contentSize = CGSize(width: bounds.width, height: contentSize(width: bounds.width).height)
     }
 
     package override func drawContent(in context: any DrawingContext) {
-        guard !text.isEmpty else { return }
+        let shift = CGPoint(x: -bounds.minX, y: -bounds.minY)
+        let shown = ownEditor.flatMap { $0.isShown ? $0 : nil }
+        let geometry = shown.map { _ in self.geometry }
+        if let shown, let geometry { shown.drawBehindText(in: context, geometry, shift: shift) }
+        if hasText { drawText(in: context) }
+        if let shown, let geometry { shown.drawBeforeText(in: context, geometry, shift: shift) }
+    }
+
+    private func drawText(in context: any DrawingContext) {
         let origin = CGPoint(
             x: textContainerInset.left + container.lineFragmentPadding - bounds.minX, y: textContainerInset.top - bounds.minY)
         content.forgetColors()
-        let (layout, color) = (textEngine.layout(paragraph(width: bounds.width)), (textColor ?? .label).value)
+        let color = (textColor ?? .label).value
+        if drawVisibleParagraphs(in: context, at: origin, color: color) { return }
+        let layout = textEngine.layout(paragraph(width: bounds.width))
         if let text = content.text(font: UIFont(textFont)) {
             text.draw(layout, at: origin, color: color, in: context)
         } else {

@@ -13,7 +13,10 @@ enum FirstResponder {
         return reference
     }
 
-    static func become(_ responder: UIResponder) -> Bool {
+    /// Makes an object the first responder. The views of the keyboard follow.
+    static func become(_ responder: UIResponder) -> Bool { InputViews.deferred { take(responder) } }
+
+    private static func take(_ responder: UIResponder) -> Bool {
         if current === responder { return true }
         guard responder.canBecomeFirstResponder else { return false }
         if let view = responder as? UIView, view.windowReference == nil { return false }
@@ -25,6 +28,7 @@ enum FirstResponder {
     }
 
     static func resign(_ responder: UIResponder) -> Bool {
+        defer { InputViews.update() }
         guard responder.canResignFirstResponder else { return false }
         if reference === responder { reference = nil }
         return true
@@ -40,7 +44,10 @@ extension FirstResponder {
         while let object = next, !(object is UIView) { next = object.next }
         guard let place = next as? UIView, place.isDescendant(of: view) else { return true }
         if responder.resignFirstResponder() { return true }
-        if force, reference === responder { reference = nil }
+        if force, reference === responder {
+            reference = nil
+            InputViews.update()
+        }
         return force
     }
 }

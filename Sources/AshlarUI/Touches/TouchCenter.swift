@@ -58,6 +58,10 @@ final class TouchCenter {
             touch.timestamp = LayoutScheduler.main.time
         }
         send(changes.map(\.touch), phase, on: surface)
+        if phase == .ended, changes.count == 1, let touch = changes.first?.touch, let window = surface as? UIWindow {
+            let way = hypot(touch.point.x - touch.startPoint.x, touch.point.y - touch.startPoint.y)
+            if way < 10, window.isOnStatusBar(touch) { window.scrollToTop() }
+        }
     }
 
     private func countTap(at point: CGPoint, on surface: UIView, _ now: TimeInterval) -> Int {

@@ -85,6 +85,7 @@ extension UIGestureRecognizer {
     private final var isAllowedToBegin: Bool {
         guard isEnabled, delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
         guard view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+        guard isReadyToBegin else { return false }
         for touch in seen {
             if let touched = touch.view, touched !== view, !touched.gestureRecognizerShouldBegin(self) { return false }
         }

@@ -14,6 +14,9 @@ import Foundation
 /// A subclass overrides `touchesBegan(_:with:)` and the other touch methods, calls super, and sets `state`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, AssociationHolder {
+    /// Whether the gesture has something to begin with. For the package's own recognizers.
+    package var isReadyToBegin: Bool { true }
+
     /// The state of a gesture recognizer. Raw values are UIKit's.
     public enum State: Int, Sendable {
         /// The gesture has not been recognized yet.

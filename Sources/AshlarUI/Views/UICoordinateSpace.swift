@@ -6,12 +6,28 @@ public protocol UICoordinateSpace: NSObjectProtocol {
     /// The rectangle of the space in its own coordinates, in points.
     var bounds: CGRect { get }
     /// Converts a point of this space to another one.
+    ///
+    /// - Parameters:
+    ///   - point: The point, in points.
+    ///   - coordinateSpace: The other space.
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
     /// Converts a point of another space to this one.
+    ///
+    /// - Parameters:
+    ///   - point: The point, in points.
+    ///   - coordinateSpace: The other space.
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
     /// Converts a rectangle of this space to another one.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in points.
+    ///   - coordinateSpace: The other space.
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
     /// Converts a rectangle of another space to this one.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in points.
+    ///   - coordinateSpace: The other space.
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 

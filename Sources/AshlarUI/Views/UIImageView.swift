@@ -7,6 +7,7 @@ open class UIImageView: UIView {
     /// The image; nil for none. The default is nil.
     @exclusivity(unchecked) open var image: UIImage? {
         didSet {
+            if image?.images != nil { imageStart = LayoutScheduler.main.time }
             if image?.size != oldValue?.size || image?.alignmentRectInsets != oldValue?.alignmentRectInsets {
                 invalidateIntrinsicContentSize()
             }
@@ -21,28 +22,78 @@ open class UIImageView: UIView {
         didSet { if preferredSymbolConfiguration != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    // Animations are stored only: drawings show the first image.
+    // FIDELITY.md: imagesByTheClock.
 
     /// The images of an animation; nil for none. The default is nil.
     @exclusivity(unchecked) open var animationImages: [UIImage]?
     /// The images of an animation while the view is highlighted; nil for none. The default is nil.
     open var highlightedAnimationImages: [UIImage]?
-    /// The duration of one cycle of the animation, in seconds; stored only. The default is 0, for a thirtieth of a second for each
+    /// The duration of one cycle of the animation, in seconds. The default is 0, for a thirtieth of a second for each
     /// image.
     open var animationDuration: TimeInterval = 0
-    /// The number of cycles of the animation; stored only. The default is 0, for an endless animation.
+    /// The number of cycles of the animation. The default is 0, for an endless animation.
     open var animationRepeatCount = 0
     /// Whether the animation is running.
     @exclusivity(unchecked) open private(set) var isAnimating = false
-    /// Starts the animation if there are images for one. The view shows the first of them.
-    open func startAnimating() { isAnimating = !(animationImages ?? image?.images ?? []).isEmpty }
+    /// Starts the animation at the first image, if there are images for one. It runs by the scheduler's clock. Pictures that
+    /// belong to no time show the first image.
+    open func startAnimating() {
+        stopAnimating()
+        let count = (animationImages ?? image?.images ?? []).count
+        guard count > 0 else { return }
+        isAnimating = true
+        animationStart = LayoutScheduler.main.time
+        guard animationRepeatCount > 0 else { return }
+        let end = cycle(of: count) * Double(animationRepeatCount)
+        animationEnd = LayoutScheduler.main.perform(after: end) { [weak self] in
+            self?.animationEnd = nil
+            self?.isAnimating = false
+        }
+    }
     /// Stops the animation.
-    open func stopAnimating() { isAnimating = false }
+    open func stopAnimating() {
+        if let animationEnd { LayoutScheduler.main.cancel(animationEnd) }
+        animationEnd = nil
+        isAnimating = false
+    }
+
+    private var animationStart: TimeInterval = 0
+    private var animationEnd: Appointments.ID?
+    /// When an image that moves by itself was set.
+    private var imageStart: TimeInterval = 0
+
+    /// Returns the duration of a cycle of the view's animation.
+    private func cycle(of count: Int) -> TimeInterval {
+        if animationDuration > 0 { return animationDuration }
+        if animationImages == nil, let own = image?.duration, own > 0 { return own }
+        return Double(count) / 30
+    }
+
+    /// The images that are shown in turn, when they began, and the duration of a cycle; nil while the view shows one image.
+    private var sequence: (images: [UIImage], start: TimeInterval, cycle: TimeInterval)? {
+        if isAnimating {
+            let images = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? image?.images ?? []
+            return images.isEmpty ? nil : (images, animationStart, cycle(of: images.count))
+        }
+        guard let shown = isHighlighted ? highlightedImage ?? image : image, let images = shown.images, images.count > 1 else {
+            return nil
+        }
+        return (images, imageStart, shown.duration > 0 ? shown.duration : Double(images.count) / 30)
+    }
+
+    override var nextOwnChange: TimeInterval? {
+        guard let (images, start, cycle) = sequence, images.count > 1 else { return nil }
+        let step = cycle / Double(images.count)
+        return start + (((LayoutScheduler.main.time - start) / step + 1e-6).rounded(.down) + 1) * step
+    }
 
     /// The displayed image, with the configurations of the image and the view.
     private var shownImage: UIImage? {
-        let moving = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
-        if isAnimating, let first = moving?.first { return first.preferring(preferredSymbolConfiguration) }
+        if let (images, start, cycle) = sequence {
+            let passed = DrawnInstant.time.map { max(0, $0 - start) / cycle * Double(images.count) } ?? 0
+            let index = Int((passed + 1e-6).truncatingRemainder(dividingBy: Double(images.count)))
+            return images[min(index, images.count - 1)].preferring(preferredSymbolConfiguration)
+        }
         return (isHighlighted ? highlightedImage ?? image : image)?.preferring(preferredSymbolConfiguration)
     }
 

@@ -74,14 +74,17 @@ open class UIResponder: AccessibleObject, UIUserActivityRestoring {
     /// Whether the object is the first responder, which receives key events first.
     open var isFirstResponder: Bool { FirstResponder.current === self }
 
-    /// The view that replaces the keyboard while the object is the first responder; not shown, since there is no keyboard. The
-    /// default is nil.
+    /// The view that replaces the keyboard while the object is the first responder. The default is nil.
     open var inputView: UIView? { nil }
-    /// The view above the keyboard while the object is the first responder; not shown, since there is no keyboard. The default is
-    /// nil.
+    /// The view above the keyboard while the object, or one before it in the responder chain, is the first responder. The default
+    /// is nil.
     open var inputAccessoryView: UIView? { nil }
-    /// Does nothing: input views are not shown.
-    open func reloadInputViews() {}
+    /// Shows the present `inputView` and `inputAccessoryView`, if the object is the first responder.
+    open func reloadInputViews() { if isFirstResponder { InputViews.reload() } }
+
+    /// The undo manager of the object: the default is that of the next responder. Each window, text field and text view has its
+    /// own.
+    open var undoManager: UndoManager? { next?.undoManager }
 
     // MARK: Actions and editing
 
@@ -124,9 +127,9 @@ open class UIResponder: AccessibleObject, UIUserActivityRestoring {
     open var textInputMode: UITextInputMode? { nil }
     /// The identifier of the text input mode; unused. The default is nil.
     open var textInputContextIdentifier: String? { nil }
-    /// The controller of the view that replaces the keyboard; unused. The default is nil.
+    /// The controller of the view that replaces the keyboard. The default is nil.
     open var inputViewController: UIInputViewController? { nil }
-    /// The controller of the view above the keyboard; unused. The default is nil.
+    /// The controller of the view above the keyboard. The default is nil.
     open var inputAccessoryViewController: UIInputViewController? { nil }
 
     /// Cuts the selection. The default implementation does nothing.
@@ -170,13 +173,16 @@ open class UIResponder: AccessibleObject, UIUserActivityRestoring {
 
     // MARK: Presses and motion
 
-    /// Called when keys or buttons are pressed; by a host or a test, as the package delivers no presses. The default implementation
-    /// forwards the call to `next`.
+    /// Called when keys or buttons are pressed: see `AshlarNamespace.press(_:modifiers:characters:)`. The default implementation
+    /// forwards the call to `next`. A press that no object keeps edits the text of the first responder, if the press is that of a
+    /// key.
     ///
     /// - Parameters:
     ///   - presses: The presses that begin.
     ///   - event: The event of the presses; nil if there is none.
-    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if let next { next.pressesBegan(presses, with: event) } else { event?.isLeftToSystem = true }
+    }
     /// Called when the force of presses changes; by a host or a test, as the package delivers no presses. The default
     /// implementation forwards the call to `next`.
     ///
@@ -184,8 +190,7 @@ open class UIResponder: AccessibleObject, UIUserActivityRestoring {
     ///   - presses: The presses that changed.
     ///   - event: The event of the presses; nil if there is none.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
-    /// Called when keys or buttons are released; by a host or a test, as the package delivers no presses. The default
-    /// implementation forwards the call to `next`.
+    /// Called when keys or buttons are released. The default implementation forwards the call to `next`.
     ///
     /// - Parameters:
     ///   - presses: The presses that ended.

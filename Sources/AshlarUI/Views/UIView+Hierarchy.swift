@@ -167,6 +167,11 @@ extension UIView {
     final func leaveSuperview(for newSuperview: UIView?) {
         guard let old = superviewReference else { return }
         let leavesWindow = newSuperview == nil && windowReference != nil
+        // The first responder ends what it does while it is in its window.
+        if leavesWindow {
+            _ = FirstResponder.giveWay(in: self, force: false)
+            guard superviewReference === old else { return }
+        }
         old.willRemoveSubview(self)
         willMove(toSuperview: newSuperview)
         if leavesWindow { forEachWindow(nil) { $0.tellWillMove(toWindow: $1) } }

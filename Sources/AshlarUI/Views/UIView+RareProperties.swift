@@ -29,6 +29,7 @@ extension UIView {
         var isMultipleTouchEnabled = false
         var isExclusiveTouch = false
         var animations: ViewAnimations?
+        var passing: PassingPictures?
         var traitOverrides: TraitValues?
         var adjustsImageSize = false
         var largeContent: LargeContent?

@@ -765,6 +765,20 @@ open class UIView: UIResponder {
     /// Whether the view moves its subviews as content, as scroll views do.
     var scrollsSubviews: Bool { false }
 
+    /// Views that are drawn above the subviews, such as scroll indicators, in the same coordinates. For the package's own
+    /// classes.
+    var viewsAboveContent: [UIView] { rare?.passing?.above ?? [] }
+
+    /// Views that are drawn below the subviews, in the same coordinates.
+    final var viewsBelowContent: [UIView] { rare?.passing?.below ?? [] }
+
+    /// The time at which the view's own drawing changes next by itself, as that of a wheel that turns; nil if it does not. For
+    /// the package's own classes.
+    var nextOwnChange: TimeInterval? { nil }
+
+    /// The view, if it is an overlay of a window. For the package's own classes.
+    var asOverlay: (any WindowOverlay)? { nil }
+
     /// Whether the view stays in place while the view around it scrolls, so that it is not part of the content.
     var staysWhileScrolling: Bool { false }
 

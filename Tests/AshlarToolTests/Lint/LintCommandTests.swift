@@ -232,6 +232,26 @@ struct LintCommandTests {
         }
     }
 
+    @Test("Texts have the widths of their letters, in the file's language and in others")
+    func textWidths() throws {
+        func label(_ text: String, _ y: Int) -> String {
+            """
+            <label opaque="NO" contentMode="left" text="\(text)" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" \
+            id="l-\(y)-x"><rect key="frame" x="20" y="\(y)" width="60" height="20.5"/>
+            <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+            """
+        }
+        // Both have as many letters. On iOS they are 81 and 34 points wide.
+        let views = label("MMMMM", 100) + label("Jilly", 140)
+        try withFolder(["Main.storyboard": storyboard(views)]) { folder in
+            let found = try report("\(folder)/Main.storyboard", "--only", "text-clipped").findings
+            #expect(found.map(\.path).map { $0.contains("MMMMM") } == [true])
+            // "Jiiilly" still fits.
+            let long = try report("\(folder)/Main.storyboard", "--only", "text-clipped", "--language", "long").findings
+            #expect(long.map(\.line) == found.map(\.line))
+        }
+    }
+
     @Test("Files for other platforms are skipped in folders, and named if they are asked for")
     func platforms() throws {
         let watch = #"<document type="com.apple.InterfaceBuilder.WatchKit.Storyboard" targetRuntime="watchKit"></document>"#

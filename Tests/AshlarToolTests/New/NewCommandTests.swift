@@ -60,6 +60,17 @@ struct NewCommandTests {
         }
     }
 
+    @Test("With --app, the package is an application that links AshlarLive, and SwiftPM can read its manifest")
+    func app() throws {
+        try withFolder { folder in
+            let result = try make("Notes", "--app", "--ashlar", Self.package, in: folder)
+            #expect(result.status == 0 && result.output.hasSuffix("Next: cd \(folder)/Notes && swift run\n"))
+            let (status, dump) = try shell(["swift", "package", "--package-path", folder + "/Notes", "dump-package"], in: folder)
+            #expect(status == 0 && dump.contains("\"AshlarLive\""), "\(dump)")
+            #expect(try text(folder + "/Notes/Sources/Notes/AppDelegate.swift").contains("@main"))
+        }
+    }
+
     @Test("The program compiles, with and without PNG", arguments: [false, true])
     func typeChecks(png: Bool) throws {
         let modules = Self.package + "/.build/debug/Modules"

@@ -2,7 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-// Named differences (FIDELITY.md): devicesAreValues, pickersShowNothing.
+// Named differences (FIDELITY.md): devicesAreValues, pickersStandIn.
 @MainActor
 @Suite("UIApplication and UIDevice", .serialized)
 struct ApplicationTests {

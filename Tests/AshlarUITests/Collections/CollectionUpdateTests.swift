@@ -4,7 +4,7 @@ import Testing
 
 @testable import AshlarUI
 
-// Named differences (FIDELITY.md): updatesAreImmediate, updatesMustAddUp, completionsEndTurns.
+// Named differences (FIDELITY.md): updatesMustAddUp, completionsEndTurns.
 /// Tests for insertions, deletions and moves of items and sections: the remaining cells stay the same objects.
 @MainActor
 @Suite struct CollectionUpdateTests {

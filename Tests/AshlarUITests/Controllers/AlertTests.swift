@@ -9,7 +9,7 @@ struct AlertTests {
         let root = UIViewController()
         show(root, in: window)
         root.present(alert, animated: true)
-        LayoutScheduler.main.runUntilIdle()
+        LayoutScheduler.main.advance(by: 1)
         return window
     }
 
@@ -56,7 +56,7 @@ struct AlertTests {
         #expect(alert.view.subviews.contains { $0 is UITextField && $0.frame.width == 238 })
         buttons(alert)[0].sendActions(for: .touchUpInside)
         #expect(calls.isEmpty)
-        LayoutScheduler.main.runTurn()
+        LayoutScheduler.main.advance(by: 1)
         #expect(calls == ["OK Ada true"] && alert.viewIfLoaded?.window == nil)
         withExtendedLifetime(window) {}
     }

@@ -17,6 +17,13 @@ final class ControllerLog {
         LayoutScheduler.main.runTurn()
         return take()
     }
+
+    /// Returns the calls of one second, in which animated transitions end.
+    func second() -> [String] {
+        lines = []
+        LayoutScheduler.main.advance(by: 1)
+        return take()
+    }
 }
 
 /// A controller that records the calls it receives.

@@ -300,7 +300,7 @@ struct ControllerTests {
                 "child 375 to 812", "root 375 to 812", "root vertically compact", "child vertically compact", "child with 812",
                 "root with 812",
             ])
-        #expect(log.turn() == ["child done", "root done"])
+        #expect(log.second() == ["child done", "root done"])
         window.frame.origin.x = 3
         #expect(log.turn().isEmpty)
     }

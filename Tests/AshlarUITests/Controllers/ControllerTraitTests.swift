@@ -63,7 +63,7 @@ struct ControllerTraitTests {
         LayoutScheduler.main.runTurn()
         let drag = { (from: CGFloat, to: CGFloat) in
             window.ashlar.drag(from: CGPoint(x: from, y: 300), to: CGPoint(x: to, y: 300), for: 1)
-            LayoutScheduler.main.runTurn()
+            LayoutScheduler.main.advance(by: 1)
         }
         navigation.pushViewController(second, animated: false)
         LayoutScheduler.main.runTurn()

@@ -1,7 +1,7 @@
 import AshlarUI
 import Testing
 
-// Named differences (FIDELITY.md): transitionsAreImmediate, navigationBarHeights, sheetsBeginTenBelow, popoversFit.
+// Named differences (FIDELITY.md): navigationBarHeights, sheetsBeginTenBelow, popoversFit.
 @MainActor
 @Suite("Presented view controllers")
 struct PresentationTests {
@@ -21,7 +21,7 @@ struct PresentationTests {
         root.present(other, animated: true) { log.lines.append("completed") }
         #expect(log.take() == ["other load", "root will disappear", "other will appear animated", "other is appearing"])
         #expect(root.presentedViewController === other && other.presentingViewController === root)
-        #expect(log.turn() == ["other did appear", "root did disappear", "completed"])
+        #expect(log.second() == ["other did appear", "root did disappear", "completed"])
         #expect(
             other.view.frame == window.bounds && other.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
         )
@@ -136,7 +136,7 @@ struct PresentationTests {
         LayoutScheduler.main.runUntilIdle()
         log.lines = []
         root.dismiss(animated: true)
-        LayoutScheduler.main.runUntilIdle()
+        LayoutScheduler.main.advance(by: 1)
         #expect(
             log.take() == ["third will disappear", "third did disappear", "other will disappear", "other did disappear"])
         #expect(window.subviews.count == 1 && third.presentingViewController == nil && other.presentedViewController == nil)
@@ -230,14 +230,14 @@ struct PresentationTests {
         #expect(other.presentationController is Card)
         #expect(
             log.take() == ["card will begin", "other load", "other will appear animated", "other is appearing"])
-        #expect(log.turn() == ["other did appear", "card did end true"])
+        #expect(log.second() == ["other did appear", "card did end true"])
         #expect(other.view.frame == CGRect(x: 0, y: 406, width: 375, height: 406))
         window.frame.size = CGSize(width: 812, height: 375)
         LayoutScheduler.main.runUntilIdle()
         #expect(other.view.frame == CGRect(x: 0, y: 187.5, width: 812, height: 187.5))
         log.lines = []
         other.dismiss(animated: true)
-        LayoutScheduler.main.runUntilIdle()
+        LayoutScheduler.main.advance(by: 1)
         #expect(log.take() == ["card will leave", "other will disappear", "other did disappear", "card has left true"])
     }
 

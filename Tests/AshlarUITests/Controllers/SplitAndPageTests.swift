@@ -64,7 +64,7 @@ struct SplitAndPageTests {
         #expect(b.view.superview == nil)
     }
 
-    @Test("A page fills the container, another page replaces it, and the completion is called at the turn's end")
+    @Test("A page fills the container, another page replaces it, and the completion is called at the end of the animation")
     func pages() {
         let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
         let (a, b) = (LoggedController("a", log), LoggedController("b", log))
@@ -75,7 +75,7 @@ struct SplitAndPageTests {
         log.lines = []
         pages.setViewControllers([b], direction: .forward, animated: true) { _ in log.lines.append("completed") }
         #expect(log.take() == ["b load", "a will disappear", "b will appear animated", "b is appearing"])
-        #expect(log.turn() == ["a did disappear", "b did appear", "completed"])
+        #expect(log.second() == ["a did disappear", "b did appear", "completed"])
         #expect(pages.viewControllers == [b] && a.parent == nil && pages.children == [b])
         let faults = LayoutDiagnostics.collecting { pages.setViewControllers([a, b], direction: .forward, animated: false) }
             .faults
@@ -145,7 +145,7 @@ struct SplitAndPageTests {
             let start = CGPoint(x: 150 - way / 2, y: 150 - way / 2)
             let end = orientation == .horizontal ? CGPoint(x: start.x + way, y: start.y) : CGPoint(x: start.x, y: start.y + way)
             window.ashlar.drag(from: start, to: end, for: duration)
-            LayoutScheduler.main.runUntilIdle()
+            LayoutScheduler.main.advance(by: 2)
         }
         drag(-200)
         #expect(row.log == ["will [1]", "did [0] true"] && pages.viewControllers == [row.pages[1]])
@@ -162,7 +162,7 @@ struct SplitAndPageTests {
         #expect(row.log == ["will [1]", "did [2] true"] && row.pages[1].view.window === window)
         row.log = []
         pages.setViewControllers([row.pages[0]], direction: .reverse, animated: true)
-        LayoutScheduler.main.runUntilIdle()
+        LayoutScheduler.main.advance(by: 1)
         #expect(row.log == [], "pages that the application sets are not reported")
     }
 

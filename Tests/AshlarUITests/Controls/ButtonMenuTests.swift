@@ -2,7 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-// Named differences (FIDELITY.md): menusAreChosenByHosts.
+// Named differences (FIDELITY.md): menusAreDrawn.
 @MainActor
 @Suite("Button menus")
 struct ButtonMenuTests {

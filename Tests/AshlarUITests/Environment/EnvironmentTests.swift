@@ -2,7 +2,6 @@ import AshlarUI
 import Testing
 import ViewTestSupport
 
-// Named differences (FIDELITY.md): keyboardNeverShows.
 @MainActor
 @Suite("The keyboard layout guide")
 struct KeyboardGuideTests {

@@ -26,15 +26,9 @@ struct NeverSentTests {
     }
 
     private final class Listener: NSObject, UITableViewDelegate, UICollectionViewDelegate, UISearchBarDelegate,
-        UIPickerViewDelegate,
-        UIPickerViewDataSource, UINavigationControllerDelegate, UIAdaptivePresentationControllerDelegate
+        UINavigationControllerDelegate, UIAdaptivePresentationControllerDelegate
     {
         var log: [String] = []
-        func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-            log.append("to top")
-            return true
-        }
-        func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { log.append("at top") }
         func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool {
             log.append("several rows")
             return true
@@ -49,12 +43,6 @@ struct NeverSentTests {
         }
         func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { log.append("bookmarks") }
         func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { log.append("results") }
-        func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
-        func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 20 }
-        func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { "\(row)" }
-        func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
-            log.append("row \(row)")
-        }
         func navigationController(
             _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
             from fromVC: UIViewController, to toVC: UIViewController
@@ -71,7 +59,7 @@ struct NeverSentTests {
 
     private let listener = Listener()
 
-    @Test("A tap on the status bar scrolls nothing, and rows are neither focused nor selected by several fingers")
+    @Test("Rows are neither focused nor selected by several fingers")
     func tables() {
         let model = TableModel(rows: 100)
         let table = makeTable(model)
@@ -80,7 +68,6 @@ struct NeverSentTests {
         show(table)
         table.contentOffset.y = 500
         clock.runUntilIdle()
-        window.ashlar.tap(at: CGPoint(x: 160, y: 10))
         table.ashlar.drag(from: CGPoint(x: 20, y: 100), to: CGPoint(x: 20, y: 300))
         clock.runUntilIdle()
         #expect(listener.log.isEmpty && table.contentOffset.y > 0)
@@ -105,60 +92,5 @@ struct NeverSentTests {
         clock.runUntilIdle()
         for x in stride(from: CGFloat(240), to: 320, by: 8) { bar.ashlar.tap(at: CGPoint(x: x, y: 28)) }
         #expect(listener.log.isEmpty)
-    }
-
-    @Test("A finger turns no wheel of a picker")
-    func pickers() {
-        let picker = UIPickerView()
-        (picker.dataSource, picker.delegate) = (listener, listener)
-        show(picker)
-        picker.ashlar.drag(from: CGPoint(x: 160, y: 200), to: CGPoint(x: 160, y: 60))
-        clock.advance(by: 3)
-        #expect(listener.log.isEmpty && picker.selectedRow(inComponent: 0) == 0)
-    }
-
-    @Test("A navigation controller asks for no animation controller")
-    func transitions() {
-        let navigation = UINavigationController(rootViewController: UIViewController(nibName: nil, bundle: nil))
-        navigation.delegate = listener
-        show(navigation)
-        navigation.pushViewController(UIViewController(nibName: nil, bundle: nil), animated: true)
-        clock.advance(by: 2)
-        #expect(navigation.viewControllers.count == 2 && listener.log.isEmpty)
-    }
-
-    @Test("A sheet that is pulled down stays")
-    func sheets() throws {
-        let root = UIViewController(nibName: nil, bundle: nil)
-        show(root)
-        let sheet = UIViewController(nibName: nil, bundle: nil)
-        sheet.modalPresentationStyle = .pageSheet
-        root.present(sheet, animated: false)
-        clock.advance(by: 1)
-        sheet.presentationController?.delegate = listener
-        sheet.view.ashlar.drag(from: CGPoint(x: 160, y: 20), to: CGPoint(x: 160, y: 400))
-        clock.advance(by: 2)
-        #expect(root.presentedViewController === sheet && listener.log.isEmpty)
-    }
-
-    @Test("No keyboard is announced when a field is edited")
-    func keyboard() {
-        let names = [
-            UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
-            UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardWillHideNotification,
-        ]
-        final class Count: @unchecked Sendable { var value = 0 }
-        let count = Count()
-        let tokens = names.map { name in
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in count.value += 1 }
-        }
-        defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
-        let field = UITextField()
-        show(field)
-        #expect(field.becomeFirstResponder())
-        clock.advance(by: 1)
-        field.resignFirstResponder()
-        clock.advance(by: 1)
-        #expect(count.value == 0)
     }
 }

@@ -2,7 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-// Named differences (FIDELITY.md): keysEditTheEnd, inputIsData, accessibilityIsData.
+// Named differences (FIDELITY.md): inputIsData, accessibilityIsData.
 @MainActor
 @Suite("Text input and interactions", .serialized)
 struct TextInputTests {

@@ -104,11 +104,11 @@ struct DatePickerTests {
         #expect(picker.date == date)
     }
 
-    @Test("The effective style is compact if it was requested, except for durations, and otherwise wheels")
+    @Test("The effective style is the requested one where it can show the mode, and otherwise wheels")
     func style() {
         #expect(picker(.date, .compact).datePickerStyle == .compact)
         #expect(picker(.countDownTimer, .compact).datePickerStyle == .wheels)
-        #expect(picker(.date, .inline).datePickerStyle == .wheels)
+        #expect(picker(.date, .inline).datePickerStyle == .inline && picker(.time, .inline).datePickerStyle == .wheels)
         #expect(picker(.date, .automatic).datePickerStyle == .wheels)
     }
 }

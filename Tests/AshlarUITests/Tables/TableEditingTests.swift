@@ -293,7 +293,7 @@ struct TableEditingTests {
         #expect(table.adjustedContentInset.top == 60 && table.contentOffset.y == 0 && sent == 0)
         control.endRefreshing()
         #expect(table.adjustedContentInset.top == 0)
-        // The content moves half as far as the finger.
+        // The content resists the finger.
         window.ashlar.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 200))
         LayoutScheduler.main.advance(by: 3)
         #expect(sent == 0 && !control.isRefreshing && table.contentOffset.y == 0)

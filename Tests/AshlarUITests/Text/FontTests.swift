@@ -13,7 +13,9 @@ struct FontTests {
         ]
         let sizes = styles.map { UIFont.preferredFont(forTextStyle: $0).pointSize }
         #expect(sizes == [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11, 17])
-        #expect(UIFont.preferredFont(forTextStyle: .headline) == .systemFont(ofSize: 17, weight: .semibold))
-        #expect(UIFont.preferredFont(forTextStyle: .body) == .systemFont(ofSize: 17))
+        let headline = UIFont.preferredFont(forTextStyle: .headline)
+        #expect(headline.withSize(20) == .systemFont(ofSize: 20, weight: .semibold))
+        // Its lines have another distance.
+        #expect(headline != .systemFont(ofSize: 17, weight: .semibold))
     }
 }

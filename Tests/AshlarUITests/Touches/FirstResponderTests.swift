@@ -1,7 +1,7 @@
 import AshlarUI
 import Testing
 
-// Named differences (FIDELITY.md): oneFirstResponder, keysEditTheEnd.
+// Named differences (FIDELITY.md): oneFirstResponder.
 @MainActor
 @Suite("The first responder")
 struct FirstResponderTests {

@@ -31,7 +31,7 @@ struct TraitChangeTests {
                 }
             }
         }
-        #expect(UIFont.preferredFont(forTextStyle: .headline) == .systemFont(ofSize: 17, weight: .semibold))
+        #expect(UIFont.preferredFont(forTextStyle: .headline).withSize(18) == .systemFont(ofSize: 18, weight: .semibold))
         #expect(
             UIContentSizeCategory.large < .accessibilityMedium && UIContentSizeCategory.accessibilityLarge.isAccessibilityCategory
         )

@@ -156,6 +156,10 @@ extension ApplicationNamespace {
     }
 
     /// Changes the state of one connected scene, in the steps of the system.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - state: Its new state.
     public func move(_ scene: UIScene, to state: UIScene.ActivationState) { SceneLifecycle.move(scene.session, to: state) }
 
     /// Ends sessions as the user does: their scenes are disconnected, and the application delegate is told.

@@ -16,6 +16,13 @@ final class SectionScroller: UIScrollView {
     /// The group at which a drag began.
     private var firstGroup = 0
 
+    /// Returns a scroll view that a tap on the status bar does not move.
+    static func made() -> SectionScroller {
+        let made = SectionScroller(frame: .zero)
+        made.scrollsToTop = false
+        return made
+    }
+
     /// The distance of the groups from their start.
     var offset: CGFloat {
         get {
@@ -55,6 +62,13 @@ final class SectionScroller: UIScrollView {
             let old = super.bounds.origin
             super.bounds = newValue
             if newValue.origin != old { onScroll?() }
+        }
+    }
+
+    override var settlesFast: Bool {
+        switch section?()?.section.orthogonalScrollingBehavior {
+        case .paging, .groupPaging, .groupPagingCentered: true
+        default: false
         }
     }
 

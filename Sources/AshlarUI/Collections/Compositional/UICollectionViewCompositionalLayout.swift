@@ -223,7 +223,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         guard sections.contains(where: \.isOrthogonal) else { return }
         for section in sections where section.isOrthogonal {
             let index = section.index
-            let scroller = scrollers[index] ?? SectionScroller(frame: .zero)
+            let scroller = scrollers[index] ?? SectionScroller.made()
             scroller.onScroll = nil
             scroller.section = { [weak self] in self?.solved.flatMap { $0.indices.contains(index) ? $0[index] : nil } }
             scroller.follow(section, room: room(of: view), isMirrored: axis.isVertical && view.mirrors)

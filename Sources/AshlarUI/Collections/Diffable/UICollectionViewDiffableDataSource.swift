@@ -55,17 +55,26 @@ open class UICollectionViewDiffableDataSource<
     ///
     /// - Parameters:
     ///   - snapshot: The new sections and items.
-    ///   - animatingDifferences: Has no effect; the change is immediate. The default is true.
-    ///   - completion: A closure that is called at the end of a turn, after the items were laid out. The default is nil.
+    ///   - animatingDifferences: Whether the items move, come and go with an animation. The default is true.
+    ///   - completion: A closure that is called at the end of the animation, or, without one, at the end of a turn, after the
+    ///     items were laid out. The default is nil.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
     ) {
-        // FIDELITY.md: completionsEndTurns.
-        defer { if let completion { LayoutScheduler.main.performAtEndOfTurn { completion() } } }
+        if animatingDifferences {
+            update(to: snapshot, completion)
+        } else {
+            UIView.performWithoutAnimation { update(to: snapshot, completion) }
+        }
+    }
+
+    private func update(to snapshot: Snapshot, _ completion: (() -> Void)?) {
         guard let collectionView, collectionView.dataSource === self, collectionView.knownCounts != nil else {
             take(snapshot)
             collectionView?.reloadData()
+            // FIDELITY.md: completionsEndTurns.
+            if let completion { LayoutScheduler.main.performAtEndOfTurn { completion() } }
             return
         }
         let updates = SnapshotDifference(from: displayed.snapshot, to: snapshot).updates
@@ -76,6 +85,8 @@ open class UICollectionViewDiffableDataSource<
             collectionView.pendingUpdates?.depth = open?.depth ?? 1
             collectionView.pendingUpdates?.completions = open?.completions ?? []
             collectionView.pendingUpdates?.isReload = (open?.isReload ?? false) || !(open?.isEmpty ?? true)
+        } completion: { _ in
+            completion?()
         }
     }
 
@@ -85,7 +96,7 @@ open class UICollectionViewDiffableDataSource<
     ///
     /// - Parameters:
     ///   - snapshot: The new sections and items.
-    ///   - animatingDifferences: Has no effect; the change is immediate. The default is true.
+    ///   - animatingDifferences: Whether the items move, come and go with an animation. The default is true.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true
     ) async { apply(snapshot, animatingDifferences: animatingDifferences, completion: nil) }
@@ -108,8 +119,9 @@ open class UICollectionViewDiffableDataSource<
     /// - Parameters:
     ///   - snapshot: The outline of the new items of the section.
     ///   - section: The section. If there is none, it is added behind the others.
-    ///   - animatingDifferences: Has no effect; the change is immediate. The default is true.
-    ///   - completion: A closure that is called at the end of a turn, after the items were laid out. The default is nil.
+    ///   - animatingDifferences: Whether the items move, come and go with an animation. The default is true.
+    ///   - completion: A closure that is called at the end of the animation, or, without one, at the end of a turn, after the
+    ///     items were laid out. The default is nil.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -120,11 +132,10 @@ open class UICollectionViewDiffableDataSource<
         whole.appendItems(snapshot.visibleItems, toSection: section)
         let known = outlines[section]
         outlines[section] = snapshot
-        apply(whole, animatingDifferences: animatingDifferences, completion: nil)
+        apply(whole, animatingDifferences: animatingDifferences, completion: completion)
         outlines[section] = snapshot
         // Items that stay show whether they are expanded, and how deep they are.
         if known != nil { showOutline(of: section) }
-        if let completion { LayoutScheduler.main.performAtEndOfTurn { completion() } }
     }
 
     /// Shows the visible items of an outline in a section.
@@ -132,7 +143,7 @@ open class UICollectionViewDiffableDataSource<
     /// - Parameters:
     ///   - snapshot: The outline of the new items of the section.
     ///   - section: The section. If there is none, it is added behind the others.
-    ///   - animatingDifferences: Has no effect; the change is immediate. The default is true.
+    ///   - animatingDifferences: Whether the items move, come and go with an animation. The default is true.
     open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true

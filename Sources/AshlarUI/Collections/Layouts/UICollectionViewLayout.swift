@@ -222,18 +222,20 @@ open class UICollectionViewLayout: NSObject {
     /// Called on both layouts after the new one has taken effect.
     open func finalizeLayoutTransition() {}
 
-    // FIDELITY.md: layoutsChangeInPlace, updatesAreImmediate.
+    // FIDELITY.md: layoutsChangeInPlace, updatesTakeTime.
 
-    /// Returns the attributes from which a cell appears in an animated change to this layout. Insertions are not animated.
+    /// Returns the attributes from which a cell appears in an animated update, or in an animated change to this layout.
     ///
     /// - Parameter itemIndexPath: The index path of the cell.
-    /// - Returns: The attributes. The default is nil: the cell appears from its place in the former layout.
+    /// - Returns: The attributes. The default is nil: a new item fades in, and the cell of another one comes from its place
+    ///   before.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Returns the attributes to which a cell disappears in an animated change from this layout. Deletions are not animated.
+    /// Returns the attributes to which a cell disappears in an animated update, or in an animated change from this layout.
     ///
     /// - Parameter itemIndexPath: The index path of the cell.
-    /// - Returns: The attributes. The default is nil: the cell moves to its place in the new layout.
+    /// - Returns: The attributes. The default is nil: a deleted item fades out, and the cell of another one moves to its new
+    ///   place.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
     /// Returns the attributes from which a supplementary view appears in an animated change to this layout.

@@ -187,7 +187,7 @@ extension UICollectionView {
 
 extension UICollectionViewLayout {
     /// The attributes from which an element appears; nil unless the layout gives some.
-    fileprivate func initialAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    final func initialAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
         let path = key.indexPath
         return switch key.category {
         case .cell: initialLayoutAttributesForAppearingItem(at: path)
@@ -197,7 +197,7 @@ extension UICollectionViewLayout {
     }
 
     /// The attributes to which an element disappears; nil unless the layout gives some.
-    fileprivate func finalAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    final func finalAttributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
         let path = key.indexPath
         return switch key.category {
         case .cell: finalLayoutAttributesForDisappearingItem(at: path)

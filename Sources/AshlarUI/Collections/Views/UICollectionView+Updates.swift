@@ -4,7 +4,7 @@ import Foundation
 /// Insertions, deletions, moves and reloads of items and sections.
 ///
 /// The data source changes first; then the collection view is told. Updates are compared with the numbers of the data source and
-/// take effect at once, without an animation.
+/// take effect at once; the views are shown on their way.
 extension UICollectionView {
     final func runBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
         // The numbers before the changes must be known before the data source changes.
@@ -20,8 +20,13 @@ extension UICollectionView {
         pendingUpdates?.depth -= 1
         guard let ended = pendingUpdates, ended.depth <= 0 else { return }
         pendingUpdates = nil
-        // FIDELITY.md: updatesAreImmediate.
-        ended.complete(apply(ended))
+        let isDone = apply(ended)
+        if isDone, let updateAnimation {
+            updateAnimation.completions += ended.completions
+        } else {
+            ended.complete(isDone)
+        }
+        updateAnimation = nil
     }
 
     final func update(_ change: (inout ListUpdates) -> Void) {
@@ -32,6 +37,7 @@ extension UICollectionView {
         var updates = ListUpdates()
         change(&updates)
         _ = apply(updates)
+        updateAnimation = nil
     }
 
     // MARK: Applying updates
@@ -53,10 +59,22 @@ extension UICollectionView {
         guard epoch == start else { return true }
         do throws(InvalidUpdate) {
             let plan = try UpdatePlan(updates, from: old, to: new, .collection)
+            let isAnimated = animatedUpdates.add(at: LayoutScheduler.main.time)
+            let animation = isAnimated ? CollectionUpdateAnimation(of: self) : nil
             knownCounts = new
             epoch &+= 1
-            move(by: plan, updates)
-            tellLayout(updates, plan)
+            guard let animation else {
+                move(by: plan, updates)
+                tellLayout(updates, plan)
+                currentLayout.finalizeCollectionViewUpdates()
+                return true
+            }
+            AnimationBlock.suspend {
+                move(by: plan, updates)
+                tellLayout(updates, plan)
+            }
+            animation.begin(plan, updates)
+            updateAnimation = animation
             return true
         } catch {
             error.raise()
@@ -115,7 +133,6 @@ extension UICollectionView {
         needsPrepare = true
         guard !isDisplaying, !isPreparing else {
             layout.prepare(forCollectionViewUpdates: updates.updateItems)
-            layout.finalizeCollectionViewUpdates()
             return setNeedsLayout()
         }
         prepareIfNeeded()
@@ -125,7 +142,6 @@ extension UICollectionView {
         let offset = layout.targetContentOffset(forProposedContentOffset: target)
         if offset != contentOffset { adjustOffset(to: offset) }
         displayNow()
-        layout.finalizeCollectionViewUpdates()
     }
 
     /// Displays the changes at once, unless nothing was displayed before or the view is being laid out.

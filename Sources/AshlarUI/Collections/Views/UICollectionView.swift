@@ -58,9 +58,9 @@ open class UICollectionView: UIScrollView {
     /// The delegate, if it conforms to the flow layout's protocol.
     final weak var flowDelegate: (any UICollectionViewDelegateFlowLayout)?
 
-    /// The object that prefetches data. It is held weakly and never called, because nothing is prefetched.
+    /// The object that prepares the data of items before they are displayed. The collection view holds it weakly.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    /// Whether cells are prefetched. The value is stored, but has no effect.
+    /// Whether items are prefetched. The default is true.
     open var isPrefetchingEnabled = true
 
     /// The number of sections.
@@ -218,12 +218,23 @@ open class UICollectionView: UIScrollView {
         didSet { if isEditing != oldValue { for cell in visibleCells { cell.isInEditedView = isEditing } } }
     }
 
-    /// Whether items can be dragged. The value is stored, but has no effect.
+    /// Whether items can be dragged by a press of half a second and a movement. Documented: the default is false on a phone.
     open var dragInteractionEnabled = false
-    /// The object that has items dragged. Stored only. The collection view does not retain it.
+    /// The object that gives what is dragged with an item. The collection view does not retain it.
     open weak var dragDelegate: (any UICollectionViewDragDelegate)?
-    /// The object that takes what is dropped. Stored only. The collection view does not retain it.
+    /// The object that takes what is dropped. Without one, items that can be moved are moved by the data source. The collection
+    /// view does not retain it.
     open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+
+    /// The state of dragging. See `Lists/Dragging`.
+    final lazy var dragPress = ListDragPress(self)
+    final var activeDrag: ListDragSession?
+    final weak var draggedCell: UICollectionViewCell?
+    final weak var dragOverIt: ListDragSession?
+    /// What a prefetching data source was told. See `Lists/Prefetching.swift`.
+    final var prefetching = Prefetching()
+    final var prefetchedBounds: CGRect?
+    final var prefetchedEpoch: UInt32?
     /// Whether changes wait for the end of a batch of updates.
     open var hasUncommittedUpdates: Bool { pendingUpdates.map { !$0.isEmpty || $0.isReload } ?? false }
 
@@ -290,6 +301,15 @@ open class UICollectionView: UIScrollView {
         guard press.view === self else { return true }
         return itemPath(at: press.location(in: self)).map { dataSource?.collectionView(self, canMoveItemAt: $0) ?? false }
             ?? false
+    }
+
+    /// The press that shows context menus. See `UICollectionView+ContextMenus.swift`.
+    final lazy var menuPress: ContextMenuPress = makeMenuPress()
+
+    package override var recognizersForTouches: [UIGestureRecognizer] {
+        if menuPress.view !== self { addGestureRecognizer(menuPress) }
+        if isDraggable, dragPress.view !== self { addGestureRecognizer(dragPress) }
+        return super.recognizersForTouches
     }
 
     // MARK: Touches
@@ -487,11 +507,16 @@ open class UICollectionView: UIScrollView {
     ///
     /// - Parameters:
     ///   - updates: A closure that makes the changes; nil for none.
-    ///   - completion: A closure that is called at the end of a turn, after the items were laid out. Its argument is false if the
-    ///     changes disagree with the data source, which is a fault. The default is nil.
+    ///   - completion: A closure that is called at the end of the animation, or, without one, at the end of a turn, after the
+    ///     items were laid out. Its argument is false if the changes disagree with the data source, which is a fault. The
+    ///     default is nil.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         runBatch(updates, completion)
     }
+
+    /// The animation of the update that is being made. See `CollectionUpdateAnimation.swift`.
+    final var updateAnimation: CollectionUpdateAnimation?
+    final var animatedUpdates = AnimatedUpdateCount()
 
     // MARK: Background
 
@@ -513,6 +538,7 @@ open class UICollectionView: UIScrollView {
         if let backgroundView, backgroundView.superview === self, backgroundView.frame != bounds { backgroundView.frame = bounds }
         display()
         showIndex()
+        if prefetchDataSource != nil { prefetchItems() }
     }
 
     open override func adjustedContentInsetDidChange() {

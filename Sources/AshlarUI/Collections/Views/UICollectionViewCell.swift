@@ -90,7 +90,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurationFollower
         didSet { if isInEditedView != oldValue { editingDidChange() } }
     }
 
-    /// Called when a drag of the cell begins or ends. Nothing here drags: it is never called.
+    /// Called when a drag of the cell begins or ends. The default implementation does nothing.
     open func dragStateDidChange(_ dragState: DragState) {}
 
     /// What a drag does to a cell. Raw values are UIKit's.

@@ -84,8 +84,7 @@ extension UICollectionViewDataSource {
     ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
-/// The methods that prefetch the data of items. Cells are requested only when they are displayed, so these methods are never
-/// called.
+/// The methods that prepare the data of items before they are displayed.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
     /// Tells the data source that the collection view will soon display items.

@@ -149,6 +149,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint
 
+    // FIDELITY.md: neverSent.
     /// Asks the delegate whether an item can be edited. The collection view never asks.
     ///
     /// - Parameters:
@@ -156,7 +157,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     ///   - indexPath: The section and item.
     /// - Returns: Whether the item can be edited. The default is false.
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
-    /// Asks the delegate for the context menu of an item. The collection view shows no menus and never asks.
+    /// Asks the delegate for the context menu of an item that is pressed for half a second.
     ///
     /// - Parameters:
     ///   - collectionView: The collection view requesting this information.
@@ -166,6 +167,44 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration?
+    /// Asks the delegate for the context menu of items: of the pressed one, or of all selected ones if it is one of them. It is
+    /// asked before the method for one item.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view requesting this information.
+    ///   - indexPaths: The sections and items; none for a press beside the items.
+    ///   - point: The location of the touch in the collection view, in points.
+    /// - Returns: The configuration of the menu. The default is nil.
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration?
+    /// Called when a context menu is about to appear.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - configuration: The configuration of the menu.
+    ///   - animator: The object that runs animations with the transition; nil for no animation.
+    func collectionView(
+        _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
+    /// Called when a context menu is about to disappear.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - configuration: The configuration of the menu.
+    ///   - animator: The object that runs animations with the transition; nil for no animation.
+    func collectionView(
+        _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?)
+    /// Called when the preview of a context menu was tapped.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - configuration: The configuration of the menu.
+    ///   - animator: The object that runs animations with the transition.
+    func collectionView(
+        _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating)
     /// Asks the delegate whether an item can have the focus. The collection view has no focus and never asks.
     ///
     /// - Parameters:
@@ -238,6 +277,21 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
+    public func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+    public func collectionView(
+        _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    public func collectionView(
+        _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    public func collectionView(
+        _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
     /// Returns true.
     public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
 }

@@ -117,10 +117,42 @@ final class AlertView: UIView {
         return y
     }
 
+    // MARK: Touches
+
+    /// The button under the finger.
+    private var pressed: AlertButton? {
+        didSet {
+            guard pressed !== oldValue else { return }
+            oldValue?.isHighlighted = false
+            pressed?.isHighlighted = true
+        }
+    }
+
+    /// Touches of buttons are the alert's own, so that a finger can move from one button to another.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = super.hitTest(point, with: event)
+        return event != nil && found is AlertButton ? self : found
+    }
+
+    private func button(under touches: Set<UITouch>) -> AlertButton? {
+        guard let touch = touches.first else { return nil }
+        return buttons.first { $0.isEnabled && $0.frame.contains(touch.location(in: self)) }
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { pressed = button(under: touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { pressed = button(under: touches) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { pressed = nil }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        pressed = nil
+        button(under: touches)?.sendActions(for: .touchUpInside)
+    }
+
     override func drawContent(in context: any DrawingContext) {
         for box in boxes {
             context.fill(Path(roundedRect: box, cornerRadius: isAlert ? 14 : 13), color: UIColor(white: 0.97, alpha: 1).value)
         }
+        if let pressed { context.fill(Path(rect: pressed.frame), color: UIColor(white: 0.85, alpha: 1).value) }
         for line in lines { context.fill(Path(rect: line), color: UIColor.separator.value) }
     }
 }
@@ -136,6 +168,7 @@ final class AlertButton: UIButton {
         let isBold = alert.preferredAction == nil ? action.style == .cancel : isPreferred
         setTitle(action.title, for: .normal)
         setTitleColor(action.style == .destructive ? .systemRed : .systemBlue, for: .normal)
+        setTitleColor(.systemGray, for: .disabled)
         titleLabel?.font = .systemFont(ofSize: isAlert ? 17 : 20, weight: isBold ? .semibold : .regular)
         isEnabled = action.isEnabled
         addAction(UIAction { [weak action] _ in action?.press() }, for: .touchUpInside)

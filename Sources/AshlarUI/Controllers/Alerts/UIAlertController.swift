@@ -81,7 +81,8 @@ open class UIAlertController: UIViewController {
     open private(set) var preferredStyle = Style.actionSheet
     /// The buttons, in the order in which they were added.
     open private(set) var actions: [UIAlertAction] = []
-    /// The button with an emphasized title. It must be one of `actions`; another one is a fault.
+    /// The button with an emphasized title, which the Return key presses in a text field. It must be one of
+    /// `actions`; another one is a fault.
     open var preferredAction: UIAlertAction? {
         didSet {
             if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
@@ -116,9 +117,15 @@ open class UIAlertController: UIViewController {
         }
         let field = UITextField()
         field.borderStyle = .roundedRect
+        field.addAction(UIAction { [weak self] _ in self?.preferredAction?.press() }, for: .editingDidEndOnExit)
         textFields = (textFields ?? []) + [field]
         configurationHandler?(field)
         alertView?.show()
+    }
+
+    open override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        textFields?.first?.becomeFirstResponder()
     }
 
     final var alertView: AlertView? { viewIfLoaded as? AlertView }
@@ -132,6 +139,9 @@ open class UIAlertController: UIViewController {
 /// The presentation of an alert in the center of the window, or at its bottom.
 final class AlertPresentation: UIPresentationController {
     override var placesPresentedView: Bool { true }
+    override var motion: PresentationAnimator.Motion? {
+        (presentedViewController as? UIAlertController)?.preferredStyle == .alert ? .alert : .cover
+    }
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let container, let alert = presentedViewController as? UIAlertController, let view = alert.view as? AlertView else {
@@ -140,10 +150,24 @@ final class AlertPresentation: UIPresentationController {
         let (bounds, insets) = (container.bounds, container.safeAreaInsets)
         let isAlert = alert.preferredStyle == .alert
         let width = isAlert ? 270 : min(bounds.width, bounds.height) - 16
-        let height = min(view.height(atWidth: width), bounds.height - insets.top - insets.bottom)
+        // An alert is in the middle of the room above the keyboard.
+        let keyboard = isAlert ? container.windowReference?.inputViews?.covered : nil
+        let top = keyboard.map { container.convert($0, from: container.windowReference).minY } ?? bounds.maxY
+        let covered = max(0, bounds.maxY - top)
+        let height = min(view.height(atWidth: width), bounds.height - insets.top - max(insets.bottom, covered))
         let grid = PixelGrid(scale: container.displayScale ?? UIScreen.main.scale)
-        let y = isAlert ? (bounds.height - height) / 2 : bounds.height - max(8, insets.bottom) - height
+        let y =
+            isAlert
+            ? max(covered > 0 ? insets.top : 0, (bounds.height - covered - height) / 2)
+            : bounds.height - max(8, insets.bottom) - height
         return CGRect(x: grid.snap((bounds.width - width) / 2), y: grid.snap(y), width: width, height: max(0, height))
+    }
+
+    override var hearsOutsideTaps: Bool { (presentedViewController as? UIAlertController)?.preferredStyle == .actionSheet }
+
+    /// A tap beside an action sheet presses its Cancel button. Without one, it has no effect.
+    override func outsideWasTapped() {
+        (presentedViewController as? UIAlertController)?.actions.first { $0.style == .cancel }?.press()
     }
 
     override func presentationTransitionWillBegin() { container?.backgroundColor = UIColor(white: 0, alpha: 0.2) }

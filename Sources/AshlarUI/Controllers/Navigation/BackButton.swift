@@ -46,6 +46,9 @@ final class BackButton: UIControl {
         return CGSize(width: Self.start + Self.arrow + (text > 0 ? Self.gap + text : 0), height: 44)
     }
 
+    /// Where the title starts, in the bar's coordinates.
+    var titleStart: CGFloat { frameValue.minX + label.frame.minX }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         label.textColor = tintColor

@@ -24,7 +24,7 @@ extension UINavigationController {
 
     private final var neededCollapse: CGFloat {
         let (bar, room) = (navigationBar, navigationBar.collapsibleHeight)
-        guard let area = loadedView?.safeAreaInsets, !bar.isHidden, let content = trackedContent else {
+        guard let area = loadedView?.safeAreaInsets, !isNavigationBarHidden, let content = trackedContent else {
             tracked = nil
             return 0
         }

@@ -16,8 +16,8 @@ extension UINavigationController {
 
     private final var barHeights: (top: CGFloat, bottom: CGFloat) {
         (
-            navigationBar.isHidden ? 0 : navigationBar.barHeight,
-            toolbar.isHidden ? 0 : max(0, toolbar.sizeThatFits(loadedView?.frameValue.size ?? .zero).height)
+            isNavigationBarHidden ? 0 : navigationBar.barHeight,
+            isToolbarHidden ? 0 : max(0, toolbar.sizeThatFits(loadedView?.frameValue.size ?? .zero).height)
         )
     }
 
@@ -51,21 +51,39 @@ extension UINavigationController {
         return (frame, covered)
     }
 
+    /// The frame of the navigation bar.
+    final var barFrame: CGRect {
+        guard let loadedView else { return navigationBar.frameValue }
+        let height = navigationBar.barHeight
+        return CGRect(
+            x: 0, y: isBarLeaving ? -height : loadedView.safeAreaInsets.top, width: loadedView.frameValue.width, height: height)
+    }
+
+    /// The frame of the toolbar.
+    final var toolbarFrame: CGRect {
+        guard let loadedView else { return toolbar.frameValue }
+        let (size, area) = (loadedView.frameValue.size, loadedView.safeAreaInsets)
+        if isToolbarLeaving { return CGRect(x: 0, y: size.height, width: size.width, height: toolbar.frameValue.height) }
+        let height = barHeights.bottom
+        return CGRect(x: 0, y: size.height - area.bottom - height, width: size.width, height: height)
+    }
+
     final func placeChildren() {
         guard let loadedView else { return }
+        let isChanging = runningTransition != nil
         // The view is laid out before it appears, as in a hierarchy without a window.
-        if let top = stack.last, top.loadedView?.superviewReference !== contentView, !top.isReplaced { showTop() }
+        if !isChanging, let top = stack.last, top.loadedView?.superviewReference !== contentView, !top.isReplaced { showTop() }
         followContent()
-        let (area, heights, size) = (loadedView.safeAreaInsets, barHeights, loadedView.frameValue.size)
+        let (area, size) = (loadedView.safeAreaInsets, loadedView.frameValue.size)
         let full = CGRect(origin: .zero, size: size)
         if contentView.frameValue != full { contentView.frame = full }
         (navigationBar.backgroundReach, toolbar.backgroundReach) = (area.top, area.bottom)
-        place(navigationBar, CGRect(x: 0, y: area.top, width: size.width, height: navigationBar.barHeight))
-        place(
-            toolbar, CGRect(x: 0, y: size.height - area.bottom - heights.bottom, width: size.width, height: heights.bottom))
+        place(navigationBar, barFrame)
+        place(toolbar, toolbarFrame)
         guard let top = stack.last, let view = top.loadedView else { return }
         let placement = placement(of: top)
-        place(view, placement.frame)
+        // The application's animator places the view itself.
+        if !isChanging || !hasOwnAnimator { place(view, placement.frame) }
         top.setBarInsets(placement.covered)
         contentView.arrangeSearches(of: top)
     }

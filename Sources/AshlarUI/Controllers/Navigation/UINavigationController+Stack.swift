@@ -37,8 +37,14 @@ extension UINavigationController {
         popViewController(animated: true)
     }
 
-    final func setStack(_ controllers: [UIViewController], animated: Bool) {
+    /// Changes the stack and shows its last controller.
+    ///
+    /// - Parameter driver: The gesture that drives a pop; nil for none. It drives the system's animation only.
+    final func setStack(
+        _ controllers: [UIViewController], animated: Bool, drivenBy driver: UIPercentDrivenInteractiveTransition? = nil
+    ) {
         guard accepts(controllers) else { return }
+        settleTransition()
         var new: [UIViewController] = []
         for controller in controllers where !new.contains(where: { $0 === controller }) { new.append(controller) }
         let old = stack
@@ -47,9 +53,16 @@ extension UINavigationController {
         for controller in removed { controller.willMove(toParent: nil) }
         for controller in added { addChild(controller) }
         stack = new
-        navigationBar.replaceStack(by: new.map(\.navigationItem))
-        showToolbarItems()
         let (from, to) = (old.last, new.last)
+        let isShown = isOnScreen
+        let isPush = added.contains { $0 === to }
+        var barTransition: BarTransition?
+        if animated, isShown, let from, let to, from !== to {
+            barTransition = BarTransition(navigationBar, to: new.map(\.navigationItem), isPush: isPush)
+        } else {
+            navigationBar.replaceStack(by: new.map(\.navigationItem))
+        }
+        showToolbarItems()
         let finish = { [weak self] in
             for controller in removed where controller.parentReference === self {
                 // A controller that returned to the stack within the turn stays.
@@ -61,18 +74,64 @@ extension UINavigationController {
         guard from !== to else { return finish() }
         barsChanged()
         tabBarController?.barsChanged()
-        let isShown = isOnScreen
+        var plan: ExchangePlan?
+        if let barTransition, let from, let to {
+            to.loadIfNeeded()
+            plan = makePlan(from, to, barTransition, isPush: isPush, driver: driver) { [weak self] in
+                self?.takeBack(old, added: added, removed: removed)
+            }
+        }
         exchange(
-            from, for: to, animated: animated,
+            from, for: to, animated: animated, by: plan,
             willShow: {
                 (toldTop, owesDidShow) = (to, false)
                 if let to { delegate?.navigationController(self, willShow: to, animated: animated) }
             },
-            place: { if isViewLoaded { showTop() } },
-            completion: { [weak self] in
+            place: { [weak self] in if let self, self.isViewLoaded { self.showTop() } },
+            completion: { [weak self] didComplete in
+                guard didComplete else { return }
                 finish()
                 if let self, let to, isShown { self.delegate?.navigationController(self, didShow: to, animated: animated) }
             })
+    }
+
+    // MARK: Transitions
+
+    /// Returns who animates a change of the stack: the delegate's animator, or the system's.
+    private final func makePlan(
+        _ from: UIViewController, _ to: UIViewController, _ bar: BarTransition, isPush: Bool,
+        driver: UIPercentDrivenInteractiveTransition?, undo: @escaping () -> Void
+    ) -> ExchangePlan {
+        let placement = placement(of: to)
+        to.setBarInsets(placement.covered)
+        let own = delegate?.navigationController(self, animationControllerFor: isPush ? .push : .pop, from: from, to: to)
+        let interactor = own.map { delegate?.navigationController(self, interactionControllerFor: $0) } ?? driver
+        hasOwnAnimator = own != nil
+        return ExchangePlan(
+            animator: own ?? NavigationAnimator(isPush: isPush), interactor: interactor, containerView: contentView,
+            frame: placement.frame,
+            prepare: { [weak self] coordinator in
+                coordinator.animateByItself { [weak self] in
+                    guard let self else { return }
+                    bar.animate(to: self.barFrame)
+                    self.tabBarController?.placeBar()
+                } completion: {
+                    bar.end()
+                }
+            }, undo: undo)
+    }
+
+    /// Returns to the former stack, because a transition was canceled.
+    private final func takeBack(_ old: [UIViewController], added: [UIViewController], removed: [UIViewController]) {
+        for controller in removed { controller.appearance.leavesParent = false }
+        for controller in added { controller.willMove(toParent: nil) }
+        stack = old
+        toldTop = old.last
+        navigationBar.replaceStack(by: old.map(\.navigationItem))
+        showToolbarItems()
+        for controller in added { controller.removeFromParent() }
+        barsChanged()
+        tabBarController?.barsChanged()
     }
 
     /// Tells the delegate of a controller that came to the top before the container was shown.

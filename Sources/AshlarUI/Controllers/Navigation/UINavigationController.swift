@@ -30,6 +30,10 @@ open class UINavigationController: UIViewController {
     final weak var toldTop: UIViewController?
     /// Whether the delegate is to be told that ``toldTop`` was shown when the container has appeared.
     final var owesDidShow = false
+    /// Whether the bars are on their way out.
+    final var (isBarLeaving, isToolbarLeaving) = (false, false)
+    /// Whether the application animates the transition that runs.
+    final var hasOwnAnimator = false
     /// The scroll view whose content the bar follows.
     final weak var tracked: UIScrollView? {
         didSet { if let oldValue, oldValue !== tracked { oldValue.collapsingBar = CollapsingBar() } }
@@ -104,7 +108,7 @@ open class UINavigationController: UIViewController {
     ///
     /// - Parameters:
     ///   - viewControllers: The controllers, from bottom to top. Duplicates are removed; a navigation controller is a fault.
-    ///   - animated: Passed to the appearance methods of the controllers. The change itself is immediate.
+    ///   - animated: Whether the change is animated: as a pop if the new top controller was on the stack, otherwise as a push.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         setStack(viewControllers, animated: animated)
     }
@@ -122,7 +126,7 @@ open class UINavigationController: UIViewController {
     ///
     /// - Parameters:
     ///   - viewController: The controller.
-    ///   - animated: Passed to the appearance methods of the controllers. The change itself is immediate.
+    ///   - animated: Whether the transition is animated. It then takes 0.35 seconds, or the duration of the delegate's animator.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) { push(viewController, animated: animated) }
     /// Pops the top controller, unless it is the only one.
     @discardableResult
@@ -161,7 +165,7 @@ open class UINavigationController: UIViewController {
 
     /// Whether the navigation bar is hidden. The default is false.
     open var isNavigationBarHidden: Bool {
-        get { navigationBar.isHidden }
+        get { navigationBar.isHidden || isBarLeaving }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
@@ -169,14 +173,13 @@ open class UINavigationController: UIViewController {
     ///
     /// - Parameters:
     ///   - hidden: Whether the navigation bar is hidden.
-    ///   - animated: Has no effect; the change is immediate.
+    ///   - animated: Whether the bar slides, within `hideShowBarDuration`.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
-        navigationBar.isHidden = hidden
-        barsChanged()
+        setBar(navigationBar, hidden: hidden, animated: animated, \.isBarLeaving)
     }
     /// Whether the toolbar is hidden. The default is true.
     open var isToolbarHidden: Bool {
-        get { toolbar.isHidden }
+        get { toolbar.isHidden || isToolbarLeaving }
         set { setToolbarHidden(newValue, animated: false) }
     }
 
@@ -184,11 +187,9 @@ open class UINavigationController: UIViewController {
     ///
     /// - Parameters:
     ///   - hidden: Whether the toolbar is hidden.
-    ///   - animated: Has no effect; the change is immediate.
+    ///   - animated: Whether the bar slides, within `hideShowBarDuration`.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-        toolbar.isHidden = hidden
-        showToolbarItems()
-        barsChanged()
+        setBar(toolbar, hidden: hidden, animated: animated, \.isToolbarLeaving)
     }
 
     /// Whether bars are hidden while the content scrolls. The value is stored, but has no effect.

@@ -22,27 +22,25 @@ public protocol UINavigationControllerDelegate: AnyObject {
     func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
         -> UIInterfaceOrientationMask
 
-    /// Asks the delegate for the animator of a transition. Transitions of navigation controllers are not animated, so it is never
-    /// called.
+    /// Asks the delegate for the animator of an animated push or pop.
     ///
     /// - Parameters:
     ///   - navigationController: The navigation controller.
     ///   - operation: Whether a controller is pushed or popped.
     ///   - fromVC: The controller that is visible before the transition.
     ///   - toVC: The controller that is visible after the transition.
-    /// - Returns: The animator. The default is nil.
+    /// - Returns: The animator. The default is nil, for the system's.
     func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// Asks the delegate for the object that makes a transition interactive. Transitions are not interactive, so it is never
-    /// called.
+    /// Asks the delegate for the object that makes a transition with the delegate's animator interactive.
     ///
     /// - Parameters:
     ///   - navigationController: The navigation controller.
     ///   - animationController: The animator of the transition.
-    /// - Returns: The object. The default is nil.
+    /// - Returns: The object. The default is nil, for a transition that no gesture drives.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

@@ -1,13 +1,14 @@
 import Foundation
 
 // FIDELITY.md: pagesFill.
-/// The drag that turns the pages of a page view controller.
+/// The drag that turns the pages of a page view controller whose pages curl.
 ///
-/// The page changes when the finger is lifted, beyond the middle of the page or fast enough; the views do not follow the finger.
+/// The new page follows the finger over the old one. It stays when the finger is lifted beyond the middle or fast enough.
 final class PageTurnRecognizer: UIPanGestureRecognizer {
     private weak var controller: UIPageViewController?
     /// The page that the drag would show.
     private var pending: UIViewController?
+    private var driver: UIPercentDrivenInteractiveTransition?
 
     /// Faster than this, in points per second, a finger need not come half way.
     private static let speed: CGFloat = 500
@@ -27,7 +28,8 @@ final class PageTurnRecognizer: UIPanGestureRecognizer {
     /// Returns whether there is a page in the direction of the movement.
     override func mayBegin(_ movement: CGPoint) -> Bool {
         pending = nil
-        guard let controller, let source = controller.dataSource, controller.spineLocation != .mid,
+        guard let controller, controller.runningTransition == nil, let source = controller.dataSource,
+            controller.spineLocation != .mid,
             let page = controller.viewControllers?.first
         else { return false }
         let isHorizontal = abs(movement.x) > abs(movement.y)
@@ -40,37 +42,46 @@ final class PageTurnRecognizer: UIPanGestureRecognizer {
     }
 
     override func stateDidChange() {
-        guard let controller, let pending else { return }
         switch currentState {
-        case .began: controller.delegate?.pageViewController(controller, willTransitionTo: [pending])
-        case .ended: end(controller, pending)
-        case .cancelled: stay(controller)
+        case .began: begin()
+        case .changed: driver?.update(progress)
+        case .ended:
+            let speed = along(velocity(in: view)) * forward
+            end(completed: speed > Self.speed || speed > -Self.speed && progress > 0.5)
+        case .cancelled: end(completed: false)
         default: break
         }
     }
 
-    private func end(_ controller: UIPageViewController, _ page: UIViewController) {
-        let isHorizontal = controller.navigationOrientation == .horizontal
-        let length = (isHorizontal ? view?.bounds.width : view?.bounds.height) ?? 0
-        let (way, speed) = (along(translation(in: view)), along(velocity(in: view)))
-        guard abs(way) > length / 2 || abs(speed) > Self.speed && speed * way > 0 else {
-            return stay(controller)
-        }
-        let old = controller.viewControllers ?? []
-        pending = nil
-        controller.setViewControllers([page], direction: way < 0 ? .forward : .reverse, animated: true) { [weak controller] in
-            guard let controller else { return }
-            controller.delegate?.pageViewController(
-                controller, didFinishAnimating: $0, previousViewControllers: old, transitionCompleted: true)
-        }
+    /// 1 if a movement along the pages leads to the page, otherwise −1.
+    private var forward: CGFloat = -1
+
+    private var progress: CGFloat {
+        let length = (controller?.navigationOrientation == .horizontal ? view?.bounds.width : view?.bounds.height) ?? 0
+        return length > 0 ? min(max(along(translation(in: view)) * forward / length, 0), 1) : 0
     }
 
-    /// Tells the delegate that the page stays.
-    private func stay(_ controller: UIPageViewController) {
-        pending = nil
-        controller.delegate?.pageViewController(
-            controller, didFinishAnimating: true,
-            previousViewControllers: controller.viewControllers ?? [],
-            transitionCompleted: false)
+    private func begin() {
+        guard let controller, let pending else { return }
+        self.pending = nil
+        let old = controller.viewControllers ?? []
+        let isNext = along(translation(in: view)) < 0
+        forward = isNext ? -1 : 1
+        let driver = UIPercentDrivenInteractiveTransition()
+        driver.completionCurve = .easeOut
+        self.driver = driver
+        controller.delegate?.pageViewController(controller, willTransitionTo: [pending])
+        controller.turn(to: [pending], direction: isNext ? .forward : .reverse, animated: true, drivenBy: driver) {
+            [weak controller] completed in
+            guard let controller else { return }
+            controller.delegate?.pageViewController(
+                controller, didFinishAnimating: true, previousViewControllers: old, transitionCompleted: completed)
+        }
+        driver.update(progress)
+    }
+
+    private func end(completed: Bool) {
+        if completed { driver?.finish() } else { driver?.cancel() }
+        driver = nil
     }
 }

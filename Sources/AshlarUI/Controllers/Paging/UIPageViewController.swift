@@ -73,7 +73,7 @@ extension UIPageViewControllerDelegate {
 /// middle.
 ///
 /// A page fills the container. If the data source gives a number of pages, scrolling pages end 37 points above the bottom of the
-/// safe area, where the page control is.
+/// safe area, where the page control is. Scrolling pages are in a scroll view, which is a subview of the container.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
     /// The style in which pages are turned. Raw values are UIKit's.
@@ -135,6 +135,12 @@ open class UIPageViewController: UIViewController {
     open private(set) var viewControllers: [UIViewController]? = []
     private let pageControl = UIPageControl()
     private lazy var turnRecognizer = PageTurnRecognizer(self)
+    /// The scroll view of pages that scroll; nil for those that curl.
+    final lazy var scrollView: PageScrollView? = transitionStyle == .scroll ? PageScrollView(self) : nil
+    /// The pages before and after the present one, while a finger may turn to them.
+    final var neighbors: (before: UIViewController?, after: UIViewController?)
+    /// The page to which a finger turns.
+    final var pending: (page: UIViewController, isNext: Bool)?
 
     /// The gesture recognizers that turn pages; none for pages that scroll.
     open var gestureRecognizers: [UIGestureRecognizer] { transitionStyle == .pageCurl ? [turnRecognizer] : [] }
@@ -169,8 +175,12 @@ open class UIPageViewController: UIViewController {
     open override func viewDidLoad() {
         super.viewDidLoad()
         pageControl.isHidden = true
+        if let scrollView {
+            view.addSubview(scrollView)
+        } else {
+            view.addGestureRecognizer(turnRecognizer)
+        }
         view.addSubview(pageControl)
-        view.addGestureRecognizer(turnRecognizer)
         countChanged()
     }
 
@@ -178,10 +188,10 @@ open class UIPageViewController: UIViewController {
     ///
     /// - Parameters:
     ///   - viewControllers: One page, or two pages for a spine in the middle. Another number of pages is a fault.
-    ///   - direction: Has no effect.
-    ///   - animated: Passed to the appearance methods of the controllers. The change itself is immediate.
-    ///   - completion: A closure that is called with true at the end of the turn, or at once for two pages and while the container
-    ///     is not visible. The default is nil.
+    ///   - direction: The direction of the animation.
+    ///   - animated: Whether the pages slide, within 0.3 seconds. Two pages change at once.
+    ///   - completion: A closure that is called with true after the animation; at the end of the turn without one, or at once for
+    ///     two pages and while the container is not visible. The default is nil.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -194,28 +204,123 @@ open class UIPageViewController: UIViewController {
                 "The number of view controllers provided (\(wanted.count)) doesn't match the number required (\(expected)) for the "
                     + "requested transition")
         }
-        let old = self.viewControllers ?? []
-        let removed = old.filter { page in !wanted.contains { $0 === page } }
-        let added = wanted.filter { page in !old.contains { $0 === page } }
+        turn(to: wanted, direction: direction, animated: animated, drivenBy: nil, completion: completion)
+    }
+
+    /// Shows other pages.
+    ///
+    /// - Parameter driver: The gesture that drives the change; nil for none.
+    final func turn(
+        to wanted: [UIViewController], direction: NavigationDirection, animated: Bool,
+        drivenBy driver: UIPercentDrivenInteractiveTransition?, completion: ((Bool) -> Void)?
+    ) {
+        settleTransition()
+        endTurn(isTurned: false)
+        let before = self.viewControllers ?? []
+        let removed = before.filter { page in !wanted.contains { $0 === page } }
+        let added = wanted.filter { page in !before.contains { $0 === page } }
         for page in removed { page.willMove(toParent: nil) }
         for page in added { addChild(page) }
         self.viewControllers = wanted
         countChanged()
-        let finish = { [weak self] in
-            for page in removed where page.parent === self { page.removeFromParent() }
-            for page in added where page.parent === self { page.didMove(toParent: self) }
-            completion?(true)
+        let finish = { [weak self] (didComplete: Bool) in
+            if didComplete {
+                for page in removed where page.parent === self { page.removeFromParent() }
+                for page in added where page.parent === self { page.didMove(toParent: self) }
+            }
+            completion?(didComplete)
         }
+        let place = { [weak self] in if let self, self.isViewLoaded { self.showPages() } }
         // Each of two pages appears and disappears with its view.
-        guard expected == 1 else {
-            if isViewLoaded { showPages() }
-            return finish()
+        guard wanted.count == 1 else {
+            place()
+            return finish(true)
         }
-        guard let old = removed.first ?? (added.isEmpty ? nil : old.first), !added.isEmpty else {
-            return exchange(
-                nil, for: added.first, animated: animated, place: { if isViewLoaded { showPages() } }, completion: finish)
+        guard let old = removed.first ?? (added.isEmpty ? nil : before.first), let new = added.first else {
+            return exchange(nil, for: added.first, animated: animated, place: place, completion: finish)
         }
-        exchange(old, for: added.first, animated: animated, place: { if isViewLoaded { showPages() } }, completion: finish)
+        var plan: ExchangePlan?
+        if animated, isOnScreen {
+            let isReversed = navigationOrientation == .horizontal && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let sign: CGFloat = (direction == .forward) != isReversed ? -1 : 1
+            let container: UIView = scrollView?.middle ?? view
+            plan = ExchangePlan(
+                animator: PageAnimator(
+                    way: navigationOrientation == .horizontal ? CGVector(dx: sign, dy: 0) : CGVector(dx: 0, dy: sign),
+                    curls: scrollView == nil),
+                interactor: driver, containerView: container, frame: old.viewIfLoaded?.frame ?? container.bounds,
+                undo: { [weak self] in
+                    guard let self else { return }
+                    for page in removed { page.appearance.leavesParent = false }
+                    for page in added { page.willMove(toParent: nil) }
+                    self.viewControllers = before
+                    for page in added { page.removeFromParent() }
+                })
+        }
+        exchange(old, for: new, animated: animated, by: plan, place: place, completion: finish)
+    }
+
+    // MARK: Turning by scrolling
+
+    /// Asks the data source for the pages beside the present one.
+    ///
+    /// - Returns: Whether there are pages before and after.
+    final func askForNeighbors() -> (before: Bool, after: Bool) {
+        guard pending == nil, runningTransition == nil else { return (neighbors.before != nil, neighbors.after != nil) }
+        neighbors = (nil, nil)
+        guard let dataSource, let page = viewControllers?.first else { return (false, false) }
+        neighbors = (
+            dataSource.pageViewController(self, viewControllerBefore: page),
+            dataSource.pageViewController(self, viewControllerAfter: page)
+        )
+        return (neighbors.before != nil, neighbors.after != nil)
+    }
+
+    /// Shows the page to which a finger turns.
+    final func turn(towardsNext isNext: Bool, in place: UIView) {
+        if pending?.isNext == isNext { return }
+        if pending != nil {
+            // The finger turned back past the middle. The pages on both sides are the same.
+            let known = neighbors
+            endTurn(isTurned: false)
+            neighbors = known
+        }
+        guard let page = isNext ? neighbors.after : neighbors.before, let old = viewControllers?.first, page !== old else {
+            return
+        }
+        pending = (page, isNext)
+        delegate?.pageViewController(self, willTransitionTo: [page])
+        addChild(page)
+        page.loadIfNeeded()
+        old.beginAppearance(false, animated: true, withWindow: false)
+        page.beginAppearance(true, animated: true, withWindow: false)
+        install(page, in: place, frame: place.bounds)
+        page.loadedView?.inheritSafeArea()
+        page.tellIsAppearing()
+    }
+
+    /// Ends a turn by a finger.
+    final func endTurn(isTurned: Bool) {
+        guard let (page, _) = pending, let old = viewControllers?.first else { return }
+        pending = nil
+        neighbors = (nil, nil)
+        if isTurned {
+            old.willMove(toParent: nil)
+            viewControllers = [page]
+            countChanged()
+        } else {
+            page.willMove(toParent: nil)
+            page.beginAppearance(false, animated: true, withWindow: false)
+            old.beginAppearance(true, animated: true, withWindow: false)
+            old.tellIsAppearing()
+        }
+        showPages()
+        page.endAppearance()
+        old.endAppearance()
+        (isTurned ? old : page).removeFromParent()
+        if isTurned { page.didMove(toParent: self) }
+        delegate?.pageViewController(
+            self, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: isTurned)
     }
 
     private func countChanged() {
@@ -241,6 +346,14 @@ open class UIPageViewController: UIViewController {
             area.size.height = max(0, size.height - end)
             pageControl.frame = CGRect(x: 0, y: area.height, width: size.width, height: Self.pageControlHeight)
         }
+        if let scrollView, let page = pages.first {
+            if scrollView.frame != area { scrollView.frame = area }
+            scrollView.arrange()
+            if runningTransition == nil || page.viewIfLoaded?.superview === scrollView.middle {
+                install(page, in: scrollView.middle, frame: scrollView.middle.bounds)
+            }
+            return removeViews(of: children.filter { $0 !== page && $0 !== pending?.page })
+        }
         let share = CGFloat(max(1, pages.count))
         for (place, page) in pages.enumerated() {
             var frame = area
@@ -253,9 +366,13 @@ open class UIPageViewController: UIViewController {
             }
             install(page, in: view, frame: frame)
         }
-        for child in children where !pages.contains(where: { $0 === child }) {
-            if child.viewIfLoaded?.superview === view { child.viewIfLoaded?.removeFromSuperview() }
-        }
+        removeViews(of: children.filter { child in !pages.contains { $0 === child } })
+    }
+
+    /// Removes the views of pages that are not shown, unless they are leaving in a transition.
+    private func removeViews(of pages: [UIViewController]) {
+        guard runningTransition == nil else { return }
+        for page in pages where page.viewIfLoaded?.isDescendant(of: view) ?? false { page.viewIfLoaded?.removeFromSuperview() }
     }
 
     package override func makeDefaultView() -> UIView { ControllerContainerView(frame: UIScreen.main.bounds) }

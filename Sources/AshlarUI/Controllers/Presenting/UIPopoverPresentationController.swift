@@ -45,8 +45,12 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// The view beside which the popover is shown.
     open var sourceView: UIView?
     /// The presentation controller of the sheet that replaces the popover in compact width.
-    open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
-        presentedViewController: presentedViewController, presenting: presentingViewController)
+    open private(set) lazy var adaptiveSheetPresentationController = {
+        let sheet = UISheetPresentationController(
+            presentedViewController: presentedViewController, presenting: presentingViewController)
+        sheet.popover = self
+        return sheet
+    }()
     /// The rectangle of the source view beside which the popover is shown; null for the whole view.
     open var sourceRect = CGRect.null
     /// The bar button item beside which the popover is shown.
@@ -60,7 +64,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var permittedArrowDirections = UIPopoverArrowDirection.any
     /// The direction of the arrow.
     open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
-    /// The views outside of the popover that receive touches. They are stored, but have no effect.
+    /// The views outside of the popover that receive touches. Touches of other views dismiss the popover.
     open var passthroughViews: [UIView]?
     /// The background color of the popover.
     open var backgroundColor: UIColor?
@@ -128,9 +132,49 @@ open class UIPopoverPresentationController: UIPresentationController {
         presentedView?.layer.cornerRadius = 10
         presentedView?.clipsToBounds = true
         if let backgroundColor { presentedView?.backgroundColor = backgroundColor }
+        guard isSheet, let container else { return }
+        adaptiveSheetPresentationController.container = container
+        adaptiveSheetPresentationController.addGestures(to: container)
+        adaptiveSheetPresentationController.showDimming()
     }
 
+    open override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        guard runningTransition == nil, let container else { return }
+        if isSheet {
+            adaptiveSheetPresentationController.container = container
+            adaptiveSheetPresentationController.showDimming()
+        } else if container.backgroundColor != nil {
+            // A popover does not dim.
+            container.backgroundColor = nil
+        }
+    }
+
+    open override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        // The sheet does not keep the container.
+        if completed { adaptiveSheetPresentationController.container = nil }
+    }
+
+    open override func containerViewDidLayoutSubviews() {
+        super.containerViewDidLayoutSubviews()
+        if isSheet { adaptiveSheetPresentationController.placeGrabber() }
+    }
+
+    /// Returns the view that receives a touch on a view beside the popover that lets touches pass; nil for another touch.
+    final func passthroughView(at point: CGPoint, in container: UIView, with event: UIEvent?) -> UIView? {
+        for view in passthroughViews ?? [] {
+            if let found = view.hitTest(view.convert(point, from: container), with: event) { return found }
+        }
+        return nil
+    }
+
+    override var companions: [UIView] { isSheet ? adaptiveSheetPresentationController.companions : [] }
+    override var hearsOutsideTaps: Bool { true }
+    override func outsideWasTapped() { tryToDismiss() }
+
     package override var placesPresentedView: Bool { true }
+    override var motion: PresentationAnimator.Motion? { isSheet ? super.motion : .dissolve }
 }
 
 extension UINavigationBar {

@@ -1,7 +1,8 @@
 import AshlarLayout
 import Foundation
 
-/// The methods that adapt a presentation to its environment. The methods about dismissal by the user are never called here.
+/// The methods that adapt a presentation to its environment. The methods about dismissal are called when the
+/// user dismisses the presentation, not when the application does.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// Returns the style of the presentation in compact width. The default is `formSheet`.
@@ -26,13 +27,13 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     func presentationController(
         _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
-    /// Returns whether the user may dismiss the presentation. It is never called here.
+    /// Returns whether the user may dismiss the presentation. The default is true.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    /// Tells the delegate that the user is about to dismiss the presentation. It is never called here.
+    /// Tells the delegate that the user is about to dismiss the presentation.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    /// Tells the delegate that the user dismissed the presentation. It is never called here.
+    /// Tells the delegate that the user dismissed the presentation, after the transition.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// Tells the delegate that the user tried to dismiss the presentation. It is never called here.
+    /// Tells the delegate that the user tried to dismiss a presentation that may not be dismissed.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
@@ -80,6 +81,10 @@ open class UIPresentationController: NSObject, UIContentContainer {
     /// The place to which a dismissal has put the presenter's view back, until the dismissal ends.
     final var putBack: (superview: UIView, index: Int)?
     final var hasBegun = false
+    /// The animated presentation or dismissal that is running.
+    final var runningTransition: TransitionContext?
+    /// The first responder that gave way to the presentation, and returns after it.
+    final weak var formerFirstResponder: UIResponder?
     /// Ends a dismissal without animation before the turn ends; nil when there is none.
     final var endDismissalNow: (() -> Void)?
 
@@ -151,6 +156,38 @@ open class UIPresentationController: NSObject, UIContentContainer {
     package var coveredView: UIView? { nil }
     /// Whether touches beside the presented view go to the views below.
     package var letsTouchesThrough: Bool { false }
+
+    /// Views that move together with the presented view.
+    var companions: [UIView] { [] }
+    /// Whether taps beside the presented view are for the presentation.
+    var hearsOutsideTaps: Bool { false }
+    /// Sent when the user tapped beside the presented view.
+    func outsideWasTapped() {}
+
+    /// The system's animation; nil for a presentation that takes no time.
+    var motion: PresentationAnimator.Motion? {
+        switch presentedViewController.modalTransitionStyle {
+        case .coverVertical: .cover
+        case .flipHorizontal: shouldRemovePresentersView ? .flip : .dissolve
+        case .crossDissolve, .partialCurl: .dissolve
+        }
+    }
+
+    /// Makes the object that gave way to the presentation the first responder again, unless another one has become it.
+    final func giveFirstResponderBack() {
+        guard let former = formerFirstResponder else { return }
+        formerFirstResponder = nil
+        if FirstResponder.current == nil { former.becomeFirstResponder() }
+    }
+
+    /// Returns the system's animator; nil for a presentation that takes no time.
+    final func animator(isPresenting: Bool) -> PresentationAnimator? {
+        motion.map {
+            PresentationAnimator(
+                $0, isPresenting: isPresenting, view: presentedView, companions: companions,
+                presenterView: shouldRemovePresentersView ? presentingViewController.loadedView : nil)
+        }
+    }
 }
 
 extension UIModalPresentationStyle {
@@ -159,11 +196,19 @@ extension UIModalPresentationStyle {
 }
 
 /// The view that contains a presented view.
-final class PresentationContainerView: UIView {
+final class PresentationContainerView: UIView, TouchHolder {
     weak var presentation: UIPresentationController?
+    var transitionsInside = 0
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        // Views on their way receive no touches, and let none through.
+        if transitionsInside > 0, event != nil { return heldTouchView(at: point, with: event) }
         let found = super.hitTest(point, with: event)
+        if found === self, let popover = presentation as? UIPopoverPresentationController,
+            let below = popover.passthroughView(at: point, in: self, with: event)
+        {
+            return below
+        }
         return found === self && presentation?.letsTouchesThrough ?? false ? nil : found
     }
 

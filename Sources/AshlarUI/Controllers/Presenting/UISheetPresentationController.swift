@@ -5,7 +5,7 @@ import Foundation
 /// The method that a sheet calls when its height changes.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// Tells the delegate that the user chose another height. It is never called here.
+    /// Tells the delegate that the user dragged the sheet to another height.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)
 }
@@ -47,8 +47,12 @@ open class UISheetPresentationController: UIPresentationController {
             super.init()
         }
 
-        /// Returns half of the maximum height.
-        open class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue / 2 } }
+        /// Returns half of the maximum height. It is left out in compact height.
+        open class func medium() -> Detent {
+            Detent(.medium) {
+                $0.containerTraitCollection.verticalSizeClass == .compact ? nil : $0.maximumDetentValue / 2
+            }
+        }
         /// Returns the maximum height.
         open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
@@ -56,8 +60,8 @@ open class UISheetPresentationController: UIPresentationController {
         ///
         /// - Parameters:
         ///   - identifier: The identifier. The default is nil, which means "custom".
-        ///   - resolver: A closure that returns the height in points, without the safe area at the bottom. Nil means the maximum
-        ///     height.
+        ///   - resolver: A closure that returns the height in points, without the safe area at the bottom. A height of nil is left
+        ///     out.
         open class func custom(
             identifier: Identifier? = nil,
             resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -67,27 +71,48 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     /// The heights of the sheet, in ascending order. The default is `large()`.
-    open var detents: [Detent] = [.large()] { didSet { container?.setNeedsLayout() } }
-    /// The identifier of the present height; nil for the first one.
-    open var selectedDetentIdentifier: Detent.Identifier? { didSet { container?.setNeedsLayout() } }
-    /// The identifier of the largest height that does not dim the content below. The value is stored; the content below is always
-    /// dimmed.
-    open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { container?.setNeedsLayout() } }
-    /// Whether scrolling first expands the sheet. The value is stored, but has no effect.
+    open var detents: [Detent] = [.large()] { didSet { changed() } }
+    /// The identifier of the present height; nil for the first one. A drag by the user changes it.
+    open var selectedDetentIdentifier: Detent.Identifier? { didSet { changed() } }
+    /// The identifier of the largest height that does not dim the content below, which then receives touches; nil for none.
+    open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { changed() } }
+    /// Whether a drag up in a scroll view at its start expands the sheet instead of scrolling. The default is true.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
-    /// Whether the sheet is attached to an edge in compact height. The value is stored, but has no effect.
-    open var prefersEdgeAttachedInCompactHeight = false
-    /// Whether an attached sheet has its controller's preferred width. The value is stored, but has no effect.
-    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-    /// Whether a grabber is shown at the top. The value is stored; no grabber is shown.
-    open var prefersGrabberVisible = false
+    /// Whether the sheet is attached to the bottom in compact height. The default is false: there it fills the container.
+    open var prefersEdgeAttachedInCompactHeight = false { didSet { changed() } }
+    /// Whether an attached sheet has its controller's preferred width. The default is false, for the container's width.
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { changed() } }
+    /// Whether a grabber is shown at the top of an attached sheet. The default is false.
+    open var prefersGrabberVisible = false { didSet { changed() } }
     /// The radius of the sheet's corners, in points; nil for 10.
-    open var preferredCornerRadius: CGFloat?
+    open var preferredCornerRadius: CGFloat? {
+        didSet { if container != nil { presentedView?.layer.cornerRadius = preferredCornerRadius ?? 10 } }
+    }
     /// The view from which the sheet appears. It is stored, but has no effect.
     open var sourceView: UIView?
 
-    /// Runs a closure that changes the sheet. Nothing is animated.
-    open func animateChanges(_ changes: () -> Void) { changes() }
+    // FIDELITY.md: sheetsFollowFingers.
+    /// The duration of a change of height, in seconds.
+    private static let changeDuration: TimeInterval = 0.4
+
+    /// Runs a closure that changes the sheet, and animates the change.
+    open func animateChanges(_ changes: () -> Void) {
+        changes()
+        animateLayout()
+    }
+
+    private func animateLayout() {
+        guard let container = owner.container else { return }
+        UIView.animate(
+            withDuration: Self.changeDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
+            options: .allowUserInteraction
+        ) {
+            container.layoutIfNeeded()
+        }
+    }
+
+    private func changed() { owner.container?.setNeedsLayout() }
+
     /// Evaluates custom heights again.
     open func invalidateDetents() { container?.setNeedsLayout() }
 
@@ -96,11 +121,30 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override var frameOfPresentedViewInContainerView: CGRect {
         guard let container else { return .zero }
+        let (size, rest) = (container.bounds.size, restingFrame(in: container))
+        guard let dragged else { return rest }
+        // Below its smallest height, a sheet moves and keeps its size.
+        let height = isAttached ? max(dragged, heightRange.low) : rest.height
+        return CGRect(x: rest.minX, y: size.height - dragged, width: rest.width, height: height)
+    }
+
+    /// Whether the sheet is at the bottom of the container.
+    private var isAttached: Bool {
+        guard let traits = container?.traitCollection else { return true }
+        return !isFull && (traits.horizontalSizeClass == .compact || traits.verticalSizeClass == .compact)
+    }
+
+    /// Whether the sheet fills the container, because its height is compact.
+    private var isFull: Bool { container?.traitCollection.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight }
+
+    private func restingFrame(in container: UIView) -> CGRect {
         let (size, insets, wanted) = (container.bounds.size, container.safeAreaInsets, preferredContentSize)
-        let traits = container.traitCollection
-        if traits.horizontalSizeClass == .compact || traits.verticalSizeClass == .compact {
-            let height = max(0, size.height - sheetHeight(in: size, insets))
-            return CGRect(x: 0, y: height, width: size.width, height: size.height - height)
+        if isFull { return container.bounds }
+        if isAttached {
+            let y = max(0, size.height - sheetHeight(in: container))
+            let follows = widthFollowsPreferredContentSizeWhenEdgeAttached && wanted.width > 0
+            let width = follows ? min(wanted.width, size.width) : size.width
+            return CGRect(x: (size.width - width) / 2, y: y, width: width, height: size.height - y)
         }
         // The sheet is centered in a wide window.
         let isForm = presentationStyle != .pageSheet
@@ -114,24 +158,141 @@ open class UISheetPresentationController: UIPresentationController {
         )
     }
 
-    private func sheetHeight(in size: CGSize, _ insets: UIEdgeInsets) -> CGFloat {
+    // MARK: Heights
+
+    /// The heights at which an attached sheet rests, with the safe area at the bottom, in the order of `detents`.
+    private func heights(in container: UIView) -> [(id: Detent.Identifier, height: CGFloat)] {
         // FIDELITY.md: sheetsBeginTenBelow.
+        let (size, insets) = (container.bounds.size, container.safeAreaInsets)
         let largest = max(0, size.height - insets.top - Self.topGap)
-        let context = DetentContext(traits: traitCollection, largest: max(0, largest - insets.bottom))
-        let chosen = detents.first { $0.identifier == selectedDetentIdentifier }
-        guard let detent = chosen ?? detents.first else { return largest }
-        guard let height = detent.resolver(context), height.isFinite else { return largest }
-        return min(largest, max(0, height) + insets.bottom)
+        let context = DetentContext(traits: container.traitCollection, largest: max(0, largest - insets.bottom))
+        let heights = detents.compactMap { detent in
+            detent.resolver(context).flatMap { height in
+                height.isFinite ? (detent.identifier, min(largest, max(0, height) + insets.bottom)) : nil
+            }
+        }
+        return heights.isEmpty ? [(.large, largest)] : heights
+    }
+
+    private func sheetHeight(in container: UIView) -> CGFloat {
+        let heights = heights(in: container)
+        return (heights.first { $0.id == selectedDetentIdentifier } ?? heights.first)?.height ?? 0
+    }
+
+    /// The visible height while a finger moves the sheet; nil at rest.
+    final var dragged: CGFloat?
+
+    /// The presentation that the sheet belongs to: itself, or that of a popover in compact width.
+    final var owner: UIPresentationController { popover ?? self }
+    final weak var popover: UIPresentationController?
+
+    /// The height from the top of the sheet to the bottom of the container.
+    final var visibleHeight: CGFloat {
+        guard let container else { return 0 }
+        return container.bounds.height - frameOfPresentedViewInContainerView.minY
+    }
+
+    /// The smallest and the largest visible height at rest.
+    final var heightRange: (low: CGFloat, high: CGFloat) {
+        guard let container else { return (0, 0) }
+        guard isAttached else {
+            let height = container.bounds.height - restingFrame(in: container).minY
+            return (height, height)
+        }
+        let heights = heights(in: container).map(\.height)
+        return (heights.min() ?? 0, heights.max() ?? 0)
+    }
+
+    final var isLargest: Bool { visibleHeight >= heightRange.high - 0.5 }
+
+    /// Moves the sheet to the height that is next to another one; nil for its present height.
+    final func settle(at goal: CGFloat?) {
+        guard let container else { return }
+        dragged = nil
+        var isOther = false
+        if let goal, isAttached {
+            let heights = heights(in: container)
+            let present = heights.first { $0.id == selectedDetentIdentifier } ?? heights.first
+            let nearest = heights.min { abs($0.height - goal) < abs($1.height - goal) }
+            if let nearest, nearest.id != present?.id {
+                selectedDetentIdentifier = nearest.id
+                isOther = true
+            }
+        }
+        owner.container?.setNeedsLayout()
+        animateLayout()
+        if isOther {
+            (owner.delegate as? any UISheetPresentationControllerDelegate)?
+                .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+        }
+    }
+
+    // MARK: Dimming
+
+    /// Whether the content below the sheet is dimmed.
+    private var isDimming: Bool {
+        guard let largestUndimmedDetentIdentifier, let container, isAttached else { return true }
+        let heights = heights(in: container)
+        guard let limit = heights.first(where: { $0.id == largestUndimmedDetentIdentifier }) else { return true }
+        return sheetHeight(in: container) > limit.height
+    }
+
+    package override var letsTouchesThrough: Bool { !isDimming }
+
+    private static let dimming = UIColor(white: 0, alpha: 0.2)
+
+    /// Shows how much the sheet dims what is below, unless a transition does.
+    final func showDimming() {
+        let color = isDimming ? Self.dimming : Self.dimming.withAlphaComponent(0)
+        if owner.runningTransition == nil, container?.backgroundColor != color { container?.backgroundColor = color }
+    }
+
+    // MARK: The presentation
+
+    open override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        showDimming()
+    }
+
+    open override func containerViewDidLayoutSubviews() {
+        super.containerViewDidLayoutSubviews()
+        placeGrabber()
+    }
+
+    private let grabber = SheetGrabber()
+
+    /// Places the grabber over the top of the sheet.
+    final func placeGrabber() {
+        guard prefersGrabberVisible, isAttached, let container, let sheet = owner.presentedView,
+            sheet.superviewReference === container
+        else { return grabber.removeFromSuperview() }
+        if grabber.superviewReference !== container { AnimationBlock.suspend { container.addSubview(grabber) } }
+        let frame = sheet.frameValue
+        let place = CGRect(
+            x: frame.midX - SheetGrabber.size.width / 2, y: frame.minY + SheetGrabber.distance, width: SheetGrabber.size.width,
+            height: SheetGrabber.size.height)
+        if grabber.frame != place { grabber.frame = place }
     }
 
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
-        container?.backgroundColor = UIColor(white: 0, alpha: 0.2)
+        container?.backgroundColor = isDimming ? Self.dimming : Self.dimming.withAlphaComponent(0)
         presentedView?.layer.cornerRadius = preferredCornerRadius ?? 10
         presentedView?.clipsToBounds = true
+        if let container { addGestures(to: container) }
     }
 
+    /// Adds the drag of the sheet to the container.
+    final func addGestures(to container: UIView) { container.addGestureRecognizer(SheetPan(self)) }
+
     package override var placesPresentedView: Bool { true }
+    override var companions: [UIView] {
+        // A transition may ask before the first layout.
+        placeGrabber()
+        return grabber.superviewReference == nil ? [] : [grabber]
+    }
+    override var hearsOutsideTaps: Bool { true }
+    override func outsideWasTapped() { tryToDismiss() }
 }
 
 /// The environment in which the height of a sheet is resolved.

@@ -60,6 +60,8 @@ extension UIViewController {
     // MARK: Presenting
 
     final func beginPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        // A dismissal without animation is over before the next presentation.
+        if controller.appearance.isDismissed { controller.presentation?.endDismissalNow?() }
         if let other = controller.presentingReference {
             return LayoutDiagnostics.fault(
                 "NSInvalidArgumentException",
@@ -79,7 +81,6 @@ extension UIViewController {
                 "Application tried to present modally a view controller on itself. "
                     + "Presenting controller is \(description).")
         }
-        // A dismissal without animation is over before the next presentation.
         if let other = presenter.presentedReference, other.appearance.isDismissed { other.presentation?.endDismissalNow?() }
         if let other = presenter.presentedReference {
             return LayoutDiagnostics.log(
@@ -95,6 +96,13 @@ extension UIViewController {
         guard let presentation = controller.presentation else { return }
         presentation.presenting = presenter
         presentation.hasBegun = true
+        window.endOverlays()
+        if !(controller is UISearchController), !controller.disablesAutomaticKeyboardDismissal {
+            let responder = FirstResponder.current
+            if FirstResponder.giveWay(in: window, force: false), responder?.isFirstResponder == false {
+                presentation.formerFirstResponder = responder
+            }
+        }
         let container = PresentationContainerView(frame: window.bounds)
         container.presentation = presentation
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -107,40 +115,30 @@ extension UIViewController {
         controller.appearance.isPresented = true
         surroundings.addSubview(container)
         container.inheritSafeArea()
-        presentation.presentationTransitionWillBegin()
-        controller.loadIfNeeded()
-        let removes = presentation.shouldRemovePresentersView
         let coordinator = TransitionCoordinator(
             in: container, from: presenter, to: controller, animated: animated, style: presentation.presentationStyle)
         presenter.runningCoordinator = coordinator
         controller.runningCoordinator = coordinator
+        if presentation.hearsOutsideTaps { container.addGestureRecognizer(OutsideTap(presentation)) }
+        presentation.presentationTransitionWillBegin()
+        controller.loadIfNeeded()
+        let removes = presentation.shouldRemovePresentersView
         if removes { presenter.beginAppearance(false, animated: animated, withWindow: false) }
         controller.beginAppearance(true, animated: animated, withWindow: false)
         let frame = presentation.frameOfPresentedViewInContainerView
         let finish = { (didComplete: Bool) in
             coordinator.isCancelled = !didComplete
+            presentation.runningTransition = nil
+            for side in [presenter, controller] where side.runningCoordinator === coordinator { side.runningCoordinator = nil }
             controller.endPresenting(presenter, presentation, removes: removes && didComplete, didComplete: didComplete)
             coordinator.end()
             completion?()
         }
-        if animated,
-            let animator = controller.transitioningDelegate?.animationController(
-                forPresented: controller, presenting: presenter, source: self)
-        {
-            let context = TransitionContext(
-                in: container, from: presenter, to: controller, views: (removes ? below : nil, presentation.presentedView),
-                frames: (below.frameValue, frame), style: presentation.presentationStyle
-            ) { didComplete in
-                finish(didComplete)
-                animator.animationEnded(didComplete)
-            }
-            coordinator.transitionDuration = animator.transitionDuration(using: context)
-            animator.animateTransition(using: context)
-            controller.tellIsAppearing()
-            coordinator.begin()
-            return
-        }
-        if let view = presentation.presentedView {
+        let own =
+            animated
+            ? controller.transitioningDelegate?.animationController(forPresented: controller, presenting: presenter, source: self)
+            : nil
+        if own == nil, let view = presentation.presentedView {
             view.translatesAutoresizingMaskIntoConstraints = true
             view.frame = frame
             if presentation.presentationStyle == .fullScreen { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
@@ -148,24 +146,38 @@ extension UIViewController {
             view.inheritSafeArea()
             view.marginsChanged()
         }
+        guard let animator = own ?? (animated ? presentation.animator(isPresenting: true) : nil) else {
+            controller.tellIsAppearing()
+            coordinator.begin()
+            return window.atEndOfTurn { finish(true) }
+        }
+        let context = TransitionContext(
+            TransitionContext.Parts(
+                containerView: container, from: presenter, to: controller,
+                views: (removes ? below : nil, presentation.presentedView), frames: (below.frameValue, frame),
+                style: presentation.presentationStyle),
+            coordinator, animator: animator,
+            interactor: own.flatMap { controller.transitioningDelegate?.interactionControllerForPresentation(using: $0) },
+            holder: container, completion: finish)
+        presentation.runningTransition = context
+        context.start()
         controller.tellIsAppearing()
-        coordinator.begin()
-        window.atEndOfTurn { finish(true) }
+        if !context.isOver { coordinator.begin() }
     }
 
     private final func endPresenting(
         _ presenter: UIViewController, _ presentation: UIPresentationController, removes: Bool, didComplete: Bool
     ) {
-        for controller in [presenter, self] { controller.runningCoordinator = nil }
-        // A dismissal within the same turn has already cleaned up.
-        guard presentingReference === presenter, !appearance.isDismissed else { return }
+        // A dismissal within the same turn has already cleaned up, and another presentation may have begun.
+        guard self.presentation === presentation, presentingReference === presenter, !appearance.isDismissed else { return }
         guard didComplete else {
             beginAppearance(false, animated: appearance.isAnimated, withWindow: false)
             endAppearance()
             presenter.beginAppearance(true, animated: false, withWindow: false)
             presenter.endAppearance()
             presentation.presentationTransitionDidEnd(false)
-            return takeDown(presenter, presentation)
+            takeDown(presenter, presentation)
+            return presentation.giveFirstResponderBack()
         }
         if removes, let view = presenter.loadedView, let superview = view.superviewReference {
             presentation.removed = (superview, superview.subviewList.firstIndex { $0 === view } ?? 0)
@@ -178,8 +190,10 @@ extension UIViewController {
 
     /// Removes all views and references of a presentation.
     private final func takeDown(_ presenter: UIViewController, _ presentation: UIPresentationController) {
-        presentation.presentedView?.removeFromSuperview()
         presentation.container?.removeFromSuperview()
+        // Another presentation of the controller may have begun.
+        guard self.presentation === presentation else { return presentation.container = nil }
+        presentation.presentedView?.removeFromSuperview()
         if loadedView?.superviewReference != nil, loadedView?.windowReference == nil { loadedView?.removeFromSuperview() }
         presentation.container = nil
         self.presentation = nil
@@ -211,21 +225,29 @@ extension UIViewController {
     private final func leave(_ presenter: UIViewController, animated: Bool, completion: (() -> Void)?) {
         // A controller that is already being dismissed is not dismissed again.
         guard let presentation, let container = presentation.container, !appearance.isDismissed else { completion?(); return }
+        presentation.runningTransition?.settle()
         for controller in presentedChain.reversed() { controller.leaveAtOnce() }
         let window = container.windowReference
         appearance.isDismissed = true
-        presentation.dismissalTransitionWillBegin()
-        beginAppearance(false, animated: animated, withWindow: false)
-        let returns = putBack(presenter, presentation, animated: animated)
         let coordinator = TransitionCoordinator(
             in: container, from: self, to: presenter, animated: animated, style: presentation.presentationStyle)
         presenter.runningCoordinator = coordinator
         runningCoordinator = coordinator
+        presentation.dismissalTransitionWillBegin()
+        beginAppearance(false, animated: animated, withWindow: false)
+        let returns = putBack(presenter, presentation, animated: animated)
         let finish = { [self] (didComplete: Bool) in
             for controller in [presenter, self] where controller.runningCoordinator === coordinator {
                 controller.runningCoordinator = nil
             }
             coordinator.isCancelled = !didComplete
+            presentation.runningTransition = nil
+            // A dismissal of a controller below, or another root controller, has ended the presentation meanwhile.
+            guard self.presentation === presentation else {
+                coordinator.end()
+                completion?()
+                return
+            }
             if didComplete {
                 let view = presentation.presentedView
                 view?.removeFromSuperview()
@@ -234,6 +256,7 @@ extension UIViewController {
                 endAppearance()
                 presentation.dismissalTransitionDidEnd(true)
                 takeDown(presenter, presentation)
+                presentation.giveFirstResponderBack()
             } else {
                 if returns { takeOut(presenter, presentation) }
                 beginAppearance(true, animated: false, withWindow: false)
@@ -244,19 +267,22 @@ extension UIViewController {
             coordinator.end()
             completion?()
         }
-        if animated, let animator = transitioningDelegate?.animationController(forDismissed: self) {
+        let own = animated ? transitioningDelegate?.animationController(forDismissed: self) : nil
+        let animator = own ?? (animated && window != nil ? presentation.animator(isPresenting: false) : nil)
+        if let animator {
             let context = TransitionContext(
-                in: container, from: self, to: presenter,
-                views: (presentation.presentedView, returns ? presenter.loadedView : nil),
-                frames: (presentation.presentedView?.frameValue ?? .zero, presenter.loadedView?.frameValue ?? .zero),
-                style: presentation.presentationStyle
-            ) { didComplete in
-                finish(didComplete)
-                animator.animationEnded(didComplete)
-            }
-            coordinator.transitionDuration = animator.transitionDuration(using: context)
-            animator.animateTransition(using: context)
-            return coordinator.begin()
+                TransitionContext.Parts(
+                    containerView: container, from: self, to: presenter,
+                    views: (presentation.presentedView, returns ? presenter.loadedView : nil),
+                    frames: (presentation.presentedView?.frameValue ?? .zero, presenter.loadedView?.frameValue ?? .zero),
+                    style: presentation.presentationStyle),
+                coordinator, animator: animator,
+                interactor: own.flatMap { transitioningDelegate?.interactionControllerForDismissal(using: $0) },
+                holder: container, completion: finish)
+            presentation.runningTransition = context
+            context.start()
+            if !context.isOver { coordinator.begin() }
+            return
         }
         coordinator.begin()
         guard let window else { return finish(true) }
@@ -309,6 +335,7 @@ extension UIViewController {
     }
 
     private final func leaveAtOnce() {
+        presentation?.runningTransition?.settle()
         guard let presenter = presentingReference, let presentation else { return }
         defer { presentationWasCutOff() }
         appearance.isDismissed = true

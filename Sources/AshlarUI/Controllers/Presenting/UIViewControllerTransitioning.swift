@@ -9,16 +9,16 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
     ///   - presented: The controller that is presented.
     ///   - presenting: The controller that presents it.
     ///   - source: The controller on which `present(_:animated:completion:)` was called.
-    /// - Returns: The animator. The default is nil, for no animation.
+    /// - Returns: The animator. The default is nil, for that of `modalTransitionStyle`.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Returns the animator of a dismissal. The default is nil, for no animation.
+    /// Returns the animator of a dismissal. The default is nil, for that of `modalTransitionStyle`.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Returns the object that makes a presentation interactive. It is never called here.
+    /// Returns the object that makes a presentation interactive; nil, the default, for none. It is asked if there is an animator.
     func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
-    /// Returns the object that makes a dismissal interactive. It is never called here.
+    /// Returns the object that makes a dismissal interactive; nil, the default, for none. It is asked if there is an animator.
     func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
 
@@ -74,11 +74,27 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// An object that makes a transition interactive. Transitions are not interactive here.
+/// An object that makes a transition interactive.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-    /// Begins an interactive transition.
+    /// Begins an interactive transition. The object moves the views itself, tells the context about the progress, and calls
+    /// `completeTransition(_:)` at the end.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+    /// The speed of the rest of the transition, as a multiple of that of the whole. The default is 1.
+    var completionSpeed: CGFloat { get }
+    /// The timing of the rest of the transition. The default is slow at both ends.
+    var completionCurve: UIView.AnimationCurve { get }
+    /// Whether the transition begins interactively. The default is true. If it is false, the animator runs as usual.
+    var wantsInteractiveStart: Bool { get }
+}
+
+extension UIViewControllerInteractiveTransitioning {
+    /// Returns 1.
+    public var completionSpeed: CGFloat { 1 }
+    /// Returns `easeInOut`.
+    public var completionCurve: UIView.AnimationCurve { .easeInOut }
+    /// Returns true.
+    public var wantsInteractiveStart: Bool { true }
 }
 
 /// The context of an animated transition.
@@ -88,12 +104,14 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
     var containerView: UIView { get }
     /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// Whether a gesture drives the transition. Always false here.
+    /// Whether a gesture drives the transition at present.
     var isInteractive: Bool { get }
     /// Whether the transition was canceled.
     var transitionWasCancelled: Bool { get }
-    /// The style of the presentation.
+    /// The style of the presentation; `none` for other transitions.
     var presentationStyle: UIModalPresentationStyle { get }
+    /// The rotation of the window in the transition. Always the identity here.
+    var targetTransform: CGAffineTransform { get }
     /// Ends the transition. The argument is false if it was canceled.
     func completeTransition(_ didComplete: Bool)
     /// Returns the controller of a key; nil if there is none.
@@ -104,57 +122,12 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
     func initialFrame(for vc: UIViewController) -> CGRect
     /// Returns the frame of a controller's view after the transition; zero if it is not known.
     func finalFrame(for vc: UIViewController) -> CGRect
-    /// Reports the progress of an interactive transition. It has no effect here.
+    /// Reports the progress of an interactive transition, from 0 to 1.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
-    /// Finishes an interactive transition. It has no effect here.
+    /// Reports that the gesture has ended and the transition will be completed.
     func finishInteractiveTransition()
-    /// Cancels an interactive transition. It has no effect here.
+    /// Reports that the gesture has ended and the transition will be canceled.
     func cancelInteractiveTransition()
-}
-
-/// The context of a presentation or a dismissal.
-final class TransitionContext: UIViewControllerContextTransitioning {
-    let containerView: UIView
-    let presentationStyle: UIModalPresentationStyle
-    let isAnimated: Bool
-    private(set) var transitionWasCancelled = false
-    private let from: UIViewController
-    private let to: UIViewController
-    private let changingViews: (from: UIView?, to: UIView?)
-    private let frames: (from: CGRect, to: CGRect)
-    private var completion: ((Bool) -> Void)?
-
-    var isInteractive: Bool { false }
-
-    /// Creates the context of an animated transition between two controllers.
-    ///
-    /// - Parameters:
-    ///   - views: The views that are added or removed.
-    ///   - frames: The frame of the first controller's view at the beginning, and that of the second controller's view at the end.
-    init(
-        in containerView: UIView, from: UIViewController, to: UIViewController, views: (from: UIView?, to: UIView?),
-        frames: (from: CGRect, to: CGRect), style: UIModalPresentationStyle, completion: @escaping (Bool) -> Void
-    ) {
-        (self.containerView, self.from, self.to, presentationStyle, isAnimated) = (containerView, from, to, style, true)
-        (changingViews, self.frames, self.completion) = (views, frames, completion)
-    }
-
-    func completeTransition(_ didComplete: Bool) {
-        transitionWasCancelled = !didComplete
-        let completion = completion
-        self.completion = nil
-        completion?(didComplete)
-    }
-
-    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-        key == .from ? from : key == .to ? to : nil
-    }
-    func view(forKey key: UITransitionContextViewKey) -> UIView? {
-        key == .from ? changingViews.from : key == .to ? changingViews.to : nil
-    }
-    func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? frames.from : .zero }
-    func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? frames.to : .zero }
-    func updateInteractiveTransition(_ percentComplete: CGFloat) {}
-    func finishInteractiveTransition() {}
-    func cancelInteractiveTransition() {}
+    /// Reports that a gesture drives the transition again.
+    func pauseInteractiveTransition()
 }

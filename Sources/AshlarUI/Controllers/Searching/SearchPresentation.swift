@@ -169,6 +169,8 @@ final class SearchPresentation: UIPresentationController {
     override var presentationStyle: UIModalPresentationStyle { .custom }
     override var coveredView: UIView? { searchedView }
     override var letsTouchesThrough: Bool { true }
+    // FIDELITY.md: searchesLieOver.
+    override var motion: PresentationAnimator.Motion? { nil }
 
     override var frameOfPresentedViewInContainerView: CGRect {
         let room = super.frameOfPresentedViewInContainerView

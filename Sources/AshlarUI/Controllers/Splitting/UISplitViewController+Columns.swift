@@ -5,21 +5,32 @@ import Foundation
 extension UISplitViewController {
     private static let standardWidth: CGFloat = 320
 
+    /// The child that shows a column: its controller, or the navigation controller around it.
+    final func child(of column: Column) -> UIViewController? { wrappers[column] ?? columns[column] }
+
     final func setColumn(_ column: Column, _ controller: UIViewController?) {
-        let old = columns[column]
-        guard old !== controller else { return }
-        if let old {
+        guard columns[column] !== controller else { return }
+        let wasJoined = joined != nil
+        if wasJoined { divide() }
+        if columns[column] != nil, let old = child(of: column) {
             old.willMove(toParent: nil)
             if old.loadedView?.superviewReference === loadedView { old.loadedView?.removeFromSuperview() }
+            wrappers.removeValue(forKey: column)?.setStack([], animated: false)
             columns[column] = nil
             old.removeFromParent()
         }
         if let controller {
-            for (other, present) in columns where present === controller { columns[other] = nil }
+            for (other, present) in columns where present === controller { setColumn(other, nil) }
             columns[column] = controller
-            addChild(controller)
-            controller.didMove(toParent: self)
+            if style != .unspecified, column != .compact, !(controller is UINavigationController) {
+                wrappers[column] = UINavigationController(rootViewController: controller)
+            }
+            if let child = child(of: column) {
+                addChild(child)
+                child.didMove(toParent: self)
+            }
         }
+        if wasJoined { join(top: topColumn ?? .secondary) }
         columnsChanged()
     }
 
@@ -35,6 +46,7 @@ extension UISplitViewController {
 
     /// The visible columns, starting at the primary edge.
     final var shownColumns: [Column] {
+        if joined != nil { return [.primary] }
         if isCollapsed { return collapsedColumn.map { [$0] } ?? [] }
         let first: [Column] =
             switch presentMode {
@@ -45,7 +57,8 @@ extension UISplitViewController {
         return (first + [.secondary]).filter { columns[$0] != nil }
     }
 
-    private final var collapsedColumn: Column? {
+    /// The column on top after the collapse.
+    final var collapsedColumn: Column? {
         if columns[.compact] != nil { return .compact }
         if let topColumn, columns[topColumn] != nil { return topColumn }
         guard let primary = columns[.primary] else { return columns[.secondary] == nil ? nil : .secondary }
@@ -69,17 +82,19 @@ extension UISplitViewController {
     /// Places the views of the visible columns side by side, and removes the others.
     final func showColumns() {
         guard let loadedView else { return }
+        followWidth()
         let shown = shownColumns
         let size = loadedView.frameValue.size
         let isReversed = (loadedView.effectiveUserInterfaceLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)
         let isOver = presentMode == .oneOverSecondary || presentMode == .twoOverSecondary
-        for (column, controller) in columns where !shown.contains(column) {
+        for column in columns.keys where !shown.contains(column) {
+            guard let controller = child(of: column) else { continue }
             if controller.loadedView?.superviewReference === loadedView { controller.loadedView?.removeFromSuperview() }
         }
         var start: CGFloat = 0
         var overlays: [UIView] = []
         for column in shown {
-            guard let controller = columns[column] else { continue }
+            guard let controller = child(of: column) else { continue }
             let isLast = column == shown.last
             let (x, width): (CGFloat, CGFloat) =
                 isLast

@@ -27,6 +27,30 @@ public protocol UISplitViewControllerDelegate: AnyObject {
         _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
 
+    /// Tells the delegate that the columns were joined to one stack, because the width became compact.
+    func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+
+    /// Tells the delegate that the stack was divided into columns, because the width became regular.
+    func splitViewControllerDidExpand(_ svc: UISplitViewController)
+
+    /// Asks the delegate for the controller of the primary column after the collapse. It is called for controllers of the style
+    /// `unspecified`.
+    ///
+    /// - Parameter splitViewController: The split view controller.
+    /// - Returns: The controller; nil, the default, for the present one.
+    func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
+
+    /// Asks the delegate for the controller of the secondary column, when one column becomes two. It is called for controllers of
+    /// the style `unspecified`.
+    ///
+    /// - Parameters:
+    ///   - splitViewController: The split view controller.
+    ///   - primaryViewController: The controller of the primary column.
+    /// - Returns: The controller; nil, the default, for the controllers that were in the secondary column.
+    func splitViewController(
+        _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+    ) -> UIViewController?
+
     /// Tells the delegate that the display mode is about to change. It is never called here.
     ///
     /// - Parameters:
@@ -55,6 +79,16 @@ extension UISplitViewControllerDelegate {
         _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column { proposedTopColumn }
     /// The default implementation does nothing.
+    public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+    /// The default implementation does nothing.
+    public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+    /// Returns nil.
+    public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? { nil }
+    /// Returns nil.
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+    ) -> UIViewController? { nil }
+    /// The default implementation does nothing.
     public func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {}
     /// Returns false.
     public func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?)
@@ -64,7 +98,11 @@ extension UISplitViewControllerDelegate {
     }
 }
 
-/// A container that shows controllers in columns side by side, or one of them in compact width.
+/// A container that shows controllers in columns side by side, or one stack of them in compact width.
+///
+/// In compact width the controllers of the columns are on the stack of the primary column's navigation controller, with a back
+/// button, unless there is a controller for the compact column. Controllers of columns that are no navigation controllers are put
+/// into one, as on iOS, but for the style `unspecified`.
 ///
 /// The primary column is at the leading edge and 320 points wide by default. A supplementary column follows with the same width,
 /// and the secondary column takes the remaining width. In windows that are higher than wide only the secondary column is shown,
@@ -134,6 +172,10 @@ open class UISplitViewController: UIViewController {
     /// The number of columns.
     open private(set) var style = Style.unspecified
     final var columns: [Column: UIViewController] = [:]
+    /// The navigation controllers that were made for columns.
+    final var wrappers: [Column: UINavigationController] = [:]
+    /// The controllers of the columns whose stacks are joined; nil while the columns are apart.
+    final var joined: [Column: [UIViewController]]?
 
     /// Creates a split view controller of a style.
     public init(style: Style) {
@@ -170,16 +212,17 @@ open class UISplitViewController: UIViewController {
     open func viewController(for column: Column) -> UIViewController? { columns[column] }
     /// Shows a hidden column.
     open func show(_ column: Column) {
-        if isCollapsed { topColumn = column } else if column != .secondary { preferredDisplayMode = .oneBesideSecondary }
+        if isCollapsed { showInStack(column) } else if column != .secondary { preferredDisplayMode = .oneBesideSecondary }
         columnsChanged()
     }
-    /// Hides a column. Only the primary column can be hidden.
+    /// Hides a column: the primary column beside the secondary one, or the upper columns of the stack in compact width.
     open func hide(_ column: Column) {
-        if !isCollapsed, column == .primary { preferredDisplayMode = .secondaryOnly }
+        if isCollapsed { hideInStack(column) } else if column == .primary { preferredDisplayMode = .secondaryOnly }
         columnsChanged()
     }
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, showDetail: vc, sender: sender) ?? false { return }
+        if joined != nil { return showDetailInStack(vc) }
         setColumn(.secondary, vc)
         topColumn = .secondary
         columnsChanged()
@@ -195,7 +238,11 @@ open class UISplitViewController: UIViewController {
     /// The present display mode.
     open var displayMode: DisplayMode { presentMode }
     /// Whether only one column is shown, because the width is compact.
-    open var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
+    open var isCollapsed: Bool {
+        let window = loadedView?.windowReference ?? outermostContainer.appearance.arriving
+        return (loadedView?.windowReference == nil ? window?.traitCollection ?? traitCollection : traitCollection)
+            .horizontalSizeClass == .compact
+    }
     /// The edge of the primary column.
     open var primaryEdge = PrimaryEdge.leading { didSet { if primaryEdge != oldValue { columnsChanged() } } }
     /// Whether a gesture shows and hides columns. The value is stored, but has no effect.
@@ -222,7 +269,7 @@ open class UISplitViewController: UIViewController {
 
     package override func makeDefaultView() -> UIView { ControllerContainerView(frame: UIScreen.main.bounds) }
     package override var isContainer: Bool { type(of: self) == UISplitViewController.self }
-    package override var appearingChildren: [UIViewController] { shownColumns.compactMap { columns[$0] } }
+    package override var appearingChildren: [UIViewController] { shownColumns.compactMap { child(of: $0) } }
     package override func isMeasuredByItself(_ child: UIViewController) -> Bool { true }
     package override func prepareToAppear() { showColumns() }
     package override func layOutChildren() { showColumns() }

@@ -22,7 +22,7 @@ extension UITabBarController {
             for controller in added where controller.parentReference === self { controller.didMove(toParent: self) }
         }
         guard next !== shown else { return finish() }
-        show(next, after: shown, completion: finish)
+        show(next, after: shown) { _ in finish() }
     }
 
     final func select(_ place: Int) {
@@ -36,11 +36,36 @@ extension UITabBarController {
         let old = selectedViewController
         selectedPlace = place
         tabBar.selectedItem = controllerList[place].tabBarItem
-        show(selectedViewController, after: old) {}
+        show(selectedViewController, after: old) { _ in }
     }
 
-    private final func show(_ new: UIViewController?, after old: UIViewController?, completion: @escaping () -> Void) {
-        exchange(old, for: new, animated: false, place: { if isViewLoaded { showSelected() } }, completion: completion)
+    private final func show(
+        _ new: UIViewController?, after old: UIViewController?, completion: @escaping (Bool) -> Void
+    ) {
+        settleTransition()
+        let plan = makePlan(old, new)
+        exchange(
+            old, for: new, animated: plan != nil, by: plan,
+            place: { [weak self] in if let self, self.isViewLoaded { self.showSelected() } }, completion: completion)
+    }
+
+    /// Returns the animator that the delegate has for a change of the selection; nil for a change that takes no time, as on iOS.
+    private final func makePlan(_ old: UIViewController?, _ new: UIViewController?) -> ExchangePlan? {
+        guard let old, let new, isOnScreen,
+            let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
+        else { return nil }
+        new.loadIfNeeded()
+        let placement = placement(of: new)
+        new.setBarInsets(placement.covered)
+        return ExchangePlan(
+            animator: animator,
+            interactor: delegate?.tabBarController(self, interactionControllerFor: animator),
+            containerView: contentView, frame: placement.frame,
+            undo: { [weak self] in
+                guard let self, let place = self.controllerList.firstIndex(where: { $0 === old }) else { return }
+                self.selectedPlace = place
+                self.tabBar.selectedItem = old.tabBarItem
+            })
     }
 
     final func itemWasChosen(_ item: UITabBarItem) {
@@ -109,17 +134,27 @@ extension UITabBarController {
     final func placeChildren() {
         guard let loadedView else { return }
         let selected = selectedViewController
-        if let selected, selected.loadedView?.superviewReference !== contentView, !selected.isReplaced { showSelected() }
+        if runningTransition == nil, let selected, selected.loadedView?.superviewReference !== contentView, !selected.isReplaced {
+            showSelected()
+        }
         let size = loadedView.frameValue.size
         let full = CGRect(origin: .zero, size: size)
         if contentView.frameValue != full { contentView.frame = full }
+        placeBar()
+        guard let shown = selectedViewController, let view = shown.loadedView else { return }
+        let placement = placement(of: shown)
+        // During a transition the application's animator places the view.
+        if runningTransition == nil, view.frameValue != placement.frame { view.frame = placement.frame }
+        shown.setBarInsets(placement.covered)
+    }
+
+    /// Places the tab bar.
+    final func placeBar() {
+        guard let loadedView else { return }
+        let size = loadedView.frameValue.size
         let height = barHeight + loadedView.safeAreaInsets.bottom
         // A bar that a stack hides is out of sight, but not hidden: its owner may ask.
         let bar = CGRect(x: 0, y: size.height - (isBarHidden ? 0 : height), width: size.width, height: height)
         if tabBar.frameValue != bar { tabBar.frame = bar }
-        guard let shown = selectedViewController, let view = shown.loadedView else { return }
-        let placement = placement(of: shown)
-        if view.frameValue != placement.frame { view.frame = placement.frame }
-        shown.setBarInsets(placement.covered)
     }
 }

@@ -18,18 +18,28 @@ public protocol UITabBarControllerDelegate: AnyObject {
     /// Asks the delegate for the supported orientations. The default is those of the selected controller.
     func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
 
-    /// Asks the delegate for the animator of a transition. Transitions of tab bar controllers are not animated, so it is never
-    /// called.
+    /// Asks the delegate for the animator of a change of the selection.
     ///
     /// - Parameters:
     ///   - tabBarController: The tab bar controller.
     ///   - fromVC: The controller that is visible before the transition.
     ///   - toVC: The controller that is visible after the transition.
-    /// - Returns: The animator. The default is nil.
+    /// - Returns: The animator. The default is nil, for a change that takes no time.
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+
+    /// Asks the delegate for the object that makes a transition interactive.
+    ///
+    /// - Parameters:
+    ///   - tabBarController: The tab bar controller.
+    ///   - animationController: The animator of the transition.
+    /// - Returns: The object. The default is nil, for a transition that no gesture drives.
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)?
 }
 
 extension UITabBarControllerDelegate {
@@ -50,4 +60,9 @@ extension UITabBarControllerDelegate {
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    /// Returns nil.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 }

@@ -85,6 +85,7 @@ open class UIListContentView: UIView, UIContentView {
         label.numberOfLines = properties.numberOfLines
         label.lineBreakMode = properties.lineBreakMode
         label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+        label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
         label.minimumScaleFactor = properties.minimumScaleFactor
         switch properties.alignment {
         case .natural: label.textAlignment = .natural

@@ -17,6 +17,10 @@ struct ListUpdates {
     var reloadedSections: IndexSet = []
     var movedSections: [(from: Int, to: Int)] = []
 
+    /// The animations of rows, by their positions in the calls, and of sections, by paths of one index. Missing ones are
+    /// `automatic`.
+    var rowAnimations: [IndexPath: UITableView.RowAnimation] = [:]
+
     /// Whether everything is reloaded.
     var isReload = false
     /// The number of nested batches that have not ended.
@@ -48,6 +52,18 @@ struct ListUpdates {
         insertedSections.formUnion(other.insertedSections)
         reloadedSections.formUnion(other.reloadedSections)
         movedSections += other.movedSections
+        rowAnimations.merge(other.rowAnimations) { _, new in new }
+    }
+
+    /// Notes how rows come and go.
+    mutating func note(_ animation: UITableView.RowAnimation, of paths: [IndexPath]) {
+        if animation == .automatic || animation == .fade { return }
+        for path in paths { rowAnimations[path] = animation }
+    }
+
+    /// Notes how sections come and go.
+    mutating func note(_ animation: UITableView.RowAnimation, of sections: IndexSet) {
+        note(animation, of: sections.map { IndexPath(index: $0) })
     }
 
     /// Calls the completion handlers at the end of the turn.

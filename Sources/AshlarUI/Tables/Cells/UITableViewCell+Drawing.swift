@@ -6,13 +6,16 @@ extension UITableViewCell {
     final func drawCell(in context: any DrawingContext) {
         let bounds = CGRect(origin: .zero, size: bounds.size)
         if let fill = ownFill { context.fill(outline(of: bounds), color: fill.value) }
+        // FIDELITY.md: selectionsFade.
+        let selection = selectionWay?.value(to: drawsSelection ? 1 : 0, at: DrawnInstant.time) ?? (drawsSelection ? 1 : 0)
+        if selection > 0 { context.fill(outline(of: bounds), color: UIColor.systemGray4.withAlphaComponent(selection).value) }
         drawAccessory(in: bounds, context)
         if isEditing { drawControls(in: bounds, context) }
     }
 
-    /// The gray of a selected cell, or the color of contents on a grouped table.
+    /// The color of contents on a grouped table.
     private var ownFill: UIColor? {
-        if drawsSelection { return .systemGray4 }
+        if drawsSelection, selectionWay == nil { return nil }
         guard backgroundColor == nil, backgroundView == nil, configured?.background == nil, let table else { return nil }
         return table.style == .plain ? nil : .secondarySystemGroupedBackground
     }

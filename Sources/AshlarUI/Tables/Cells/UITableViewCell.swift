@@ -261,11 +261,21 @@ open class UITableViewCell: UIView, ConfigurationFollower {
     ///
     /// - Parameters:
     ///   - selected: Whether the cell is selected.
-    ///   - animated: Has no effect; the change is immediate.
+    ///   - animated: Whether the gray of the selection fades within 0.3 seconds, if the cell is in a window.
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard selected != self.selected else { return }
+        let drawn = drawsSelection
         self.selected = selected
         showState()
+        let fades = animated && drawn != drawsSelection && window != nil && UIView.areAnimationsEnabled
+        selectionWay = fades ? NumberOnItsWay(from: drawn ? 1 : 0, length: 0.3) : nil
+    }
+
+    /// The way of the selection's opacity; nil while it stands still.
+    final var selectionWay: NumberOnItsWay?
+
+    override var nextOwnChange: TimeInterval? {
+        selectionWay.flatMap { $0.end > LayoutScheduler.main.time ? LayoutScheduler.main.time + 1.0 / 60 : nil }
     }
 
     /// Shows the cell as highlighted or not. Overrides call super.
@@ -290,13 +300,16 @@ open class UITableViewCell: UIView, ConfigurationFollower {
     ///
     /// - Parameters:
     ///   - editing: Whether the cell shows its editing controls.
-    ///   - animated: Has no effect; the change is immediate.
+    ///   - animated: Whether the contents move to their new places within 0.3 seconds, if the cell is in a window.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != self.editing else { return }
         let mask: StateMask = editing ? .showingEditControl : []
         willTransition(to: mask)
         self.editing = editing
         setNeedsLayout()
+        if animated, window != nil, UIView.areAnimationsEnabled {
+            UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { self.layoutIfNeeded() }
+        }
         didTransition(to: mask)
         setNeedsUpdateConfiguration()
     }
@@ -305,7 +318,7 @@ open class UITableViewCell: UIView, ConfigurationFollower {
     open func willTransition(to state: StateMask) {}
     /// Called after the editing controls appeared or disappeared. The default implementation does nothing.
     open func didTransition(to state: StateMask) {}
-    /// Called when a drag of the cell begins or ends. Rows cannot be dragged here, so it is never called.
+    /// Called when a drag of the cell begins or ends. The default implementation does nothing.
     open func dragStateDidChange(_ dragState: DragState) {}
 
     /// The editing control of the cell, as the delegate gives it.

@@ -24,7 +24,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     private let cellProvider: CellProvider
     private var displayed = DisplayedSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
-    /// The animation of rows that come and go. The value is stored, but has no effect.
+    /// The animation of rows that come and go with `apply(_:animatingDifferences:)`. The default is `automatic`.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
     /// Creates a data source and makes it the table view's `dataSource`.
@@ -49,14 +49,14 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     ///
     /// - Parameters:
     ///   - snapshot: The new sections and items.
-    ///   - animatingDifferences: Has no effect; the change is immediate. The default is true.
-    ///   - completion: A closure that is called at the end of a turn, after the rows were laid out. The default is nil.
+    ///   - animatingDifferences: Whether the rows move, come and go with an animation. The default is true.
+    ///   - completion: A closure that is called at the end of the animation, or, without one, at the end of a turn, after the
+    ///     rows were laid out. The default is nil.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
-        let old = displayed.snapshot
-        displayed.take(snapshot)
-        show(snapshot, after: old)
-        // FIDELITY.md: completionsEndTurns.
-        if let completion { LayoutScheduler.main.performAtEndOfTurn { completion() } }
+        guard animatingDifferences else {
+            return UIView.performWithoutAnimation { take(snapshot, completion) }
+        }
+        take(snapshot, completion)
     }
 
     /// Displays the sections and items of a snapshot.
@@ -66,7 +66,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     ///
     /// - Parameters:
     ///   - snapshot: The new sections and items.
-    ///   - animatingDifferences: Has no effect; the change is immediate. The default is true.
+    ///   - animatingDifferences: Whether the rows move, come and go with an animation. The default is true.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
         apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
     }
@@ -87,6 +87,19 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         applySnapshotUsingReloadData(snapshot, completion: nil)
     }
 
+    private func take(_ snapshot: Snapshot, _ completion: (() -> Void)?) {
+        let old = displayed.snapshot
+        displayed.take(snapshot)
+        show(snapshot, after: old)
+        guard let completion else { return }
+        if let animation = tableView?.updateAnimation {
+            animation.completions.append { _ in completion() }
+        } else {
+            // FIDELITY.md: completionsEndTurns.
+            LayoutScheduler.main.performAtEndOfTurn { completion() }
+        }
+    }
+
     private func show(_ new: Snapshot, after old: Snapshot) {
         guard let tableView, tableView.dataSource === self else { return }
         // A table view that asks for its numbers again before the next layout does not know the former ones.
@@ -94,6 +107,9 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         var updates = SnapshotDifference(from: old, to: new, movesToAllSections: false).updates
         // Cells are configured again when the numbers of rows are known.
         updates.reconfiguredItems = []
+        let way = defaultRowAnimation
+        updates.note(way, of: Array(updates.insertedItems) + updates.deletedItems + updates.reloadedItems)
+        updates.note(way, of: updates.insertedSections.union(updates.deletedSections).union(updates.reloadedSections))
         if !updates.isEmpty { tableView.change { $0.add(updates) } }
         let paths = new.reconfiguredItemIdentifiers.compactMap { indexPath(for: $0) }
         if !paths.isEmpty { tableView.reconfigureRows(at: paths) }

@@ -135,11 +135,26 @@ extension UITableView {
     final func closeActions() {
         guard let actions = openActions else { return }
         openActions = nil
+        slidingCell = actions.cell
+        fadeOut(actions.buttons)
         for button in actions.buttons { button.removeFromSuperview() }
         let path = indexPath(for: actions.cell)
         actions.cell.showsActions = false
         setNeedsLayout()
         if actions.isSwipe { delegate?.tableView(self, didEndEditingRowAt: path) }
+    }
+
+    /// Lets pictures of buttons disappear while the row slides over them.
+    private func fadeOut(_ buttons: [UIButton]) {
+        guard window != nil, UIView.areAnimationsEnabled else { return }
+        let pictures = buttons.filter { $0.superview === self }.compactMap { $0.passingPicture(at: $0.frameValue) }
+        guard !pictures.isEmpty else { return }
+        for picture in pictures { addPassing(picture, isAbove: false) }
+        UIView.animate(withDuration: Self.slideDuration, delay: 0, options: .allowUserInteraction) {
+            for picture in pictures { picture.alpha = 0 }
+        } completion: { [weak self] _ in
+            self?.removePassing(pictures)
+        }
     }
 
     /// Brings the row with actions, and their buttons, to where they belong.

@@ -74,6 +74,7 @@ final class RowPan: UIPanGestureRecognizer {
                 table.run(0, of: actions)
             } else if way > actions.width / 2 {
                 actions.shift = actions.width
+                table.slidingCell = actions.cell
                 table.setNeedsLayout()
             } else {
                 table.closeActions()
@@ -113,6 +114,7 @@ extension UITableView {
 
     /// Gives a row that was moved by its handle its new place, and tells the data source.
     final func drop(_ cell: UITableViewCell, at point: CGPoint) {
+        slidingCell = cell
         setNeedsLayout()
         guard let source = indexPath(for: cell), let proposed = row(near: point) else { return }
         let target =
@@ -154,6 +156,7 @@ extension UITableView {
         } else if let actions = actions(of: path, cell, isLeading: false, isSwipe: false) {
             actions.shift = actions.width
             open(actions)
+            slidingCell = cell
         }
     }
 }

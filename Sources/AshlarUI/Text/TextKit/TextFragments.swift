@@ -66,7 +66,8 @@ struct TextFragments {
         }
     }
 
-    private struct Line {
+    /// A line of a layout, with its characters in UTF-16 units.
+    struct Line {
         var range: NSRange
         var top: CGFloat
         var bottom: CGFloat
@@ -76,7 +77,7 @@ struct TextFragments {
     }
 
     /// Which characters each line of a layout has, and from where to where it reaches.
-    private static func lines(of layout: TextLayout, in string: NSString, _ engine: any TextEngine) -> [Line] {
+    static func lines(of layout: TextLayout, in string: NSString, _ engine: any TextEngine) -> [Line] {
         var lines: [Line] = []
         var (cursor, top, piece) = (0, CGFloat(0), 0)
         let depth = layout.metrics.lineHeight - layout.metrics.ascender

@@ -13,7 +13,7 @@ struct ViewRenderer {
     func draw(_ view: UIView) {
         TraitChange.asCurrent(of: view, isTop: true) {
             _ = view.drawnLayer
-            draw(view, ViewLook(view, at: time))
+            DrawnInstant.with(time) { draw(view, ViewLook(view, at: time)) }
         }
     }
 
@@ -28,7 +28,10 @@ struct ViewRenderer {
         guard !view.isHidden, look.alpha > 0 else { return }
         drawWhole(look, mask: view.rare?.mask) {
             drawContent(of: view, look)
+            // What is only passing is not shown in pictures that belong to no time.
+            if time != nil { for picture in view.viewsBelowContent { draw(picture, in: look) } }
             drawChildren(of: view, look)
+            if time != nil { for bar in view.viewsAboveContent { draw(bar, in: look) } }
         }
     }
 

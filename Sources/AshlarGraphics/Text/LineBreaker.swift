@@ -1,81 +1,93 @@
-/// Divides cells into rows of at most `capacity` columns, and truncates the last row allowed.
+import Foundation
+
+/// Divides cells into rows that fit into a width, and truncates the last row allowed.
 ///
 /// Lines are filled greedily, as text views do.
-struct BlockLineBreaker {
-    let cells: BlockCells
+package struct LineBreaker<Widths: CellWidths> {
+    let cells: TextCells
     let paragraph: Paragraph
-    /// The number of columns of a line: at least 1, or `Int.max` for no limit.
-    let capacity: Int
+    /// The width of the box, in points; nil for no limit.
+    let limit: CGFloat?
+    let widths: Widths
+
+    package init(cells: TextCells, paragraph: Paragraph, limit: CGFloat?, widths: Widths) {
+        (self.cells, self.paragraph, self.limit, self.widths) = (cells, paragraph, limit, widths)
+    }
 
     /// Returns the rows, and whether characters were left out of them.
     ///
     /// - Complexity: Linear in the number of characters up to the last row allowed.
-    func rows() -> (rows: [BlockRow], isTruncated: Bool) {
+    package func rows() -> (rows: [TextRow], isTruncated: Bool) {
         let maximum = paragraph.maximumLines > 0 ? paragraph.maximumLines : .max
-        var rows: [BlockRow] = []
+        var rows: [TextRow] = []
         var isTruncated = false
         for (number, line) in cells.hardLines.enumerated() {
+            let run = widths.run(of: line.range.lowerBound)
             let isRightToLeft = (line.direction ?? paragraph.direction) == .rightToLeft
             var start = line.range.lowerBound
+            var isFirst = true
             repeat {
                 guard rows.count < maximum else { return (rows, true) }
-                let (shown, next) = nextRow(from: start, end: line.range.upperBound)
+                let room = paragraph.runs.isEmpty ? limit : paragraph.runs[run].lineStyle.room(in: limit, isFirst: isFirst)
+                let (shown, next) = nextRow(from: start, end: line.range.upperBound, room: room)
                 let hasMore = next < line.range.upperBound || number + 1 < cells.hardLines.count
+                var row = TextRow(
+                    head: shown, tail: shown.upperBound..<shown.upperBound, run: run, beginsParagraph: isFirst,
+                    isRightToLeft: isRightToLeft)
                 if rows.count + 1 == maximum, hasMore, paragraph.lineBreak.hasEllipsis {
-                    rows.append(cutRow(from: start, in: line.range, isRightToLeft: isRightToLeft))
+                    cut(&row, from: start, in: line.range, room: room)
+                    rows.append(row)
                     return (rows, true)
                 }
-                rows.append(BlockRow(shown, isRightToLeft: isRightToLeft))
-                if shown.count > capacity { isTruncated = true }
+                if paragraph.lineBreak == .clipping, let room, !widths.fits(shown, in: room) { isTruncated = true }
+                rows.append(row)
                 start = next
+                isFirst = false
             } while start < line.range.upperBound
         }
         return (rows, isTruncated)
     }
 
     /// Returns the cells of a line that begins at `start`, and the start of the next line.
-    private func nextRow(from start: Int, end: Int) -> (shown: Range<Int>, next: Int) {
+    private func nextRow(from start: Int, end: Int, room: CGFloat?) -> (shown: Range<Int>, next: Int) {
         // A clipped line is never broken; it extends beyond the box.
-        guard paragraph.lineBreak != .clipping, end - start > capacity else { return (start..<end, end) }
-        return cells.row(from: start, fitting: start + capacity, end: end, breaking: paragraph.lineBreak)
+        guard let room, paragraph.lineBreak != .clipping, !widths.fits(start..<end, in: room) else { return (start..<end, end) }
+        let limit = start + max(1, widths.count(from: start, upTo: end, in: room))
+        return cells.row(from: start, fitting: limit, end: end, breaking: paragraph.lineBreak)
     }
 
-    /// Returns the truncated last row: its beginning is that of the row, and its end that of the whole text.
-    private func cutRow(from start: Int, in line: Range<Int>, isRightToLeft: Bool) -> BlockRow {
-        let room = capacity == .max ? Int.max : capacity - 1
+    /// Truncates the last row: its beginning is that of the row, and its end that of the whole text.
+    private func cut(_ row: inout TextRow, from start: Int, in line: Range<Int>, room: CGFloat?) {
+        let run = widths.run(of: start)
+        let room = room.map { max(0, $0 - widths.ellipsis(in: run)) } ?? .infinity
         let beginning = start..<line.upperBound
         // The end of the text is in this line if it is the last one, else in the last line.
         let last = cells.hardLines[cells.hardLines.count - 1].range
         let ending = last == line ? beginning : last
-        let headCount: Int
-        let tailCount: Int
+        var (head, tail) = (0, 0)
         switch paragraph.lineBreak {
-        case .truncatingHead:
-            headCount = 0
-            tailCount = min(room, ending.count)
+        case .truncatingHead: tail = widths.count(before: ending.upperBound, downTo: ending.lowerBound, in: room)
         case .truncatingMiddle:
-            // Each side gets half of the columns. The beginning also gets an odd column, and columns that the end does not
-            // need.
-            let half = room / 2
-            tailCount = min(ending.count, max(half, room - min(beginning.count, room)))
-            headCount = min(beginning.count, room - tailCount)
-        default:
-            headCount = min(room, beginning.count)
-            tailCount = 0
+            // Each side gets half of the width. The beginning also gets what the end does not need, and the other way around.
+            let all = widths.width(of: beginning)
+            tail = widths.count(
+                before: ending.upperBound, downTo: ending.lowerBound, in: max(room / 2, room - min(all, room)))
+            let rest = room - widths.width(of: ending.upperBound - tail..<ending.upperBound)
+            head = widths.count(from: start, upTo: line.upperBound, in: rest)
+        default: head = widths.count(from: start, upTo: line.upperBound, in: room)
         }
-        return BlockRow(
-            head: cells.trimmingEnd(of: start..<start + headCount),
-            ellipsisBefore: cells.trimmingStart(of: ending.upperBound - tailCount..<ending.upperBound),
-            isRightToLeft: isRightToLeft)
+        row.head = cells.trimmingEnd(of: start..<start + head)
+        row.tail = cells.trimmingStart(of: ending.upperBound - tail..<ending.upperBound)
+        row.ellipsis = head > 0 ? widths.run(of: start + head - 1) : run
     }
 }
 
 extension Paragraph.LineBreak {
-    var hasEllipsis: Bool { self == .truncatingHead || self == .truncatingMiddle || self == .truncatingTail }
+    package var hasEllipsis: Bool { self == .truncatingHead || self == .truncatingMiddle || self == .truncatingTail }
 }
 
 // Line break opportunities.
-extension BlockCells {
+extension TextCells {
     /// Returns the cells of a line that does not fit, and the start of the next line. Cells may have any widths.
     ///
     /// - Parameters:
@@ -103,6 +115,7 @@ extension BlockCells {
     }
 
     func canBreak(before index: Int) -> Bool {
+        if !opportunities.isEmpty { return opportunities[index] }
         let (before, after) = (kinds[index - 1], kinds[index])
         if after == .space || before == .gluedSpace || after == .gluedSpace { return false }
         return before == .space || before == .ideograph || after == .ideograph

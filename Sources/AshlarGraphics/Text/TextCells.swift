@@ -1,6 +1,8 @@
 /// The characters of a text as cells, so that lines are broken with integers, without walking the string again.
-struct BlockCells {
-    enum Kind: UInt8 {
+///
+/// A text engine gives the cells widths (`CellWidths`), and may give them line breaks of its own.
+package struct TextCells {
+    package enum Kind: UInt8 {
         /// A letter, digit or sign, which is not separated from its neighbors.
         case word
         /// A character with a possible line break on either side.
@@ -12,19 +14,21 @@ struct BlockCells {
     }
 
     /// The text between two line feeds.
-    struct HardLine {
-        var range: Range<Int>
-        var direction: Paragraph.Direction?
+    package struct HardLine {
+        package var range: Range<Int>
+        package var direction: Paragraph.Direction?
     }
 
-    private(set) var kinds: [Kind] = []
-    private(set) var hardLines: [HardLine] = []
+    package private(set) var kinds: [Kind] = []
+    package private(set) var hardLines: [HardLine] = []
+    /// Whether a line may break before each cell; empty if the kinds of the cells decide.
+    package var opportunities: [Bool] = []
 
     // The line that is being read.
     private var lineStart = 0
     private var direction: Paragraph.Direction?
 
-    init(_ text: String) {
+    package init(_ text: String) {
         // Most texts of programs are plain: they are measured again with every cell that is used again.
         if text.utf8.withContiguousStorageIfAvailable({ readPlain($0) }) ?? false { return }
         kinds.reserveCapacity(text.utf8.count)
@@ -90,50 +94,11 @@ struct BlockCells {
     }
 
     /// Returns the start of each character of the text, and the end of the last.
-    func starts(in text: String) -> [String.Index] { Array(text.indices) + [text.endIndex] }
-
-    /// Calls `body` with the column of every visible character of the row.
-    func forEachInk(in row: BlockRow, _ body: (Int) -> Void) {
-        for index in row.head where kinds[index].hasInk { body(index - row.head.lowerBound) }
-        if row.hasEllipsis { body(row.head.count) }
-        let tailColumn = row.columns - row.tail.count
-        for index in row.tail where kinds[index].hasInk { body(tailColumn + index - row.tail.lowerBound) }
-    }
+    package func starts(in text: String) -> [String.Index] { Array(text.indices) + [text.endIndex] }
 }
 
-/// The characters of one line: a range of cells, optionally followed by an ellipsis and a second range.
-struct BlockRow {
-    var head: Range<Int>
-    var hasEllipsis = false
-    var tail: Range<Int>
-    var isRightToLeft: Bool
-
-    var columns: Int { head.count + (hasEllipsis ? 1 : 0) + tail.count }
-
-    /// Returns the characters of the row, in a text whose characters start at `starts`.
-    func text(in source: String, _ starts: [String.Index]) -> String {
-        var text = String(source[starts[head.lowerBound]..<starts[head.upperBound]])
-        if hasEllipsis { text += "…" }
-        text += source[starts[tail.lowerBound]..<starts[tail.upperBound]]
-        return text
-    }
-
-    init(_ range: Range<Int>, isRightToLeft: Bool) {
-        self.head = range
-        self.tail = range.upperBound..<range.upperBound
-        self.isRightToLeft = isRightToLeft
-    }
-
-    init(head: Range<Int>, ellipsisBefore tail: Range<Int>, isRightToLeft: Bool) {
-        self.head = head
-        self.hasEllipsis = true
-        self.tail = tail
-        self.isRightToLeft = isRightToLeft
-    }
-}
-
-extension BlockCells.Kind {
-    var hasInk: Bool { self == .word || self == .ideograph }
+extension TextCells.Kind {
+    package var hasInk: Bool { self == .word || self == .ideograph }
 
     /// Creates the kind of a character that begins with the scalar.
     init(_ scalar: Unicode.Scalar) {

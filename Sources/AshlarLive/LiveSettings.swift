@@ -1,0 +1,125 @@
+import AshlarUI
+import Foundation
+
+/// What a person chose for a live application: by the environment, which `ashlar run` sets, or in code.
+public struct LiveSettings: Sendable, Equatable {
+    /// A device whose screen is shown.
+    public struct Device: Sendable, Equatable {
+        /// The name by which it is chosen.
+        public var name: String
+        /// The size of the screen in portrait orientation, in points.
+        public var size: CGSize
+        /// The number of pixels per point.
+        public var scale: CGFloat
+        /// The safe area in portrait orientation, in points.
+        public var safeArea: UIEdgeInsets
+        /// The radius of the screen's corners, in points.
+        public var cornerRadius: CGFloat
+        /// Whether it is a tablet.
+        public var isPad: Bool
+
+        /// Creates a device.
+        ///
+        /// - Parameters:
+        ///   - name: The name by which it is chosen.
+        ///   - size: The size of the screen in portrait orientation, in points.
+        ///   - scale: The number of pixels per point.
+        ///   - safeArea: The safe area in portrait orientation, in points.
+        ///   - cornerRadius: The radius of the screen's corners, in points. The default is 0.
+        ///   - isPad: Whether it is a tablet. The default is false.
+        public init(
+            name: String, size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets, cornerRadius: CGFloat = 0, isPad: Bool = false
+        ) {
+            (self.name, self.size, self.scale, self.safeArea) = (name, size, scale, safeArea)
+            (self.cornerRadius, self.isPad) = (cornerRadius, isPad)
+        }
+
+        /// The devices that can be chosen. Sizes and safe areas are Apple's, from the human interface guidelines' table of devices
+        /// and published measurements.
+        public static let all = [
+            Device(
+                name: "iPhone 16", size: CGSize(width: 393, height: 852), scale: 3,
+                safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0), cornerRadius: 55),
+            Device(
+                name: "iPhone 16 Pro Max", size: CGSize(width: 440, height: 956), scale: 3,
+                safeArea: UIEdgeInsets(top: 62, left: 0, bottom: 34, right: 0), cornerRadius: 62),
+            Device(
+                name: "iPhone 13 mini", size: CGSize(width: 375, height: 812), scale: 3,
+                safeArea: UIEdgeInsets(top: 50, left: 0, bottom: 34, right: 0), cornerRadius: 44),
+            Device(
+                name: "iPhone SE", size: CGSize(width: 375, height: 667), scale: 2,
+                safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)),
+            Device(
+                name: "iPad", size: CGSize(width: 820, height: 1180), scale: 2,
+                safeArea: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), cornerRadius: 18, isPad: true),
+        ]
+
+        /// The safe area in an orientation. In landscape, a phone with round corners keeps the camera's side free on both sides.
+        func safeArea(isLandscape: Bool) -> UIEdgeInsets {
+            guard isLandscape, !isPad else { return safeArea }
+            guard safeArea.bottom > 0 else { return .zero }
+            return UIEdgeInsets(top: 0, left: safeArea.top, bottom: 21, right: safeArea.top)
+        }
+    }
+
+    /// The device.
+    public var device = Device.all[0]
+    /// The address that is listened at. The default is the loopback address, which other machines do not reach.
+    public var address = "127.0.0.1"
+    /// The port; 0, the default, for any free one.
+    public var port: UInt16 = 0
+    /// Whether the page is opened in the standard browser. The default is false.
+    public var opensBrowser = false
+    /// The secret in the address of the page. The default is made at random.
+    public var token = LiveSettings.randomToken()
+
+    /// Creates the standard settings.
+    public init() {}
+
+    /// Reads settings from environment variables: `ASHLAR_LIVE_DEVICE`, `ASHLAR_LIVE_HOST`, `ASHLAR_LIVE_PORT`, `ASHLAR_LIVE_TOKEN`
+    /// and `ASHLAR_LIVE_OPEN`, which opens the browser if it is 1.
+    ///
+    /// - Parameters:
+    ///   - environment: The variables.
+    ///   - base: The settings that the environment does not set. The default is the standard ones.
+    /// - Throws: ``Problem`` for a value that cannot be used.
+    public init(environment: [String: String], over base: LiveSettings = LiveSettings()) throws(Problem) {
+        self = base
+        if let name = environment["ASHLAR_LIVE_DEVICE"] {
+            guard let found = Device.all.first(where: { $0.name.lowercased() == name.lowercased() }) else {
+                throw Problem("There is no device \(name). There are: \(Device.all.map(\.name).joined(separator: ", ")).")
+            }
+            device = found
+        }
+        if let text = environment["ASHLAR_LIVE_PORT"] {
+            guard let number = UInt16(text) else { throw Problem("The port must be a number from 0 to 65535, not \(text).") }
+            port = number
+        }
+        if let text = environment["ASHLAR_LIVE_HOST"] {
+            let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+            guard parts.count == 4, parts.allSatisfy({ UInt8($0) != nil }) else {
+                throw Problem("The host must be an IPv4 address, such as 127.0.0.1 or 0.0.0.0, not \(text).")
+            }
+            address = text
+        }
+        if let text = environment["ASHLAR_LIVE_OPEN"] { opensBrowser = text == "1" }
+        if let text = environment["ASHLAR_LIVE_TOKEN"] {
+            guard text.count >= 16, text.allSatisfy({ $0.isASCII && ($0.isLowercase || $0.isNumber) }) else {
+                throw Problem("The token must have at least 16 lowercase letters and digits.")
+            }
+            token = text
+        }
+    }
+
+    /// A value that cannot be used.
+    public struct Problem: Error, Equatable, CustomStringConvertible {
+        public let description: String
+        init(_ description: String) { self.description = description }
+    }
+
+    private static func randomToken() -> String {
+        var generator = SystemRandomNumberGenerator()
+        let letters = Array("abcdefghijkmnpqrstuvwxyz23456789")
+        return String((0..<26).map { _ in letters[Int.random(in: 0..<letters.count, using: &generator)] })
+    }
+}

@@ -1,0 +1,95 @@
+import AshlarUI
+import Foundation
+
+/// A message of the page: what a person did, or that a frame was drawn.
+///
+/// A message is a JSON object with the member `k`, the kind. The guide "Live protocol" lists the kinds and their members.
+enum ClientMessage: Equatable {
+    case event(HostEvent.Kind)
+    /// The page has drawn the frame with a number.
+    case drawn(Int)
+    /// The screen's size in portrait or landscape orientation is that of the device, turned if true.
+    case rotate(isLandscape: Bool)
+    case device(String)
+    case dark(Bool)
+    case textSize(UIContentSizeCategory)
+    case direction(isRightToLeft: Bool)
+    /// The speed of the clock: 1 for real time, 0 for a pause.
+    case speed(Double)
+    /// One frame of a paused clock.
+    case step
+
+    /// The greatest length of a message, in bytes. A longer one ends the connection.
+    static let maximumLength = 1 << 16
+
+    /// The number of fingers that a page can have on the screen.
+    static let fingerLimit = 32
+
+    /// A message that cannot be used, and why.
+    struct Problem: Error, Equatable {
+        let reason: String
+    }
+
+    /// Reads a message.
+    init(_ text: String) throws(Problem) {
+        guard text.utf8.count <= Self.maximumLength else { throw Problem(reason: "a message of \(text.utf8.count) bytes") }
+        guard let object = try? JSONSerialization.jsonObject(with: Data(text.utf8)), let values = object as? [String: Any] else {
+            throw Problem(reason: "expected a JSON object")
+        }
+        let reader = Reader(values: values)
+        switch try reader.string("k") {
+        case "down": self = .event(.fingerDown(try reader.finger(), at: try reader.point()))
+        case "move": self = .event(.fingerMoved(try reader.finger(), to: try reader.point()))
+        case "up": self = .event(.fingerUp(try reader.finger()))
+        case "cancel": self = .event(.fingerCancelled(try reader.finger()))
+        case "wheel":
+            let (x, y) = (try reader.number("dx", -10_000...10_000), try reader.number("dy", -10_000...10_000))
+            self = .event(.wheel(at: try reader.point(), x: x, y: y))
+        case "text": self = .event(.text(try reader.string("t")))
+        case "composing": self = .event(.composing(try reader.string("t")))
+        case "composed": self = .event(.composed)
+        case "key":
+            guard let key = UIKeyboardHIDUsage(rawValue: Int(try reader.number("c", 0...0xFFFF))) else {
+                throw Problem(reason: "an unknown key")
+            }
+            let modifiers = UIKeyModifierFlags(rawValue: Int(try reader.number("m", 0...0xFFFF_FFFF)))
+            self = .event(.key(key, modifiers, characters: values["t"] as? String))
+        case "size":
+            let (width, height) = (try reader.number("w", 100...4096), try reader.number("h", 100...4096))
+            self = .event(.resize(CGSize(width: width, height: height)))
+        case "drawn": self = .drawn(Int(try reader.number("n", 0...1e15)))
+        case "rotate": self = .rotate(isLandscape: try reader.bool("on"))
+        case "device": self = .device(try reader.string("name"))
+        case "dark": self = .dark(try reader.bool("on"))
+        case "textSize": self = .textSize(UIContentSizeCategory(rawValue: try reader.string("name")))
+        case "direction": self = .direction(isRightToLeft: try reader.bool("on"))
+        case "speed": self = .speed(try reader.number("v", 0...10))
+        case "step": self = .step
+        case let kind: throw Problem(reason: "an unknown kind of message, \(kind.prefix(40))")
+        }
+    }
+
+    /// Access to the members of a message, with a reason where one is missing or of another type.
+    private struct Reader {
+        let values: [String: Any]
+
+        func string(_ key: String) throws(Problem) -> String {
+            guard let value = values[key] as? String else { throw Problem(reason: "expected a text in \(key)") }
+            return value
+        }
+        func bool(_ key: String) throws(Problem) -> Bool {
+            guard let value = values[key] as? Bool else { throw Problem(reason: "expected true or false in \(key)") }
+            return value
+        }
+        func number(_ key: String, _ range: ClosedRange<Double>) throws(Problem) -> Double {
+            guard let value = (values[key] as? NSNumber)?.doubleValue, value.isFinite, range.contains(value) else {
+                throw Problem(reason: "expected a number from \(range.lowerBound) to \(range.upperBound) in \(key)")
+            }
+            return value
+        }
+        func finger() throws(Problem) -> Int { Int(try number("id", 0...Double(ClientMessage.fingerLimit - 1))) }
+        func point() throws(Problem) -> CGPoint {
+            CGPoint(x: try number("x", -10_000...10_000), y: try number("y", -10_000...10_000))
+        }
+    }
+}

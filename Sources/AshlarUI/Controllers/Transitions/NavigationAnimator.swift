@@ -1,0 +1,56 @@
+import Foundation
+
+/// The system's animation of pushes and pops: the upper view slides in from the trailing edge or out to it, and the lower view
+/// moves by 30 percent of the width below a shade.
+@MainActor
+final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
+    // FIDELITY.md: transitionsTakeTime.
+    /// The duration of a push or a pop, in seconds.
+    static let duration: TimeInterval = 0.35
+    /// The share of the width by which the lower view moves.
+    private static let parallax: CGFloat = 0.3
+    /// The opacity of the shade over the lower view.
+    private static let shade: CGFloat = 0.1
+
+    private let isPush: Bool
+
+    init(isPush: Bool) { self.isPush = isPush }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        Self.duration
+    }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
+            return context.completeTransition(!context.transitionWasCancelled)
+        }
+        let container = context.containerView
+        let (upper, lower) = isPush ? (to, from) : (from, to)
+        // The direction is that of the navigation controller's view.
+        let direction = (container.superview ?? container).effectiveUserInterfaceLayoutDirection
+        let width = container.bounds.width * (direction == .rightToLeft ? -1 : 1)
+        let shade = UIView(frame: container.bounds)
+        shade.backgroundColor = .black
+        shade.isUserInteractionEnabled = false
+        if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
+        container.insertSubview(shade, belowSubview: upper)
+        let (upperRest, lowerRest) = (upper.transform, lower.transform)
+        let away = upperRest.concatenating(CGAffineTransform(translationX: width, y: 0))
+        let aside = lowerRest.concatenating(CGAffineTransform(translationX: -width * Self.parallax, y: 0))
+        AnimationBlock.suspend {
+            shade.alpha = isPush ? 0 : Self.shade
+            if isPush { upper.transform = away } else { lower.transform = aside }
+        }
+        UIView.animate(
+            withDuration: Self.duration, delay: 0, options: context.isInteractive ? .curveLinear : .curveEaseInOut
+        ) { [isPush] in
+            shade.alpha = isPush ? Self.shade : 0
+            upper.transform = isPush ? upperRest : away
+            lower.transform = isPush ? aside : lowerRest
+        } completion: { _ in
+            shade.removeFromSuperview()
+            (upper.transform, lower.transform) = (upperRest, lowerRest)
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import AshlarGraphics
+import AshlarLayout
+import Foundation
+
+/// The screen of an application, for a program that shows it: a window of a desktop, a page in a browser, a film, or a test.
+///
+/// A host has one loop. It asks for a frame when an event has arrived, when the last frame's ``ScreenFrame/nextTime`` has come, and
+/// after blocks of the main queue, and draws what has changed:
+///
+///     let host = ScreenHost()
+///     var frame = host.frame(at: 0)
+///     while isRunning {
+///         wait(until: frame.nextTime)          // or until an event arrives
+///         frame = host.frame(at: now, events: takeEvents())
+///         if !frame.isUnchanged { show(frame.drawing, frame.changed) }
+///     }
+///
+/// The clock of the layout scheduler, which moves animations, display links and timers with selectors, advances to the time of the
+/// frame. Blocks of the main queue, timers with closures, tasks and the answers of `URLSession` run as far as they are ready. Events
+/// are delivered at their own times, so that the velocities of fingers are right.
+@preconcurrency @MainActor
+public final class ScreenHost {
+    private var fingers: [Int: Finger] = [:]
+    private var shown: Drawing?
+
+    private let runsMainQueue: Bool
+
+    /// Creates a host of the main screen.
+    ///
+    /// - Parameter runsMainQueue: Whether a frame runs what is ready on the main queue, which is the default. Tests say false: other
+    ///   tests are on the main queue too.
+    public init(runsMainQueue: Bool = true) { self.runsMainQueue = runsMainQueue }
+
+    /// The time between two frames while something moves, in seconds.
+    public static let frameInterval: TimeInterval = 1.0 / 60
+
+    /// Advances the application to a time, and returns what the screen shows then.
+    ///
+    /// - Parameters:
+    ///   - time: The time of the scheduler's clock, in seconds. A time that has passed means now.
+    ///   - events: What has happened since the last frame. Events later than the time of the frame are delivered at that time.
+    /// - Returns: The picture, what has changed in it since the last frame of this host, and when the next one is due.
+    /// - Complexity: Linear in what the windows show. Views outside of the visible part of lists cost nothing.
+    public func frame(at time: TimeInterval, events: [HostEvent] = []) -> ScreenFrame {
+        let scheduler = LayoutScheduler.main
+        for event in events.enumerated().sorted(by: { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }) {
+            advance(to: min(event.element.time, time))
+            deliver(event.element.kind)
+        }
+        advance(to: time)
+        runMainQueue()
+        scheduler.runUntilIdle()
+        let drawing = Self.drawing()
+        defer { shown = drawing }
+        return ScreenFrame(
+            time: scheduler.time, drawing: drawing,
+            changed: shown.map { drawing.changes(from: $0) } ?? [CGRect(origin: .zero, size: drawing.size)],
+            nextTime: Self.nextTime)
+    }
+
+    // MARK: Time
+
+    private func advance(to time: TimeInterval) {
+        let scheduler = LayoutScheduler.main
+        runMainQueue()
+        if time > scheduler.time, time.isFinite { scheduler.advance(by: time - scheduler.time) } else { scheduler.runUntilIdle() }
+    }
+
+    /// Runs what is ready on the main queue, without waiting.
+    private func runMainQueue() {
+        guard runsMainQueue else { return }
+        _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceReferenceDate: 0))
+    }
+
+    /// When something is due; nil if the screen is at rest.
+    private static var nextTime: TimeInterval? {
+        let scheduler = LayoutScheduler.main
+        if scheduler.isWaiting { return scheduler.time + frameInterval }
+        return (visibleWindows.map { $0.nextPictureChange(frame: frameInterval) } + [scheduler.nextTime]).compactMap { $0 }.min()
+    }
+
+    // MARK: Picture
+
+    private static var visibleWindows: [UIWindow] { LayoutScheduler.main.windows.filter { !$0.isHidden }.inOrderOfLevel }
+
+    /// Draws the visible windows from back to front.
+    private static func drawing() -> Drawing {
+        let (size, time) = (UIScreen.main.bounds.size, LayoutScheduler.main.time)
+        return Drawing(size: size) { context in
+            for window in visibleWindows {
+                context.saveState()
+                context.translate(x: window.frame.minX, y: window.frame.minY)
+                window.ashlar.draw(in: context, at: time)
+                context.restoreState()
+            }
+        }
+    }
+
+    // MARK: Events
+
+    private func deliver(_ event: HostEvent.Kind) {
+        switch event {
+        case .fingerDown(let number, let point):
+            // A host that lost the end of a touch begins a new one.
+            fingers.removeValue(forKey: number)?.cancel()
+            guard !UIApplication.shared.isIgnoringInteractionEvents, let window = Self.window(at: point) else { return }
+            fingers[number] = window.ashlar.touchDown(at: window.convert(point, from: UIScreen.main))
+        case .fingerMoved(let number, let point):
+            guard let finger = fingers[number], let window = finger.touch.window else { return }
+            finger.move(to: window.convert(point, from: UIScreen.main))
+        case .fingerUp(let number): fingers.removeValue(forKey: number)?.lift()
+        case .fingerCancelled(let number): fingers.removeValue(forKey: number)?.cancel()
+        case .wheel(let point, let x, let y): Self.scroll(at: point, x, y)
+        case .key(let key, let modifiers, let characters):
+            UIApplication.shared.keyWindow?.ashlar.press(key, modifiers: modifiers, characters: characters)
+        case .text(let text): UIApplication.shared.keyWindow?.ashlar.type(text)
+        case .composing(let text): UIApplication.shared.keyWindow?.ashlar.compose(text)
+        case .composed: UIApplication.shared.keyWindow?.ashlar.endComposing()
+        case .resize(let size, let safeArea): Self.resize(to: size, safeArea)
+        case .safeArea(let insets): LayoutEnvironment.safeAreaInsets = insets
+        case .state(let state): UIApplication.shared.ashlar.move(to: state)
+        }
+    }
+
+    /// Returns the frontmost window that takes touches at a point of the screen.
+    private static func window(at point: CGPoint) -> UIWindow? {
+        visibleWindows.reversed().first { $0.hitTest($0.convert(point, from: UIScreen.main), with: nil) != nil }
+    }
+
+    /// Scrolls the innermost scroll view that can scroll in the direction, within the range of its offsets.
+    private static func scroll(at point: CGPoint, _ x: CGFloat, _ y: CGFloat) {
+        guard let window = window(at: point) else { return }
+        var view = window.hitTest(window.convert(point, from: UIScreen.main), with: nil)
+        while let next = view {
+            if let scrollView = next as? UIScrollView, scrollView.scrollByWheel(x: x, y: y) { return }
+            view = next.superviewReference
+        }
+    }
+
+    private static func resize(to size: CGSize, _ safeArea: UIEdgeInsets?) {
+        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite, size != UIScreen.main.bounds.size else {
+            return
+        }
+        let application = UIApplication.shared
+        let scenes = application.connectedScenes.compactMap { $0 as? UIWindowScene }
+        let before = scenes.map { (orientation: $0.interfaceOrientation, traits: $0.traitCollection) }
+        let windows = LayoutScheduler.main.windows.filter(\.fillsScreen)
+        UIScreen.main.bounds.size = size
+        for window in windows { window.frame.size = size }
+        if let safeArea { LayoutEnvironment.safeAreaInsets = safeArea }
+        for (scene, old) in zip(scenes, before) {
+            (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
+                scene, didUpdate: scene.coordinateSpace, interfaceOrientation: old.orientation, traitCollection: old.traits)
+        }
+    }
+}

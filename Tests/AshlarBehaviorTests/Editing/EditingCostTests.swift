@@ -1,0 +1,90 @@
+import AshlarGraphics
+import AshlarUI
+import Foundation
+import TestSupport
+import Testing
+
+/// What typing costs, counted in characters that the text engine is asked about.
+@MainActor
+@Suite("The cost of typing", .serialized)
+struct EditingCostTests {
+    private func screen(_ engine: CountingEngine, _ text: String) -> EditedScreen {
+        let screen = EditedScreen(text)
+        screen.note.ashlar.textEngine = engine
+        screen.note.becomeFirstResponder()
+        screen.window.ashlar.type("x")
+        return screen
+    }
+
+    private func cost(after count: Int, _ line: String) -> Int {
+        let engine = CountingEngine()
+        let screen = screen(engine, String(String(repeating: line, count: count / line.count + 1).prefix(count)))
+        defer { screen.leave() }
+        engine.characters = 0
+        for _ in 0..<20 { screen.window.ashlar.type("y") }
+        return engine.characters
+    }
+
+    @Test(
+        "A key in a text of 10,000 characters has as many characters measured as one in a text of 600",
+        arguments: ["some words in a line\n", "some words that go on ", "word"])
+    func typing(_ line: String) {
+        let (short, long) = (cost(after: 600, line), cost(after: 10_000, line))
+        #expect(long <= short + short / 2 && long < 20 * 1500, "\(short) and \(long)")
+    }
+
+    @Test("A key at the start and in the middle of a long text costs as one at its end", arguments: [0, 5000])
+    func middle(_ place: Int) {
+        let engine = CountingEngine()
+        let screen = screen(engine, String(repeating: "some words that go on ", count: 500))
+        defer { screen.leave() }
+        screen.note.selectedRange = NSRange(location: place, length: 0)
+        screen.window.ashlar.type("z")
+        engine.characters = 0
+        screen.window.ashlar.type("z")
+        screen.window.ashlar.press(.keyboardDownArrow)
+        screen.window.ashlar.deleteBackward()
+        #expect(engine.characters < 5000, "\(engine.characters)")
+    }
+
+    @Test("Lines that follow edits are those of the whole text", arguments: 1...30 as ClosedRange<UInt64>)
+    func sameLines(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let words = ["a", "bb ", "ccc", " ", "\n", "dddd eeee ", "fffffffffffffffffffffff", "日本", "é", "שלום ", "😀", "\n\n"]
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 93, height: 100))
+        view.font = .systemFont(ofSize: 10)
+        view.textAlignment = [.natural, .center, .right][Int(seed % 3)]
+        view.text = (0..<120).map { _ in words.randomElement(using: &random) ?? "" }.joined()
+        if seed > 20 {
+            let text = NSMutableAttributedString(attributedString: view.attributedText)
+            let style = NSMutableParagraphStyle()
+            (style.lineSpacing, style.firstLineHeadIndent) = seed > 25 ? (3, 20) : (0, 0)
+            text.addAttribute(.paragraphStyle, value: style, range: NSRange(location: text.length / 2, length: text.length / 2))
+            text.addAttribute(.font, value: UIFont.systemFont(ofSize: 14), range: NSRange(location: text.length / 4, length: 40))
+            view.attributedText = text
+        }
+        var differences: [String] = []
+        for step in 0..<40 {
+            let count = view.text.utf16.count
+            let start = Int.random(in: 0...count, using: &random)
+            let length = min(Int.random(in: 0...9, using: &random), count - start)
+            guard Range(NSRange(location: start, length: length), in: view.text) != nil else { continue }
+            view.selectedRange = NSRange(location: start, length: length)
+            if Bool.random(using: &random) {
+                view.insertText(words.randomElement(using: &random) ?? "")
+            } else {
+                view.deleteBackward()
+            }
+            let fresh = UITextView(frame: view.frame)
+            (fresh.font, fresh.textAlignment, fresh.text) = (view.font, view.textAlignment, view.text)
+            if seed > 20 { fresh.attributedText = view.attributedText }
+            let size = CGSize(width: 93, height: 0)
+            if view.sizeThatFits(size) != fresh.sizeThatFits(size) { differences.append("\(step): size") }
+            let places = stride(from: 0, through: view.text.utf16.count, by: 3).compactMap {
+                view.position(from: view.beginningOfDocument, offset: $0)
+            }
+            if places.map(view.caretRect(for:)) != places.map(fresh.caretRect(for:)) { differences.append("\(step): carets") }
+        }
+        #expect(differences == [])
+    }
+}

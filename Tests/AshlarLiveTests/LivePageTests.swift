@@ -1,0 +1,133 @@
+import AshlarGraphics
+import AshlarUI
+import Foundation
+import Testing
+
+@testable import AshlarLive
+
+@MainActor
+@Suite("What pages are sent")
+struct LivePageTests {
+    /// The page's side of the protocol, written from the documentation: the calls and marks that it knows.
+    private final class Reader {
+        var calls: [String] = []
+        var marks: [Int] = []
+
+        func take(_ message: String) throws {
+            let object = try JSONSerialization.jsonObject(with: Data(message.utf8))
+            let values = try #require(object as? [String: Any])
+            let (at, start, end) = try (number(values, "at"), number(values, "start"), number(values, "end"))
+            let new = try #require(values["calls"] as? [Any])
+            calls =
+                Array(calls.prefix(at))
+                + (try new.map { String(decoding: try JSONSerialization.data(withJSONObject: $0), as: UTF8.self) })
+            marks = Array(marks.prefix(start)) + (try #require(values["marks"] as? [Int])) + Array(marks.suffix(end))
+        }
+
+        private func number(_ values: [String: Any], _ key: String) throws -> Int { try #require(values[key] as? Int) }
+        var picture: [String] { marks.map { calls[$0] } }
+    }
+
+    private func normalized(_ calls: [String]) throws -> [String] {
+        try calls.map {
+            String(
+                decoding: try JSONSerialization.data(withJSONObject: JSONSerialization.jsonObject(with: Data($0.utf8))),
+                as: UTF8.self)
+        }
+    }
+
+    @Test("A page that takes every frame, one that misses some, and one that comes late have the same picture")
+    func differences() throws {
+        var table = MarkTable()
+        let (early, slow, late) = (LivePage(number: 1) { _ in }, LivePage(number: 2) { _ in }, LivePage(number: 3) { _ in })
+        let (first, second, third) = (Reader(), Reader(), Reader())
+        var generator = SystemRandomNumberGenerator()
+        var frame = (0..<20).map { "[\"f\",\($0)]" }
+        for number in 1...200 {
+            let place = Int.random(in: 0..<frame.count, using: &generator)
+            switch Int.random(in: 0..<3, using: &generator) {
+            case 0: frame[place] = "[\"m\",\(number)]"
+            case 1: frame.insert("[\"t\",\"\(number)\"]", at: place)
+            default: if frame.count > 3 { frame.remove(at: place) }
+            }
+            table.trim()
+            let marks = frame.map { table.number(of: $0) }
+            func send(_ page: LivePage, _ reader: Reader) throws {
+                try reader.take(page.message(for: marks, number: number, of: table, isTyping: false))
+            }
+            try send(early, first)
+            if number % 7 == 0 { try send(slow, second) }
+            if number == 200 {
+                try send(slow, second)
+                try send(late, third)
+            }
+        }
+        let expected = try normalized(frame)
+        #expect(try normalized(first.picture) == expected && normalized(second.picture) == expected)
+        #expect(try normalized(third.picture) == expected)
+    }
+
+    @Test("A page that has not drawn its last frame is not ready, and a flood of messages is refused")
+    func pace() {
+        let page = LivePage(number: 1) { _ in }
+        #expect(page.isReady)
+        _ = page.message(for: [0], number: 3, of: MarkTable(), isTyping: false)
+        #expect(!page.isReady)
+        page.wasDrawn(2)
+        #expect(!page.isReady)
+        page.wasDrawn(99)
+        #expect(page.isReady && page.frameNumber == 3)
+        let allowed = (0..<3000).filter { _ in page.mayReceive(at: 5.5) }.count
+        #expect(allowed == LivePage.messageLimit && page.mayReceive(at: 6))
+    }
+
+    @Test("Fingers of two pages are told apart, and a page that is closed knows which of its fingers are down")
+    func fingers() {
+        let (first, second) = (LivePage(number: 1) { _ in }, LivePage(number: 2) { _ in })
+        let down = [first, second].map { $0.own(.fingerDown(1, at: .zero)) }
+        #expect(down[0] != down[1] && first.fingers.count == 1 && first.own(.composed) == .composed)
+        _ = first.own(.fingerUp(1))
+        #expect(first.fingers.isEmpty && second.fingers.count == 1)
+    }
+
+    @Test("A fault is told once, and not more than twenty of them")
+    func faults() {
+        var faults = LiveFaults()
+        let told = (0..<100).compactMap { faults.note("fault \($0 / 2)") }
+        #expect(told.count == LiveFaults.limit && faults.messages == told)
+    }
+
+    @Test("Every call of a drawing is one JSON array, whatever its numbers and texts are")
+    func canvas() throws {
+        let canvas = LiveCanvas { _ in "1" }
+        canvas.translate(x: .nan, y: 1)
+        canvas.clip(to: Path(rect: CGRect(x: CGFloat.infinity, y: 0, width: 1, height: 1)))
+        canvas.fill(
+            Path(rect: CGRect(x: 0, y: 0, width: 1e300, height: 1)), color: Color(red: .nan, green: 2, blue: -1, alpha: 1))
+        canvas.fill(
+            Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10)),
+            gradient: Gradient(
+                stops: [.init(color: .black, location: 0), .init(color: .white, location: 1)],
+                geometry: .radial(from: .zero, radius: 0, to: .zero, endRadius: 5)), rule: .evenOdd)
+        canvas.stroke(
+            Path(rect: CGRect(x: 0, y: 0, width: 1, height: 1)), color: .black, style: StrokeStyle(width: 1, dashes: [1, 2]))
+        let text = BlockTextEngine().layout(Paragraph("\"quotes\" \\ \u{2028}\u{1}", font: Font(size: 10)))
+        var glyphs = text
+        glyphs.appearance = .glyphs
+        canvas.draw(text, at: .zero, color: .black)
+        canvas.draw(glyphs, at: .zero, color: .black)
+        canvas.drawShadowed(Shadow(color: .black, offset: .zero, blur: 2)) { canvas.fill(Path(rect: .zero), color: .black) }
+        canvas.drawMasked {
+            canvas.saveState()
+            canvas.restoreState()
+        } by: {
+            canvas.beginGroup(alpha: 0.5)
+            canvas.endGroup()
+        }
+        let names = try canvas.calls.map { call -> String in
+            let object = try JSONSerialization.jsonObject(with: Data(call.utf8))
+            return try #require((object as? [Any])?.first as? String)
+        }
+        #expect(names == ["c", "f", "F", "S", "f", "t", "t", "W", "f", "E", "M", "N", "g", "e", "O"])
+    }
+}
