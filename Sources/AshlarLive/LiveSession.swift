@@ -13,7 +13,7 @@ final class LiveSession {
     private var table = MarkTable()
     private let pictures = LivePictures()
     private var drawing: Drawing?
-    /// The calls of the last frame; nil if it is not written yet, as nobody watches.
+    /// The numbers of the last frame's calls. Nil until a page needs them.
     private var frame: [Int]?
     private var frameNumber = 0
     private var nextTime: TimeInterval? = 0

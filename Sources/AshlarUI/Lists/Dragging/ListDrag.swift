@@ -219,7 +219,7 @@ final class ListDragPress: UILongPressGestureRecognizer {
         finish(session)
     }
 
-    /// Ends a drag that nobody takes: the picture flies back.
+    /// Ends a drag that no list accepts. The picture moves back to its place.
     private func giveUp(_ session: ListDragSession) {
         let cell = session.sourcePath.flatMap { list?.dragCell(at: $0) }
         _ = Self.fly(session, to: cell.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: session.window) })
