@@ -21,7 +21,7 @@ struct MASSide {
     /// Creates the value that stands for a missing side.
     init() { (attribute, identity) = (.notAnAttribute, nil) }
 
-    /// Creates the side of a view that the caller keeps alive until `letGo()`.
+    /// Creates the side of a view that the caller keeps alive until `release()`.
     init(_ attribute: NSLayoutConstraint.Attribute, of view: Unmanaged<UIView>) {
         self.attribute = attribute
         held = view
@@ -37,14 +37,14 @@ struct MASSide {
     /// Whether the side refers to a view that a maker's block keeps alive.
     var isHeld: Bool { held != nil }
 
-    /// Gives a missing side its view, which the caller keeps alive until `letGo()`.
+    /// Gives a missing side its view, which the caller keeps alive until `release()`.
     mutating func hold(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute) {
         self.attribute = attribute
         held = Unmanaged.passUnretained(view)
         identity = ObjectIdentifier(view)
     }
 
-    mutating func letGo() { held = nil }
+    mutating func release() { held = nil }
 
     /// Returns the view or guide.
     ///

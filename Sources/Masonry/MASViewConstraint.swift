@@ -176,8 +176,8 @@ public final class MASViewConstraint: MASConstraint {
         if layoutConstraint == nil || isOutdated || !Platform.constraintsTrackItems {
             _ = (firstViewAttribute, secondViewAttribute)
         }
-        first.letGo()
-        second.letGo()
+        first.release()
+        second.release()
         keptView = nil
     }
 

@@ -80,7 +80,7 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
     }
 
     @Test("Colors are hexadecimal, with an opacity if they are not opaque")
-    func colours() {
+    func colors() {
         let lines = body { context in
             context.fill(rect(0, 0, 1, 1), color: Color(red: 0.1, green: 0.2, blue: 1, alpha: 0.25))
             context.fill(rect(0, 0, 1, 1), color: Color(red: 7, green: .nan, blue: -1))

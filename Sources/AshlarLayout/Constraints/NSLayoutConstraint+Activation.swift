@@ -93,7 +93,7 @@ extension NSLayoutConstraint {
             first?.removeReference(self, .first)
             second?.removeReference(self, .second)
             distances?.dropReferences(to: self)
-            holder.letGo(self)
+            holder.release(self)
         }
     }
 }

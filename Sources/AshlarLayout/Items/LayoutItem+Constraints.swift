@@ -55,7 +55,7 @@ extension LayoutItem {
         if record.pointee.firstUnloaded == nil { record.pointee.firstUnloaded = link }
     }
 
-    func letGo(_ constraint: NSLayoutConstraint) {
+    func release(_ constraint: NSLayoutConstraint) {
         let (next, previous) = (constraint.heldNext, constraint.heldPrevious)
         if let next { next._withUnsafeGuaranteedRef { $0.heldPrevious = previous } } else { record.pointee.lastHeld = previous }
         if let previous { previous._withUnsafeGuaranteedRef { $0.heldNext = next } } else { record.pointee.firstHeld = next }

@@ -189,7 +189,7 @@ struct VariableStore: ~Copyable {
 
     mutating func makeSingle(_ kind: Solver.VariableKind) -> VariableID {
         let index = freeSingles.popLast() ?? append(1)
-        revive(index, kind == .extent ? .extent : .location, nextSettlingRank << 2)
+        allocate(index, kind == .extent ? .extent : .location, nextSettlingRank << 2)
         nextSettlingRank += 1
         return index
     }
@@ -199,10 +199,10 @@ struct VariableStore: ~Copyable {
         let settlingRank = settlingRank ?? nextSettlingRank
         nextSettlingRank = max(nextSettlingRank, settlingRank &+ 1)
         let key = settlingRank << 2
-        revive(base, .location, key)
-        revive(base.place(1), .location, key | 1)
-        revive(base.place(2), isSigned ? .location : .extent, key | 2)
-        revive(base.place(3), isSigned ? .location : .extent, key | 3)
+        allocate(base, .location, key)
+        allocate(base.place(1), .location, key | 1)
+        allocate(base.place(2), isSigned ? .location : .extent, key | 2)
+        allocate(base.place(3), isSigned ? .location : .extent, key | 3)
         return base
     }
 
@@ -227,12 +227,12 @@ struct VariableStore: ~Copyable {
     private static let settlingRankBits: UInt64 = 1 << 62 - 1
 
     mutating func removeSingle(_ index: VariableID) {
-        kill(index)
+        free(index)
         freeSingles.append(index)
     }
 
     mutating func removeBox(_ base: VariableID) {
-        for offset in 0..<4 as Range<Int32> { kill(base.place(offset)) }
+        for offset in 0..<4 as Range<Int32> { free(base.place(offset)) }
         freeBoxes.append(base)
     }
 
@@ -262,7 +262,7 @@ struct VariableStore: ~Copyable {
     }
 
     @inline(__always)
-    private mutating func revive(_ index: VariableID, _ kind: Kind, _ key: UInt64) {
+    private mutating func allocate(_ index: VariableID, _ kind: Kind, _ key: UInt64) {
         kinds[index] = kind
         values[index] = 0
         settlingKeys[index] = kind == .extent ? key : key | SettlingKey.location
@@ -272,7 +272,7 @@ struct VariableStore: ~Copyable {
         flags[index] = flags[index] & ~VariableStore.dependencyMask | VariableStore.isNew
     }
 
-    private mutating func kill(_ index: VariableID) {
+    private mutating func free(_ index: VariableID) {
         precondition(kinds[index] != .absent, "This variable was removed before.")
         kinds[index] = .absent
         values[index] = 0

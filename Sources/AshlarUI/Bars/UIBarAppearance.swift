@@ -195,7 +195,7 @@ open class UITabBarItemStateAppearance: NSObject {
     open var iconColor: UIColor?
     /// The color of the badge. It is stored, but not drawn.
     open var badgeBackgroundColor: UIColor?
-    /// The font and colour of the badge. Kept only.
+    /// The font and color of the badge. Kept only.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// How far the badge is moved out of its place, in points. Kept only.
     open var badgePositionAdjustment = UIOffset.zero

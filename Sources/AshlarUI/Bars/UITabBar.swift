@@ -209,13 +209,13 @@ open class UITabBar: UIView {
 
     /// The color behind the items. The default is nil, which means nearly white.
     open var barTintColor: UIColor?
-    /// The image behind the items, stretched over the bar unless it has cap insets; nil for the colour.
+    /// The image behind the items, stretched over the bar unless it has cap insets; nil for the color.
     open var backgroundImage: UIImage?
     /// The image of the line above the bar, shown if there is a `backgroundImage`; nil for the usual line.
     open var shadowImage: UIImage?
     /// The image behind the selected item, in the middle of it; nil for none.
     open var selectionIndicatorImage: UIImage?
-    /// Light or dark. The default is `default`; stored only, `barTintColor` colours the bar.
+    /// Light or dark. The default is `default`; stored only, `barTintColor` colors the bar.
     open var barStyle = UIBarStyle.default
 
     /// The appearance of the bar. Only the colors of its background are drawn.

@@ -32,7 +32,7 @@ open class UIToolbar: UIView {
 
     /// The color behind the items. The default is nil, which means nearly white.
     open var barTintColor: UIColor?
-    /// Light or dark. The default is `default`; stored only, `barTintColor` colours the bar.
+    /// Light or dark. The default is `default`; stored only, `barTintColor` colors the bar.
     open var barStyle = UIBarStyle.default
     private var backgroundImages: [UIBarPosition: UIImage] = [:]
     private var shadowImages: [UIBarPosition: UIImage] = [:]

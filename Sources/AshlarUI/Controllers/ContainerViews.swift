@@ -63,7 +63,7 @@ extension UIViewController {
             if view.superviewReference !== container { container.addSubview(view) }
             view.inheritSafeArea()
         }
-        if forwards { new.tellIsAppearing() }
+        if forwards { new.notifyIsAppearing() }
         UIView.transition(
             // FIDELITY.md: exchangesEndInTime.
             with: container ?? UIView(), duration: duration, options: options.union(.allowAnimatedContent), animations: animations

@@ -33,7 +33,7 @@ public protocol UIContentContainer: AnyObject {
 }
 
 extension UIViewController {
-    final func tellPreferredContentSize() {
+    final func notifyPreferredContentSize() {
         parentReference?.preferredContentSizeDidChange(forChildContentContainer: self)
         if presentingReference != nil { presentation?.preferredContentSizeDidChange(forChildContentContainer: self) }
     }

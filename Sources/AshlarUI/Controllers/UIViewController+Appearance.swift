@@ -71,7 +71,7 @@ extension UIViewController {
         let animated = appearance.isAnimated
         switch appearance.phase {
         case .appearing:
-            tellIsAppearing()
+            notifyIsAppearing()
             appearance.phase = .appeared
             appearance.wasInWindow = loadedView?.windowReference != nil
             appearance.isTellingDidAppear = true
@@ -91,7 +91,7 @@ extension UIViewController {
     }
 
     /// Calls `viewIsAppearing(_:)` unless it has been called since the view began to appear.
-    final func tellIsAppearing() {
+    final func notifyIsAppearing() {
         guard appearance.owesIsAppearing, appearance.phase == .appearing else { return }
         // FIDELITY.md: isAppearingBeforeLayout.
         appearance.owesIsAppearing = false

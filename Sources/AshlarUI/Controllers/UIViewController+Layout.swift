@@ -13,7 +13,7 @@ extension UIViewController {
 
     /// Lays out the controller's view. It replaces the view's `layoutSubviews()`.
     final func layOut(_ view: UIView) {
-        tellIsAppearing()
+        notifyIsAppearing()
         viewWillLayoutSubviews()
         view.layOutThroughLayer()
         layOutChildren()

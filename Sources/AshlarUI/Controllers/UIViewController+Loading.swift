@@ -74,13 +74,13 @@ extension UIView {
 
 extension UIView {
     /// Tells the view and its controller about a future change of the window.
-    final func tellWillMove(toWindow window: UIWindow?) {
+    final func notifyWillMove(toWindow window: UIWindow?) {
         willMove(toWindow: window)
         controller?.viewWillMove(toWindow: window)
     }
 
     /// Tells the view and its controller about a change of the window.
-    final func tellDidMoveToWindow() {
+    final func notifyDidMoveToWindow() {
         AppearanceProxies.apply(to: self)
         didMoveToWindow()
         controller?.viewDidMove(toWindow: windowReference)

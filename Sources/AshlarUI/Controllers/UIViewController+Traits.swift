@@ -119,7 +119,7 @@ extension UIViewController {
     }
 
     /// Informs the view controller and its registrations of a change of its traits.
-    final func tellTraits(from old: UITraitCollection) {
+    final func notifyTraits(from old: UITraitCollection) {
         traitCollectionDidChange(old)
         guard !traitRegistrations.isEmpty else { return }
         let changed = Set(traitCollection.changedTraits(from: old).map { ObjectIdentifier($0) })

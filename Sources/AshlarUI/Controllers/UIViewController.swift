@@ -193,7 +193,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     open var preferredContentSize = CGSize.zero {
         didSet {
             guard Geometry.accepts(preferredContentSize) else { return preferredContentSize = oldValue }
-            if preferredContentSize != oldValue { tellPreferredContentSize() }
+            if preferredContentSize != oldValue { notifyPreferredContentSize() }
         }
     }
 

@@ -39,7 +39,7 @@ extension UIWindow {
         insert(view, at: 0)
         controllers.traits = traitCollection
         view.inheritSafeArea()
-        root.tellIsAppearing()
+        root.notifyIsAppearing()
     }
 
     // MARK: Turns
@@ -90,7 +90,7 @@ extension UIWindow {
         }
         guard isRotation else {
             change()
-            tellTraitsOfWindow(from: old)
+            notifyTraitsOfWindow(from: old)
             // The closures alongside find the new sizes.
             if coordinator.hasAnimations { layoutIfNeeded() }
             coordinator.begin(isLaidOut: true)
@@ -100,7 +100,7 @@ extension UIWindow {
             change()
             // What the window contains turns; the window itself has its new size at once.
             self.layer.removeAllAnimations()
-            self.tellTraitsOfWindow(from: old)
+            self.notifyTraitsOfWindow(from: old)
             self.layoutIfNeeded()
         }
         coordinator.begin(isLaidOut: true)
@@ -111,12 +111,12 @@ extension UIWindow {
     private static func rotationDuration(of size: CGSize) -> TimeInterval { min(size.width, size.height) < 600 ? 0.3 : 0.4 }
 
     /// Tells the controllers and views of the window about changed traits, if they changed.
-    private final func tellTraitsOfWindow(from old: UITraitCollection) {
+    private final func notifyTraitsOfWindow(from old: UITraitCollection) {
         guard traitCollection != old, let root = controllers.root else { return }
         controllers.traits = traitCollection
         // FIDELITY.md: traitsAreTold.
-        forEachInSubtree { $0.tellTraits(from: old) }
-        for controller in [root] + root.presentedChain { controller.forEachContained { $0.tellTraits(from: old) } }
+        forEachInSubtree { $0.notifyTraits(from: old) }
+        for controller in [root] + root.presentedChain { controller.forEachContained { $0.notifyTraits(from: old) } }
     }
 }
 

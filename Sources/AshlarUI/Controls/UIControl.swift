@@ -89,21 +89,21 @@ open class UIControl: UIView {
         didSet {
             stateChanged()
             if !isEnabled { cancelTracking() }
-            tellObservers()
+            notifyObservers()
         }
     }
     /// Whether the control is selected. The default is false.
     open var isSelected = false {
         didSet {
             stateChanged()
-            tellObservers()
+            notifyObservers()
         }
     }
     /// Whether the control is highlighted. The control sets it while a touch that began on it is within it. The default is false.
     open var isHighlighted = false {
         didSet {
             stateChanged()
-            tellObservers()
+            notifyObservers()
         }
     }
 

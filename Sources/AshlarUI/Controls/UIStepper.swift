@@ -128,10 +128,10 @@ open class UIStepper: UIControl {
         repetition = LayoutScheduler.main.perform(after: delay) { [weak self] in self?.hold(raises, for: 0.1) }
     }
 
-    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { letGo() }
-    open override func cancelTracking(with event: UIEvent?) { letGo() }
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { endPress() }
+    open override func cancelTracking(with event: UIEvent?) { endPress() }
 
-    private func letGo() {
+    private func endPress() {
         if let repetition { LayoutScheduler.main.cancel(repetition) }
         repetition = nil
         heldRaises = nil

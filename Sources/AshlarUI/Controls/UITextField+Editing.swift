@@ -48,19 +48,19 @@ extension UITextField {
         guard let editor = presentEditor else { return }
         let old = editor.selection
         editor.textWasSet()
-        if isEditing, editor.selection != old { tellSelectionChanged() }
+        if isEditing, editor.selection != old { notifySelectionChanged() }
     }
 
     func mayChange(_ range: NSRange, to text: String) -> Bool {
         delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
     }
 
-    func tellTextChanged() {
+    func notifyTextChanged() {
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
-    func tellSelectionChanged() { delegate?.textFieldDidChangeSelection(self) }
+    func notifySelectionChanged() { delegate?.textFieldDidChangeSelection(self) }
 
     func returnKeyPressed() {
         if presentEditor?.marked != nil { return editor.unmark() }
@@ -106,7 +106,7 @@ extension UITextField {
             let old = editor.selection
             editor.endTyping()
             editor.exchange(NSRange(location: 0, length: editor.length), for: TextPiece(""), .other)
-            return editor.tellOfChange(from: old)
+            return editor.notifyChange(from: old)
         }
         guard becomeFirstResponder() else { return }
         editor.tapped(at: point, count: count)

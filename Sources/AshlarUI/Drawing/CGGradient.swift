@@ -12,7 +12,7 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }
 
-/// An array of objects, as Core Graphics takes colours: `colors as CFArray`. Core Foundation's own type is not there on Linux.
+/// An array of objects, as Core Graphics takes colors: `colors as CFArray`. Core Foundation's own type is not there on Linux.
 public typealias CFArray = [Any]
 
 /// A smooth transition between colors.

@@ -98,7 +98,7 @@ extension LayoutEnvironment {
     }
 }
 
-/// The colours of ``LayoutEnvironment/namedColors``, which are found by name on any thread.
+/// The colors of ``LayoutEnvironment/namedColors``, which are found by name on any thread.
 private enum NamedColors {
     static let all = Mutex<[String: UIColor]>([:])
 }

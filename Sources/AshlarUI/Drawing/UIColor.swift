@@ -26,7 +26,7 @@ public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendab
     /// The color for the current traits; see `UITraitCollection.current`.
     package var value: Color {
         if case .fixed(let color) = kind { return color }
-        // FIDELITY.md: coloursAreResolvedWhenDrawn.
+        // FIDELITY.md: colorsAreResolvedWhenDrawn.
         return value(with: .current)
     }
 
@@ -42,10 +42,10 @@ public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendab
     }
 
     // FIDELITY.md: patternsAreBackgrounds.
-    /// A colour that shows an image, side by side: as the background of a view. Texts, lines and layers show nothing in its place.
+    /// A color that shows an image, side by side: as the background of a view. Texts, lines and layers show nothing in its place.
     public convenience init(patternImage image: UIImage) { self.init(.pattern(image)) }
 
-    /// The image that the colour shows by the current traits; nil for one colour.
+    /// The image that the color shows by the current traits; nil for one color.
     var pattern: UIImage? {
         switch kind {
         case .pattern(let image): image

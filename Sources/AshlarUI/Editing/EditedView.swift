@@ -38,9 +38,9 @@ protocol EditedView: UIView, UITextInput {
     /// Asks the delegate whether the user may change a part of the text.
     func mayChange(_ range: NSRange, to text: String) -> Bool
     /// Tells the delegate and observers that the user changed the text.
-    func tellTextChanged()
+    func notifyTextChanged()
     /// Tells the delegate that the selection changed.
-    func tellSelectionChanged()
+    func notifySelectionChanged()
     /// What the return key does, if it does not insert a line feed.
     func returnKeyPressed()
 

@@ -58,7 +58,7 @@ extension TextEditor {
         let old = selection
         endTyping()
         guard change(marked ?? selection, to: piece, .other) else { return }
-        tellOfChange(from: old)
+        notifyChange(from: old)
     }
 
     /// Selects the word at the insertion point, or the nearest one before it.
@@ -115,7 +115,7 @@ extension TextEditor {
         }
         guard exchange(range, for: TextPiece(text), .other) else { return }
         select(range)
-        view.tellTextChanged()
+        view.notifyTextChanged()
     }
 }
 

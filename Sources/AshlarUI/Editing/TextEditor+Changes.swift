@@ -37,11 +37,11 @@ extension TextEditor {
     }
 
     /// Tells the delegate that the selection and the text changed, in UIKit's order, and scrolls to the insertion point.
-    func tellOfChange(from old: NSRange) {
+    func notifyChange(from old: NSRange) {
         guard let view else { return }
         // FIDELITY.md: editsAreToldInOrder.
-        if selection != old { view.tellSelectionChanged() }
-        view.tellTextChanged()
+        if selection != old { view.notifySelectionChanged() }
+        view.notifyTextChanged()
         view.revealCaret()
     }
 
@@ -65,7 +65,7 @@ extension TextEditor {
         } else {
             guard change(range, to: typed(string), .typing) else { return }
         }
-        tellOfChange(from: old)
+        notifyChange(from: old)
     }
 
     /// What the delete key does: deletes the selection, or else the character before the insertion point.
@@ -76,7 +76,7 @@ extension TextEditor {
             replacesAll = false
             let old = selection
             guard exchange(NSRange(location: 0, length: length), for: TextPiece(""), .deleting) else { return }
-            return tellOfChange(from: old)
+            return notifyChange(from: old)
         }
         if selection.length > 0 { return delete(selection) }
         let start = units.characterStart(before: selection.location)
@@ -93,7 +93,7 @@ extension TextEditor {
             let rest = mark.length - NSIntersectionRange(mark, range).length
             marked = rest > 0 ? NSRange(location: min(mark.location, range.location), length: rest) : nil
         }
-        tellOfChange(from: old)
+        notifyChange(from: old)
     }
 
     /// Replaces a part of the text for the application: the delegate is not asked.
@@ -102,7 +102,7 @@ extension TextEditor {
         endTyping()
         guard exchange(range, for: typed(string), .other) else { return }
         endTyping()
-        tellOfChange(from: old)
+        notifyChange(from: old)
     }
 
     // MARK: Marked text
@@ -120,7 +120,7 @@ extension TextEditor {
         if marked == nil { markedOriginal = nil }
         moveSilently(
             to: NSRange(location: new.location + min(selected.location, new.length), length: min(selected.length, new.length)))
-        tellOfChange(from: old)
+        notifyChange(from: old)
     }
 
     /// Accepts the marked text.

@@ -74,6 +74,6 @@ extension TextEditor {
         endTyping()
         let restored = NSRange(location: change.range.location, length: change.old.length)
         moveSilently(to: undoManager.isUndoing ? change.selection : NSRange(location: restored.upperBound, length: 0))
-        tellOfChange(from: before)
+        notifyChange(from: before)
     }
 }

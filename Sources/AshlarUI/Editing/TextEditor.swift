@@ -94,7 +94,7 @@ final class TextEditor {
         selection = range
         inputDelegate?.selectionDidChange(view)
         view?.setNeedsDisplay()
-        view?.tellSelectionChanged()
+        view?.notifySelectionChanged()
     }
 
     /// Changes the selection in the middle of an edit, which tells of it later.

@@ -60,7 +60,7 @@ public struct AshlarNamespace {
     /// The engines of the view's tree, updated.
     private var engines: [LayoutEngine] {
         let root = view.rootView
-        guard root.item.engine != nil || root.item.needsEngine, LayoutPass.optimise(root) else { return [] }
+        guard root.item.engine != nil || root.item.needsEngine, LayoutPass.optimize(root) else { return [] }
         var engines: [LayoutEngine] = []
         root.forEachInSubtree { view in
             if let engine = view.item.engine { engines.append(engine) }

@@ -21,7 +21,7 @@ extension LayoutReport {
         }
         self.init(views: views)
         let root = top.rootView
-        guard root.item.engine != nil || root.item.needsEngine, LayoutPass.optimise(root) else { return }
+        guard root.item.engine != nil || root.item.needsEngine, LayoutPass.optimize(root) else { return }
         // A subtree that is placed by its frame may have an engine of its own.
         root.forEachInSubtree { view in view.item.engine?.fill(&self) { places[$0] } }
     }

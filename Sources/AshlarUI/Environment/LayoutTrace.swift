@@ -69,7 +69,7 @@ extension AshlarNamespace {
     /// Brings the engine up to date, lays out nothing.
     public func trace() -> String {
         let root = view.rootView
-        if root.item.engine != nil || root.item.needsEngine { LayoutPass.optimise(root) }
+        if root.item.engine != nil || root.item.needsEngine { LayoutPass.optimize(root) }
         return LayoutTrace(root).text
     }
 }

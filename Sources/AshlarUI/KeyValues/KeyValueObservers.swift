@@ -71,7 +71,7 @@ enum KeyValueObservers {
 
 extension UIView {
     /// Notifies the observers of the view, if there are any, of a possible change.
-    final func tellObservers() {
+    final func notifyObservers() {
         guard let rare, rare.isObserved else { return }
         KeyValueObservers.compare(self)
     }

@@ -290,7 +290,7 @@ final class InputViews {
     /// Lets the views go: they disappear if they were pulled far or fast, and return otherwise.
     ///
     /// - Parameter velocity: The velocity of the finger downwards, in points per second.
-    func letGo(velocity: CGFloat) {
+    func endDragging(velocity: CGFloat) {
         guard pulled > 0, let frame, let responder = content.responder else { return }
         // FIDELITY.md: pulledKeyboards.
         let isDismissed = velocity > 0 || velocity == 0 && pulled > frame.height / 2

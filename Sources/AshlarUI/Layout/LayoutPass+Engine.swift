@@ -18,10 +18,10 @@ extension LayoutPass {
     ///
     /// - Returns: False if a view calls it while the view is being measured, when the engine has no result.
     @discardableResult
-    static func optimise(_ root: UIView) -> Bool {
-        guard !optimising.contains(where: { $0 === root }) else { return false }
-        optimising.append(root)
-        defer { optimising.removeLast() }
+    static func optimize(_ root: UIView) -> Bool {
+        guard !optimizing.contains(where: { $0 === root }) else { return false }
+        optimizing.append(root)
+        defer { optimizing.removeLast() }
         root.followDirection()
         let scale = root.displayScale
         KnownBaselines.noteScale(scale)
@@ -47,7 +47,7 @@ extension LayoutPass {
         solve(engine)
         engine.endPass()
         engine.forEachWaitingInside { item in
-            if let view = item.view { optimise(view) }
+            if let view = item.view { optimize(view) }
         }
         return true
     }

@@ -31,7 +31,7 @@ enum LayoutPass {
         while true {
             if usesConstraints(root) {
                 updateConstraints(in: root)
-                optimise(root)
+                optimize(root)
             }
             if root.item.waitsForLoad, root.item.engine == nil { returnFrames(in: root) }
             // If one of its views added the root to another hierarchy, it is laid out with that one.
@@ -115,7 +115,7 @@ enum LayoutPass {
     /// The running passes, the outermost first.
     @exclusivity(unchecked) static var running: [Run] = []
     /// The roots whose engines are working.
-    @exclusivity(unchecked) static var optimising: [UIView] = []
+    @exclusivity(unchecked) static var optimizing: [UIView] = []
     /// The views whose `updateConstraints()` is running.
     @exclusivity(unchecked) static var updating: [UIView] = []
     /// Whether updates were nested too deeply.
@@ -126,7 +126,7 @@ enum LayoutPass {
     /// Whether a running pass does the work of a `layoutIfNeeded()` call within it. In the layout phase it does not: the superviews
     /// have their frames already, so the subtree can be laid out at once.
     private static func isBusy(_ root: UIView) -> Bool {
-        if optimising.contains(where: { $0 === root }) { return true }
+        if optimizing.contains(where: { $0 === root }) { return true }
         guard let innermost = running.last(where: { $0.root === root }) else { return false }
         return !innermost.setsFrames
     }

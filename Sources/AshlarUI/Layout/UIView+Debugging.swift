@@ -4,19 +4,19 @@ import AshlarLayout
 extension UIView {
     final func exerciseAmbiguity() {
         let root = rootView
-        guard usesEngine(root), LayoutPass.optimise(root), item.host?.exerciseAmbiguity(of: item) == true else { return }
+        guard usesEngine(root), LayoutPass.optimize(root), item.host?.exerciseAmbiguity(of: item) == true else { return }
         root.layoutIfNeeded()
     }
 
     final func isAmbiguous(_ item: LayoutItem) -> Bool {
         let root = rootView
         // FIDELITY.md: detachedTreesAnswer.
-        return usesEngine(root) && LayoutPass.optimise(root) && item.host?.hasAmbiguousLayout(item) ?? false
+        return usesEngine(root) && LayoutPass.optimize(root) && item.host?.hasAmbiguousLayout(item) ?? false
     }
 
     final func constraintsAffecting(_ item: LayoutItem, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         let root = rootView
-        guard usesEngine(root), LayoutPass.optimise(root) else { return [] }
+        guard usesEngine(root), LayoutPass.optimize(root) else { return [] }
         return item.host?.constraintsAffecting(item, axis) ?? []
     }
 

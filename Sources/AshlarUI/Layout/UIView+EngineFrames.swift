@@ -46,16 +46,16 @@ extension UIView {
         }
         // Overridden setters then find the other views in their places. They may lay out again, so the engine is asked for each
         // view separately.
-        for view in hearing where view.superviewReference === self && view.item.isHosted { view.hearPlace(in: self) }
+        for view in hearing where view.superviewReference === self && view.item.isHosted { view.setFrameFromEngine(in: self) }
     }
 
     /// Sets the frame from the engine through setters that may be overridden.
-    private final func hearPlace(in superview: UIView) {
+    private final func setFrameFromEngine(in superview: UIView) {
         let scale = item.hostScale
         let corner = Corner(of: superview, scale: scale.isInner ? displayScale : scale.pixels)
         let frame = item.engineFrame, origin = corner.origin(of: frame), point = CGPoint(x: origin.x, y: origin.y)
         if item.firstChild == nil { exactOrigin = point } else { moved(to: point, scale: corner.grid?.scale) }
-        hearPlace(unsafeBitCast(corner.snapped(frame, from: origin), to: CGRect.self)) {
+        setFrameFromEngine(unsafeBitCast(corner.snapped(frame, from: origin), to: CGRect.self)) {
             superviewReference === superview && item.isHosted && item.engineFrame == frame
         }
     }

@@ -43,7 +43,7 @@ extension UITableView {
         let isForward = prefetching.isForward
         let limit = isForward ? bounds.maxY + bounds.height : bounds.minY - bounds.height
         var path = isForward ? last.path : first.path
-        while let next = neighbour(of: path, isForward: isForward), wanted.count < 100 {
+        while let next = neighbor(of: path, isForward: isForward), wanted.count < 100 {
             let frame = frame(of: next)
             guard isForward ? frame.minY < limit : frame.maxY > limit else { break }
             wanted.append(next)
@@ -54,7 +54,7 @@ extension UITableView {
         if !new.isEmpty { source.tableView(self, prefetchRowsAt: new) }
     }
 
-    private func neighbour(of path: IndexPath, isForward: Bool) -> IndexPath? {
+    private func neighbor(of path: IndexPath, isForward: Bool) -> IndexPath? {
         var (section, row) = (path.section, path.row + (isForward ? 1 : -1))
         while section >= 0, section < model.count {
             if row >= 0, row < model[section].items.count { return IndexPath(row: row, section: section) }

@@ -97,8 +97,8 @@ final class ScrollIndicators {
         guard let scrollView else { return }
         let (bounds, range, inset) = (scrollView.bounds, scrollView.contentOffsetRange, scrollView.adjustedContentInset)
         let safe = scrollView.automaticallyAdjustsScrollIndicatorInsets ? scrollView.safeAreaInsets : .zero
-        let colour = colour(scrollView.indicatorStyle)
-        for bar in [vertical, horizontal] where bar.backgroundColor != colour { bar.backgroundColor = colour }
+        let color = color(scrollView.indicatorStyle)
+        for bar in [vertical, horizontal] where bar.backgroundColor != color { bar.backgroundColor = color }
         func span(
             _ start: CGFloat, _ end: CGFloat, _ content: CGFloat, _ room: CGFloat, _ offset: CGFloat, _ low: CGFloat,
             _ high: CGFloat
@@ -133,15 +133,15 @@ final class ScrollIndicators {
         }
     }
 
-    private func colour(_ style: UIScrollView.IndicatorStyle) -> UIColor {
+    private func color(_ style: UIScrollView.IndicatorStyle) -> UIColor {
         switch style {
-        case .default: Self.colour
+        case .default: Self.color
         case .black: UIColor(white: 0, alpha: 0.35)
         case .white: UIColor(white: 1, alpha: 0.35)
         }
     }
 
-    private static let colour = UIColor { traits in
+    private static let color = UIColor { traits in
         traits.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.35) : UIColor(white: 0, alpha: 0.35)
     }
 }

@@ -34,7 +34,7 @@ extension UIScrollView {
         guard target != contentOffset else { return }
         guard window != nil, UIView.areAnimationsEnabled else {
             contentOffset = target
-            return tellOfOffsetInNextTurn(completion)
+            return notifyOffsetInNextTurn(completion)
         }
         drag.animation = OffsetAnimation(begin: LayoutScheduler.main.time, target: target, completion: completion)
         Self.openAnimations += 1
@@ -61,7 +61,7 @@ extension UIScrollView {
         moveToTarget()
         guard drag.animation != nil else { return }
         forgetOffsetAnimation()
-        tellOfOffsetInNextTurn(animation.completion)
+        notifyOffsetInNextTurn(animation.completion)
     }
 
     /// Ends the animations of the scroll views in a tree, for a picture that does not belong to a time of the clock.
@@ -89,7 +89,7 @@ extension UIScrollView {
         Self.openAnimations -= 1
     }
 
-    private final func tellOfOffsetInNextTurn(_ completion: ((UIScrollView, Bool) -> Void)?) {
+    private final func notifyOffsetInNextTurn(_ completion: ((UIScrollView, Bool) -> Void)?) {
         LayoutScheduler.main.perform(after: 0) { [weak self] in
             guard let self else { return }
             if let completion { completion(self, true) } else { delegate?.scrollViewDidEndScrollingAnimation(self) }

@@ -69,11 +69,11 @@ extension UIScrollView {
             followFinger(pan)
         case .changed: followFinger(pan)
         case .ended:
-            window?.inputViews?.letGo(velocity: pan.velocity(in: self).y)
-            letGo(velocity: pan.velocity(in: self))
+            window?.inputViews?.endDragging(velocity: pan.velocity(in: self).y)
+            endDragging(velocity: pan.velocity(in: self))
         case .cancelled:
-            window?.inputViews?.letGo(velocity: 0)
-            letGo(velocity: .zero)
+            window?.inputViews?.endDragging(velocity: 0)
+            endDragging(velocity: .zero)
         default: break
         }
     }
@@ -128,7 +128,7 @@ extension UIScrollView {
         drag.start = CGPoint(x: contentOffset.x + movement.x, y: contentOffset.y + movement.y)
     }
 
-    private final func letGo(velocity: CGPoint) {
+    private final func endDragging(velocity: CGPoint) {
         guard drag.start != nil else { return }
         drag.start = nil
         // The content offset changes against the finger's movement.

@@ -61,7 +61,7 @@ open class UIScrollView: UIView {
     open var contentSize = CGSize.zero {
         didSet {
             guard Geometry.accepts(contentSize) else { return contentSize = oldValue }
-            if contentSize != oldValue { insetsMayHaveChanged(); tellObservers() }
+            if contentSize != oldValue { insetsMayHaveChanged(); notifyObservers() }
         }
     }
 

@@ -91,15 +91,15 @@ open class UIRefreshControl: UIControl {
 
     package override func drawContent(in context: any DrawingContext) {
         let color = (tintColor ?? .systemGray).value
-        let centre = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+        let center = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
         // FIDELITY.md: wheelsTurnInASecond.
         let passed = isRefreshing ? DrawnInstant.time.map { max(0, $0 - start) * 8 } ?? 0 : 0
         let turned = Int((passed + 1e-6).truncatingRemainder(dividingBy: 8))
         for spoke in 0..<8 {
             let angle = Double(spoke) * .pi / 4
             var path = Path()
-            path.move(to: CGPoint(x: centre.x + 6 * cos(angle), y: centre.y + 6 * sin(angle)))
-            path.addLine(to: CGPoint(x: centre.x + 13 * cos(angle), y: centre.y + 13 * sin(angle)))
+            path.move(to: CGPoint(x: center.x + 6 * cos(angle), y: center.y + 6 * sin(angle)))
+            path.addLine(to: CGPoint(x: center.x + 13 * cos(angle), y: center.y + 13 * sin(angle)))
             var faded = color
             faded.alpha *= 0.3 + 0.08 * Double((spoke + 8 - turned) % 8)
             context.stroke(path, color: faded, lineWidth: 2.5)

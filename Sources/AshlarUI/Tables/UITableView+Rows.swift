@@ -151,7 +151,7 @@ extension UITableView {
         }
         for row in shown where exists(row.path) { place(row) }
         placeActions()
-        guard placeEdges(of: sections, in: bounds), tellDelegate() else { return false }
+        guard placeEdges(of: sections, in: bounds), notifyDelegate() else { return false }
         return generation == start
     }
 
@@ -338,7 +338,7 @@ extension UITableView {
     }
 
     /// - Returns: False if the table view was changed during the call.
-    private func tellDelegate() -> Bool {
+    private func notifyDelegate() -> Bool {
         let start = generation
         for row in shown where row.cell.isAwaitingDisplay {
             row.cell.isAwaitingDisplay = false

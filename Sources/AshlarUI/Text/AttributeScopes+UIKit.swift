@@ -10,9 +10,9 @@ extension AttributeScopes {
         public let font: FontAttribute
         /// How lines are set.
         public let paragraphStyle: ParagraphStyleAttribute
-        /// The colour of the text.
+        /// The color of the text.
         public let foregroundColor: ForegroundColorAttribute
-        /// The colour behind the text.
+        /// The color behind the text.
         public let backgroundColor: BackgroundColorAttribute
         /// Which ligatures are used.
         public let ligature: LigatureAttribute
@@ -24,7 +24,7 @@ extension AttributeScopes {
         public let strikethroughStyle: StrikethroughStyleAttribute
         /// The line below the text.
         public let underlineStyle: UnderlineStyleAttribute
-        /// The colour of the outlines.
+        /// The color of the outlines.
         public let strokeColor: StrokeColorAttribute
         /// The width of the outlines in percent of the font's size.
         public let strokeWidth: StrokeWidthAttribute
@@ -34,9 +34,9 @@ extension AttributeScopes {
         public let attachment: AttachmentAttribute
         /// How far the text is raised above the baseline, in points.
         public let baselineOffset: BaselineOffsetAttribute
-        /// The colour of the line below the text.
+        /// The color of the line below the text.
         public let underlineColor: UnderlineColorAttribute
-        /// The colour of the line through the text.
+        /// The color of the line through the text.
         public let strikethroughColor: StrikethroughColorAttribute
         /// How slanted the text is.
         public let obliqueness: ObliquenessAttribute
@@ -57,13 +57,13 @@ extension AttributeScopes {
             public static let name = "NSParagraphStyle"
         }
 
-        /// The colour of a text.
+        /// The color of a text.
         public enum ForegroundColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
             public static let name = "NSColor"
         }
 
-        /// The colour behind a text.
+        /// The color behind a text.
         public enum BackgroundColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
             public static let name = "NSBackgroundColor"
@@ -99,7 +99,7 @@ extension AttributeScopes {
             public static let name = "NSUnderline"
         }
 
-        /// The colour of a text's outlines.
+        /// The color of a text's outlines.
         public enum StrokeColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
             public static let name = "NSStrokeColor"
@@ -129,13 +129,13 @@ extension AttributeScopes {
             public static let name = "NSBaselineOffset"
         }
 
-        /// The colour of the line below a text.
+        /// The color of the line below a text.
         public enum UnderlineColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
             public static let name = "NSUnderlineColor"
         }
 
-        /// The colour of the line through a text.
+        /// The color of the line through a text.
         public enum StrikethroughColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
             public static let name = "NSStrikethroughColor"

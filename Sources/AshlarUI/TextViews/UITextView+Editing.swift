@@ -58,12 +58,12 @@ extension UITextView {
         textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
     }
 
-    func tellTextChanged() {
+    func notifyTextChanged() {
         textDelegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
-    func tellSelectionChanged() { textDelegate?.textViewDidChangeSelection(self) }
+    func notifySelectionChanged() { textDelegate?.textViewDidChangeSelection(self) }
 
     func returnKeyPressed() { insertText("\n") }
 

@@ -165,7 +165,7 @@ open class UITextView: UIScrollView {
         ownTypingAttributes = nil
         textChanged()
         ownEditor?.textWasSet()
-        if selectedRange != old { tellSelectionChanged() }
+        if selectedRange != old { notifySelectionChanged() }
     }
 
     /// The attributes of typed text. The default is those of the character before the insertion point, or else the view's font,

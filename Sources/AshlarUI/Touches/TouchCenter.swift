@@ -96,9 +96,9 @@ final class TouchCenter {
         let changed = touches.filter { $0.phase != .stationary && all.contains($0) }
         run {
             for touch in changed where touch.phase == .began { lookUp(touch, event) }
-            tellRecognizers(changed, event)
+            notifyRecognizers(changed, event)
         } then: {
-            self.tellViews(changed)
+            self.notifyViews(changed)
             self.touches.removeAll { touch in
                 (touch.phase == .ended || touch.phase == .cancelled) && changed.contains { $0 === touch }
             }
@@ -156,7 +156,7 @@ final class TouchCenter {
 
     // MARK: Gesture recognizers
 
-    private func tellRecognizers(_ changed: [UITouch], _ event: UIEvent) {
+    private func notifyRecognizers(_ changed: [UITouch], _ event: UIEvent) {
         var order: [UIGestureRecognizer] = []
         for touch in changed {
             for recognizer in touch.recognizers where !order.contains(where: { $0 === recognizer }) { order.append(recognizer) }
@@ -220,7 +220,7 @@ final class TouchCenter {
     /// Marks touches as canceled in their views by a gesture.
     func cancelInViews(_ gone: [UITouch]) { for touch in gone { touch.delivery.isCancelled = true } }
 
-    private func tellViews(_ changed: [UITouch]) {
+    private func notifyViews(_ changed: [UITouch]) {
         cancelMarked()
         for touch in changed where touch.phase == .began && touch.delivery.stage == .held { holdForScrolling(touch) }
         tell(changed.filter { $0.phase == .began && $0.delivery.stage == .held && !isHeld($0) }, .began)

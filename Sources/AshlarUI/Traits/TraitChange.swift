@@ -24,8 +24,8 @@ enum TraitChange {
             }
         }
         change()
-        for (view, old) in before where view.traitCollection != old { view.tellTraits(from: old) }
-        for (controller, old) in controllers where controller.traitCollection != old { controller.tellTraits(from: old) }
+        for (view, old) in before where view.traitCollection != old { view.notifyTraits(from: old) }
+        for (controller, old) in controllers where controller.traitCollection != old { controller.notifyTraits(from: old) }
     }
 
     /// Calls a closure with a view's traits as the current ones.

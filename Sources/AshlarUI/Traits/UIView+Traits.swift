@@ -60,7 +60,7 @@ extension UIView {
     }
 
     /// Notifies the view and its registered handlers of a change of its traits.
-    final func tellTraits(from old: UITraitCollection) {
+    final func notifyTraits(from old: UITraitCollection) {
         traitsDidChange(from: old)
         traitCollectionDidChange(old)
         guard let registrations = rare?.traitRegistrations, !registrations.isEmpty else { return }

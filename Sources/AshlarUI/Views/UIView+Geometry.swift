@@ -26,7 +26,7 @@ extension UIView {
         placeExactly()
         if frame.size != old.size { sizeChanged(from: old.size) }
         if frame.numbers != old.numbers { inheritSafeArea(); inheritMargins() }
-        tellObservers()
+        notifyObservers()
     }
 
     final func setBounds(_ rect: CGRect) {
@@ -39,7 +39,7 @@ extension UIView {
             AnimationBlock.current?.note(self, .bounds, from: old, to: modelValue(of: .bounds))
             item.setBoundsOrigin(bounds.origin)
             item.setNeedsLayout()
-            tellObservers()
+            notifyObservers()
         }
         guard bounds.size != frameValue.size else { return }
         // The center stays, so the frame grows around it.
@@ -71,7 +71,7 @@ extension UIView {
     /// when the bounds change.
     ///
     /// - Parameter isCurrent: Returns whether the result is still current: an override of `center` may lay out again.
-    final func hearPlace(_ frame: CGRect, isCurrent: () -> Bool) {
+    final func setFrameFromEngine(_ frame: CGRect, isCurrent: () -> Bool) {
         // FIDELITY.md: placesAreHeard.
         let middle = anchorPlace(in: frame)
         if middle != anchorPlace(in: frameValue) {
@@ -87,7 +87,7 @@ extension UIView {
 
     /// Restores a frame that the application has set, through setters that may be overridden.
     final func returnFrame(_ frame: CGRect) {
-        if item.flags.contains(.observesFrames) { hearPlace(frame) { true } }
+        if item.flags.contains(.observesFrames) { setFrameFromEngine(frame) { true } }
         setFrame(frame)
     }
 
@@ -106,7 +106,7 @@ extension UIView {
         frameValue = frame
         if let block = AnimationBlock.current { block.noteFrame(self, from: old) }
         if frame.size != old.size { sizeChanged(from: old.size) }
-        tellObservers()
+        notifyObservers()
     }
 
     final func sizeChanged(from old: CGSize) {

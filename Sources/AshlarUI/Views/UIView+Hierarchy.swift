@@ -96,7 +96,7 @@ extension UIView {
         // The hooks may release the old window, which no longer knows views that have left it.
         defer { if windowChanges { withExtendedLifetime(oldWindow) {} } }
         if view.superviewReference != nil { view.leaveSuperview(for: self) } else { view.willMove(toSuperview: self) }
-        if windowChanges { view.forEachWindow(newWindow) { $0.tellWillMove(toWindow: $1) } }
+        if windowChanges { view.forEachWindow(newWindow) { $0.notifyWillMove(toWindow: $1) } }
         // The hooks may have moved either view, so the tree is checked again before it is changed.
         if view.superviewReference === self { return }
         if view.superviewReference != nil { view.leaveSuperview(for: self) }
@@ -117,7 +117,7 @@ extension UIView {
         // The superview may have other safe area insets.
         if view.safeAreaInsets != .zero { view.item.setNeedsLayout() }
         if let parent = LayoutPass.current { LayoutPass.noteBirth(of: view, by: parent.takeUnretainedValue()) }
-        if windowChanges { view.forEachInSubtree { $0.tellDidMoveToWindow() } }
+        if windowChanges { view.forEachInSubtree { $0.notifyDidMoveToWindow() } }
         view.didMoveToSuperview()
         didAddSubview(view)
     }
@@ -174,7 +174,7 @@ extension UIView {
         }
         old.willRemoveSubview(self)
         willMove(toSuperview: newSuperview)
-        if leavesWindow { forEachWindow(nil) { $0.tellWillMove(toWindow: $1) } }
+        if leavesWindow { forEachWindow(nil) { $0.notifyWillMove(toWindow: $1) } }
         // A hook may have removed or moved the view already.
         guard superviewReference === old else { return }
         item.deactivateCrossingConstraints()
@@ -192,7 +192,7 @@ extension UIView {
                 // Bars do not cover a view without a superview.
                 setSafeArea(.zero)
                 inheritMargins()
-                if leavesWindow { forEachInSubtree { $0.tellDidMoveToWindow() } }
+                if leavesWindow { forEachInSubtree { $0.notifyDidMoveToWindow() } }
                 didMoveToSuperview()
             }
         }

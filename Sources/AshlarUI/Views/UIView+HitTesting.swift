@@ -14,8 +14,8 @@ extension UIView {
     }
 
     /// Sends `tintColorDidChange()` to the view and to the descendants that inherit its tint color.
-    final func tellTintColor() {
+    final func notifyTintColor() {
         tintColorDidChange()
-        for subview in subviewList where subview.appearance.tintColor == nil { subview.tellTintColor() }
+        for subview in subviewList where subview.appearance.tintColor == nil { subview.notifyTintColor() }
     }
 }

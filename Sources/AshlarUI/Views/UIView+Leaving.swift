@@ -14,7 +14,7 @@ extension UIView {
     ///
     /// Nested deallocations of a deep tree would overflow the stack. On the main actor, the outermost call therefore releases the
     /// subviews of all levels in a loop. All are released when it returns.
-    nonisolated static func letGo(_ views: inout [UIView]) {
+    nonisolated static func release(_ views: inout [UIView]) {
         guard MainActorCheck.isOnMainActor else { return }
         var own: [UIView] = []
         swap(&own, &views)

@@ -27,7 +27,7 @@ extension UIView {
         set { editRare { $0.stored.hoverStyle = newValue } }
     }
 
-    /// Whether the view keeps its colours where the person has inverted those of the screen. The default is false. Stored only.
+    /// Whether the view keeps its colors where the person has inverted those of the screen. The default is false. Stored only.
     public final var accessibilityIgnoresInvertColors: Bool {
         get { rare?.stored.ignoresInvertColors ?? false }
         set { editRare { $0.stored.ignoresInvertColors = newValue } }

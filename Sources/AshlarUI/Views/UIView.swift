@@ -86,7 +86,7 @@ open class UIView: UIResponder {
         guard !subviewList.isEmpty else { return }
         // Only the deallocation of a window removes a tree from its window; other views were removed before.
         if windowReference != nil { Self.forgetWindow(subviewList) }
-        Self.letGo(&subviewList)
+        Self.release(&subviewList)
     }
 
     // MARK: - The tree
@@ -644,7 +644,7 @@ open class UIView: UIResponder {
             guard newValue != appearance.isHidden else { return }
             appearance.isHidden = newValue
             superviewReference?.subviewDidHide(self)
-            tellObservers()
+            notifyObservers()
         }
     }
 
@@ -655,7 +655,7 @@ open class UIView: UIResponder {
             let old = appearance.alpha
             appearance.alpha = min(max(newValue, 0), 1)
             AnimationBlock.current?.note(self, .opacity, from: AnimationVector(old), to: AnimationVector(appearance.alpha))
-            tellObservers()
+            notifyObservers()
         }
     }
 
@@ -676,7 +676,7 @@ open class UIView: UIResponder {
         get { appearance.tintColor ?? superviewReference?.tintColor ?? .systemBlue }
         set {
             appearance.tintColor = newValue
-            tellTintColor()
+            notifyTintColor()
         }
     }
 

@@ -65,7 +65,7 @@ struct ButtonConfigurationTests {
     }
 
     @Test("Each style and each state has its own colors")
-    func colours() {
+    func colors() {
         func background(_ button: UIButton) -> Color? { Picture(of: button).pieces.first { $0.text == nil }?.color }
         let filled = button(.filled()) { $0.title = "A" }
         #expect(background(filled) == UIColor.systemBlue.drawn && filled.titleLabel?.textColor == .white)

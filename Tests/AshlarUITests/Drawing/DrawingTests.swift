@@ -172,7 +172,7 @@ struct ControlTests {
     }
 
     @Test("A disabled switch is drawn at half opacity, and a switch that is on tints its track")
-    func switchColours() {
+    func switchColors() {
         let control = UISwitch()
         #expect(Picture(of: control).boxes(.secondarySystemFill).count == 1)
         control.isOn = true
@@ -208,7 +208,7 @@ struct ControlTests {
     }
 
     @Test("Colors are compared by value and can be converted")
-    func colours() {
+    func colors() {
         #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == UIColor.red)
         #expect(UIColor(hue: 1.0 / 3, saturation: 1, brightness: 1, alpha: 1) == UIColor.green)
         #expect(UIColor(cgColor: UIColor.blue.cgColor) == .blue)

@@ -58,7 +58,7 @@ struct GraphicsContextTests {
     }
 
     @Test("Bézier paths and contexts share colors")
-    func sharedColours() {
+    func sharedColors() {
         let picture = picture { context in
             UIColor.blue.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))

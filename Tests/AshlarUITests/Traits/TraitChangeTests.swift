@@ -2,7 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-// Named differences (FIDELITY.md): sizesByTheTable, traitsAreTold, sizeClassesByLength, coloursAreResolvedWhenDrawn,
+// Named differences (FIDELITY.md): sizesByTheTable, traitsAreTold, sizeClassesByLength, colorsAreResolvedWhenDrawn,
 // changesOfTraitsAreImmediate.
 @MainActor
 @Suite("Traits, text sizes and colors", .serialized)
@@ -142,7 +142,7 @@ struct TraitChangeTests {
     }
 
     @Test("Dynamic colors follow the traits, with Apple's values")
-    func colours() {
+    func colors() {
         let (light, dark) = (UITraitCollection(userInterfaceStyle: .light), UITraitCollection(userInterfaceStyle: .dark))
         func hex(_ color: UIColor, _ traits: UITraitCollection) -> String {
             var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

@@ -60,7 +60,7 @@ final class LayerAnimation {
             layer?.runningAnimations?.layerAnimations.removeAll { $0 === self }
             finish(true)
         } else {
-            tellEnd(true)
+            notifyEnd(true)
         }
     }
 
@@ -70,12 +70,12 @@ final class LayerAnimation {
         if !isRemoved { Self.openCount -= 1 }
         isRemoved = true
         for appointment in [start, end] { if let appointment { LayoutScheduler.main.cancel(appointment) } }
-        tellEnd(finished)
+        notifyEnd(finished)
     }
 
     private var isRemoved = false
 
-    private func tellEnd(_ finished: Bool) {
+    private func notifyEnd(_ finished: Bool) {
         guard !isOver else { return }
         isOver = true
         animation.delegate?.animationDidStop(animation, finished: finished)

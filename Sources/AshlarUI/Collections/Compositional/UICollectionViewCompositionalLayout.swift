@@ -394,12 +394,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         if let edges {
             for boundary in edges.boundary { add(self.boundary(boundary, edges, IndexPath(index: boundary.number), visible)) }
         }
-        if sections.contains(where: { $0.section.visibleItemsInvalidationHandler != nil }) { tellSections(sections, of: found) }
+        if sections.contains(where: { $0.section.visibleItemsInvalidationHandler != nil }) { notifySections(sections, of: found) }
         return found
     }
 
     /// Lets sections change the appearance of their visible items.
-    private func tellSections(_ sections: [SolvedSection], of all: [UICollectionViewLayoutAttributes]) {
+    private func notifySections(_ sections: [SolvedSection], of all: [UICollectionViewLayoutAttributes]) {
         guard let collectionView, !isTelling else { return }
         isTelling = true
         defer { isTelling = false }

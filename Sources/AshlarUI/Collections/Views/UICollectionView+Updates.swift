@@ -65,13 +65,13 @@ extension UICollectionView {
             epoch &+= 1
             guard let animation else {
                 move(by: plan, updates)
-                tellLayout(updates, plan)
+                notifyLayout(updates, plan)
                 currentLayout.finalizeCollectionViewUpdates()
                 return true
             }
             AnimationBlock.suspend {
                 move(by: plan, updates)
-                tellLayout(updates, plan)
+                notifyLayout(updates, plan)
             }
             animation.begin(plan, updates)
             updateAnimation = animation
@@ -126,7 +126,7 @@ extension UICollectionView {
         if other.elementKey == nil { enqueue(other) }
     }
 
-    private func tellLayout(_ updates: ListUpdates, _ plan: UpdatePlan) {
+    private func notifyLayout(_ updates: ListUpdates, _ plan: UpdatePlan) {
         let layout = currentLayout
         layout.itemsDidMove(plan.keptPath)
         layout.invalidateLayout(with: layout.invalidationContext([.dataSourceCounts]))

@@ -135,14 +135,14 @@ extension UINavigationController {
     }
 
     /// Tells the delegate of a controller that came to the top before the container was shown.
-    final func tellFirstTop() {
+    final func notifyFirstTop() {
         guard let top = stack.last, top !== toldTop else { return }
         (toldTop, owesDidShow) = (top, true)
         delegate?.navigationController(self, willShow: top, animated: appearance.isAnimated)
     }
 
-    /// Tells the delegate that the controller of ``tellFirstTop()`` was shown.
-    final func tellOwedDidShow() {
+    /// Tells the delegate that the controller of ``notifyFirstTop()`` was shown.
+    final func notifyOwedDidShow() {
         guard owesDidShow else { return }
         owesDidShow = false
         if let top = toldTop, top === stack.last {

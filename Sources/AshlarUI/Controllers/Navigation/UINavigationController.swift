@@ -221,9 +221,9 @@ open class UINavigationController: UIViewController {
     package override var coversChildrenWithBars: Bool { true }
     package override func prepareToAppear() {
         showTop()
-        tellFirstTop()
+        notifyFirstTop()
     }
-    package override func appearanceDidEnd() { tellOwedDidShow() }
+    package override func appearanceDidEnd() { notifyOwedDidShow() }
     package override func layOutChildren() { placeChildren() }
     package override func childChangedExtendedLayout(_ child: UIViewController) { barsChanged() }
 }

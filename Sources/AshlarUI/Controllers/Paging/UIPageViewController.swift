@@ -296,7 +296,7 @@ open class UIPageViewController: UIViewController {
         page.beginAppearance(true, animated: true, withWindow: false)
         install(page, in: place, frame: place.bounds)
         page.loadedView?.inheritSafeArea()
-        page.tellIsAppearing()
+        page.notifyIsAppearing()
     }
 
     /// Ends a turn by a finger.
@@ -312,7 +312,7 @@ open class UIPageViewController: UIViewController {
             page.willMove(toParent: nil)
             page.beginAppearance(false, animated: true, withWindow: false)
             old.beginAppearance(true, animated: true, withWindow: false)
-            old.tellIsAppearing()
+            old.notifyIsAppearing()
         }
         showPages()
         page.endAppearance()

@@ -69,7 +69,7 @@ final class SheetPan: UIPanGestureRecognizer {
             mayDismiss = sheet.owner.userMayDismiss
             follow(sheet)
         case .changed: follow(sheet)
-        case .ended: letGo(sheet, velocity(in: sheet.container).y)
+        case .ended: endDragging(sheet, velocity(in: sheet.container).y)
         case .cancelled: sheet.settle(at: nil)
         default: break
         }
@@ -86,7 +86,7 @@ final class SheetPan: UIPanGestureRecognizer {
         sheet.owner.container?.setNeedsLayout()
     }
 
-    private func letGo(_ sheet: UISheetPresentationController, _ speed: CGFloat) {
+    private func endDragging(_ sheet: UISheetPresentationController, _ speed: CGFloat) {
         let goal = wanted - speed * Self.foresight
         let low = sheet.heightRange.low
         guard goal < low / 2 else { return sheet.settle(at: max(0, goal)) }

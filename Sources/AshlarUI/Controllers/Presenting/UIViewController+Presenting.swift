@@ -147,7 +147,7 @@ extension UIViewController {
             view.marginsChanged()
         }
         guard let animator = own ?? (animated ? presentation.animator(isPresenting: true) : nil) else {
-            controller.tellIsAppearing()
+            controller.notifyIsAppearing()
             coordinator.begin()
             return window.atEndOfTurn { finish(true) }
         }
@@ -161,7 +161,7 @@ extension UIViewController {
             holder: container, completion: finish)
         presentation.runningTransition = context
         context.start()
-        controller.tellIsAppearing()
+        controller.notifyIsAppearing()
         if !context.isOver { coordinator.begin() }
     }
 
@@ -312,7 +312,7 @@ extension UIViewController {
             view.inheritSafeArea()
             (presentation.putBack, presentation.removed) = (presentation.removed, nil)
         }
-        presenter.tellIsAppearing()
+        presenter.notifyIsAppearing()
         return true
     }
 

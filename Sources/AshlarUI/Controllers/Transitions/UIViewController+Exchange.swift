@@ -45,7 +45,7 @@ extension UIViewController {
         }
         place()
         new?.loadedView?.inheritSafeArea()
-        new?.tellIsAppearing()
+        new?.notifyIsAppearing()
         coordinator.begin()
         window.atEndOfTurn { [weak self, weak old, weak new] in
             // Another exchange of the same turn may have begun to show the old child again, or to remove the new one.
@@ -91,7 +91,7 @@ extension UIViewController {
         plan.prepare(coordinator)
         context.start()
         new.loadedView?.inheritSafeArea()
-        new.tellIsAppearing()
+        new.notifyIsAppearing()
         if !context.isOver { coordinator.begin() }
     }
 
@@ -106,7 +106,7 @@ extension UIViewController {
         new.loadedView?.removeFromSuperview()
         new.endAppearance()
         old.beginAppearance(true, animated: animated, withWindow: false)
-        old.tellIsAppearing()
+        old.notifyIsAppearing()
         old.endAppearance()
     }
 

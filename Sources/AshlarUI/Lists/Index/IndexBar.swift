@@ -99,8 +99,8 @@ final class IndexBar: UIView {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { letGo() }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { letGo() }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { endPress() }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { endPress() }
 
     private func follow(_ touches: Set<UITouch>) {
         guard let touch = touches.first, !titles.isEmpty, shownHeight > 0 else { return }
@@ -112,7 +112,7 @@ final class IndexBar: UIView {
         onChoose(titles[number], number)
     }
 
-    private func letGo() {
+    private func endPress() {
         chosen = nil
         showBackground()
     }

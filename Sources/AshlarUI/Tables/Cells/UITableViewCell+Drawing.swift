@@ -54,9 +54,9 @@ extension UITableViewCell {
         case .none, .disclosureIndicator, .checkmark: return nil
         }
         let edge = accessoryEdge + distance
-        let centre = isRightToLeft ? edge : bounds.width - edge
+        let center = isRightToLeft ? edge : bounds.width - edge
         // FIDELITY.md: detailButtonsAre44.
-        return CGRect(x: centre - 22, y: 0, width: 44, height: bounds.height)
+        return CGRect(x: center - 22, y: 0, width: 44, height: bounds.height)
     }
 
     /// The distance of accessories from the trailing edge, in points.

@@ -11,7 +11,7 @@ struct ViewLook {
     var anchor = CGPoint(x: 0.5, y: 0.5)
     var alpha: CGFloat
     var backgroundColor: Color?
-    /// An image that fills the background, side by side; nil for one colour.
+    /// An image that fills the background, side by side; nil for one color.
     var backgroundPattern: UIImage?
     /// The transform; nil for the identity.
     var transform: CGAffineTransform?
