@@ -61,11 +61,19 @@ let package = Package(
         .target(name: "PureLayout", dependencies: ["AshlarUI"], packageAccess: false),
         .target(name: "AshlarNib", dependencies: ["AshlarUI", "AshlarGraphics"], packageAccess: false),
         .target(name: "AshlarSVG", dependencies: ["AshlarGraphics", "AshlarReport", "AshlarSystemText"], packageAccess: false),
-        .target(name: "AshlarCairo", dependencies: ["AshlarGraphics", "AshlarSystemText", "CPango"], packageAccess: false),
+        .target(
+            name: "AshlarCairo", dependencies: ["AshlarGraphics", "AshlarSystemText", "CPango", "CImageCodecs"],
+            packageAccess: false),
         .systemLibrary(
             name: "CPango",
             pkgConfig: "pangocairo",
             providers: [.apt(["libpango1.0-dev", "libcairo2-dev"]), .brew(["pango", "cairo"])]),
+        // Files of pixels: PNG by libdeflate, JPEG by libjpeg-turbo, WebP by libwebp.
+        .systemLibrary(
+            name: "CImageCodecs",
+            providers: [
+                .apt(["libdeflate-dev", "libturbojpeg0-dev", "libwebp-dev"]), .brew(["libdeflate", "jpeg-turbo", "webp"]),
+            ]),
 
         // Reasons and fixes for conflicts; knows no views, so it explains logs of any application.
         .target(name: "AshlarExplain", dependencies: ["AshlarSolver", "AshlarReport"], packageAccess: false),
@@ -222,7 +230,7 @@ let package = Package(
 // A package that uses neither `AshlarCairo` nor the tools leaves them out with this variable, and the packages they depend on.
 if Context.environment["ASHLAR_TOOL_WITHOUT_CAIRO"] != nil {
     // The command without libraries of the system, for `make dist`: it draws SVG only.
-    let targets: Set = ["AshlarCairo", "CPango", "AshlarCairoTests", "GuideTests"]
+    let targets: Set = ["AshlarCairo", "CPango", "CImageCodecs", "AshlarCairoTests", "GuideTests"]
     package.targets.removeAll { targets.contains($0.name) }
     package.products.removeAll { $0.name == "AshlarCairo" }
     for target in package.targets where ["AshlarOutput", "AshlarTool"].contains(target.name) {
@@ -232,7 +240,8 @@ if Context.environment["ASHLAR_TOOL_WITHOUT_CAIRO"] != nil {
 }
 if Context.environment["ASHLAR_WITHOUT_CAIRO"] != nil {
     let targets: Set = [
-        "AshlarCairo", "CPango", "AshlarCommandLine", "AshlarOutput", "AshlarGallery", "AshlarGalleryTool", "AshlarTool",
+        "AshlarCairo", "CPango", "CImageCodecs", "AshlarCommandLine", "AshlarOutput", "AshlarGallery", "AshlarGalleryTool",
+        "AshlarTool",
         "AshlarPort", "AshlarPortTool", "AshlarLive", "AshlarLiveTests", "AshlarCairoTests", "AshlarToolTests", "AshlarPortTests",
         "GuideTests",
     ]

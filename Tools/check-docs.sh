@@ -11,7 +11,7 @@ modules="AshlarSolver AshlarReport AshlarGraphics AshlarSystemText AshlarLayout 
 triple=$(swiftc -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["unversionedTriple"])')
 for module in $modules; do
     swift build --scratch-path "$scratch" --target "$module" >/dev/null
-    swift symbolgraph-extract -module-name "$module" -I "$scratch/debug/Modules" -I Sources/CPango \
+    swift symbolgraph-extract -module-name "$module" -I "$scratch/debug/Modules" -I Sources/CPango -I Sources/CImageCodecs \
         ${ASHLAR_TOOLCHAIN_SYNTAX:+-I "$ASHLAR_TOOLCHAIN_SYNTAX"} \
         -I "$scratch/checkouts/swift-syntax/Sources/_SwiftSyntaxCShims/include" -I "$scratch/checkouts/FlyingFox/CSystemLinux/include" \
         -target "$triple" $(pkg-config --cflags-only-I pangocairo | sed 's/-I/-Xcc -I/g') \

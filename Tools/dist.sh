@@ -2,7 +2,7 @@
 # Builds the command as one binary without libraries of Swift, and packs it with its manual pages and completions.
 #
 #   Tools/dist.sh OUTPUT SCRATCH          without Pango and Cairo: draws SVG, and needs no library that Debian's base lacks
-#   Tools/dist.sh OUTPUT SCRATCH cairo    with them: PNG, PDF and real fonts; needs libpango-1.0-0, libpangocairo-1.0-0, libcairo2
+#   Tools/dist.sh OUTPUT SCRATCH cairo    with them: PNG, PDF and real fonts; needs libpango-1.0-0, libpangocairo-1.0-0, libcairo2, libdeflate0, libturbojpeg0, libwebp7
 #
 # Use SCRATCH for one variant only, or the second build compiles the command again.
 set -eu
@@ -114,7 +114,7 @@ ashlar $version
 Copy the file 'ashlar' to any folder of your PATH, and 'share' to /usr/local or ~/.local.
 'ashlar --help' lists the commands. 'ashlar port' needs a program that the SDK has. 'ashlar gallery' also needs the folder Ashlar_AshlarExamples.resources beside the program.
 END
-[ "$variant" = plain ] || echo "Needs the packages libpango-1.0-0, libpangocairo-1.0-0, libcairo2 and fonts." >> "$place/README"
+[ "$variant" = plain ] || echo "Needs the packages libpango-1.0-0, libpangocairo-1.0-0, libcairo2, libdeflate0, libturbojpeg0, libwebp7 and fonts." >> "$place/README"
 
 # The same files give the same archive: names are sorted, and dates are that of the commit.
 date=$(git log -1 --format=%ct 2>/dev/null || date +%s)

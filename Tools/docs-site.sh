@@ -31,7 +31,7 @@ for module in $modules; do
     swift build --scratch-path "$scratch" --target "$module" >/dev/null
     mkdir "$work/$module"
     # shellcheck disable=SC2046
-    swift symbolgraph-extract -module-name "$module" -I "$scratch/debug/Modules" -I Sources/CPango \
+    swift symbolgraph-extract -module-name "$module" -I "$scratch/debug/Modules" -I Sources/CPango -I Sources/CImageCodecs \
         ${ASHLAR_TOOLCHAIN_SYNTAX:+-I "$ASHLAR_TOOLCHAIN_SYNTAX"} \
         -I "$scratch/checkouts/swift-syntax/Sources/_SwiftSyntaxCShims/include" -I "$scratch/checkouts/FlyingFox/CSystemLinux/include" -target "$triple" \
         $(pkg-config --cflags-only-I pangocairo | sed 's/-I/-Xcc -I/g') \

@@ -107,7 +107,7 @@ rm -f "$place/shims"/*.swiftsourceinfo "$place/shims"/*.abi.json
 # The module AshlarCairo names the module CPango, and no type of it is in the API. An empty module of that name is enough for programs,
 # so Pango's and Cairo's headers are not needed.
 mkdir -p "$place/Sources/AshlarCairoSDKModules"
-echo "module CPango {}" > "$place/Sources/AshlarCairoSDKModules/module.modulemap"
+printf 'module CPango {}\nmodule CImageCodecs {}\n' > "$place/Sources/AshlarCairoSDKModules/module.modulemap"
 
 # Links a command to that library: link_program NAME MODULE OBJECTS AND FLAGS. SwiftPM names a module's entry point for the module.
 link_program() {

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Installs what the tool and the tests need beyond Swift: pkg-config, Pango, Cairo, fonts, and pdftotext for a test.
+# Installs what the tool and the tests need beyond Swift: pkg-config, Pango, Cairo, codecs of images, fonts, and pdftotext for a test.
 # Does nothing when all is there. Without root it prints the one line to run, and fails.
 set -eu
 
-packages="pkg-config poppler-utils libpango1.0-dev libcairo2-dev fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
+packages="pkg-config poppler-utils libpango1.0-dev libcairo2-dev libdeflate-dev libturbojpeg0-dev libwebp-dev fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
 
 if command -v dpkg-query >/dev/null 2>&1; then
     missing=""

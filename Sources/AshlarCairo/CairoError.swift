@@ -8,6 +8,8 @@ public enum CairoError: Error, Hashable, Sendable, CustomStringConvertible {
     case unusableSize(width: CGFloat, height: CGFloat, scale: CGFloat)
     /// Cairo reported an error while doing something. The value contains Cairo's message.
     case cairo(message: String, doing: String)
+    /// A library for files of pixels reported an error while doing something. The value contains its message.
+    case codec(message: String, doing: String)
     /// A font file is missing, or its format is not supported by FreeType.
     case unusableFontFile(URL)
     /// There is neither a font file nor an installed font.
@@ -23,6 +25,8 @@ public enum CairoError: Error, Hashable, Sendable, CustomStringConvertible {
                 + "each side must be from 1 to \(Self.maximumSide) pixels."
         case .cairo(let message, let doing):
             "Cairo failed while \(doing): \(message)."
+        case .codec(let message, let doing):
+            "An error occurred while \(doing): \(message)."
         case .unusableFontFile(let url):
             "\(url.isFileURL ? url.path : url.absoluteString) cannot be read as a font."
         case .noFonts:

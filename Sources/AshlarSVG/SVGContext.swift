@@ -274,7 +274,7 @@ public final class SVGContext: DrawingContext {
         images[key] = (id, frame.origin)
         write(
             "<image id=\"\(MarkupText.escaped(id))\"\(SVGShape.frame(frame)) preserveAspectRatio=\"none\" "
-                + "href=\"data:image/png;base64,\(image.data.base64EncodedString())\"/>")
+                + "href=\"data:\(image.format.mediaType);base64,\(image.data.base64EncodedString())\"/>")
     }
 
     public func draw(_ layout: TextLayout, at origin: CGPoint, color: Color) {

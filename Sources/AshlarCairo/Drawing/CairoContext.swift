@@ -182,7 +182,7 @@ public class CairoContext: DrawingContext {
         guard Path(rect: rect).isFinite, rect.width > 0, rect.height > 0 else { return }
         let decoded = images.value(for: image) {
             do throws(CairoError) {
-                return try CairoSurface(image)
+                return try CairoSurface.decoded(image)
             } catch {
                 failures.append(error)
                 return nil

@@ -46,17 +46,43 @@ public final class CairoImageContext: CairoContext {
 
     /// Returns the picture drawn so far as a PNG file, without groups that are still open. Drawing may continue afterward.
     ///
+    /// - Parameter options: The way the file is compressed.
     /// - Returns: The bytes of the file.
-    /// - Throws: ``CairoError`` if Cairo rejected a call.
-    public func png() throws(CairoError) -> Data {
-        try check("drawing a picture")
-        cairo_surface_flush(surface.pointer)
-        let sink = ByteSink()
-        let status = withExtendedLifetime(sink) {
-            cairo_surface_write_to_png_stream(surface.pointer, ByteSink.write, sink.closure)
+    /// - Throws: ``CairoError`` if Cairo rejected a call, or if memory runs out.
+    public func png(_ options: PNGOptions = PNGOptions()) throws(CairoError) -> Data {
+        try withPixels { pixels throws(CairoError) in
+            guard let file = PNGEncoder(pixels, options).encoded() else {
+                throw .codec(message: "memory ran out", doing: "writing a PNG of \(pixelWidth) × \(pixelHeight) pixels")
+            }
+            return file
         }
-        try CairoError.check(status, "writing a PNG")
-        return sink.data
+    }
+
+    /// Returns the picture drawn so far as a JPEG file, transparent parts black; give the picture a background. Drawing may
+    /// continue afterward.
+    ///
+    /// - Parameter quality: The quality, from 0 (the smallest file) to 1. From 0.9 up, colors keep the full resolution.
+    /// - Returns: The bytes of the file.
+    /// - Throws: ``CairoError`` if Cairo rejected a call, or if memory runs out.
+    public func jpeg(quality: CGFloat) throws(CairoError) -> Data {
+        try withPixels { pixels throws(CairoError) in try JPEGFile.encoded(pixels, quality: quality) }
+    }
+
+    /// Returns the picture drawn so far as a WebP file. Drawing may continue afterward.
+    ///
+    /// - Parameter quality: The quality, from 0 (the smallest file) to 1; nil to keep every pixel.
+    /// - Returns: The bytes of the file.
+    /// - Throws: ``CairoError`` if Cairo rejected a call, if a side has more than 16,383 pixels, or if memory runs out.
+    public func webP(quality: CGFloat?) throws(CairoError) -> Data {
+        try withPixels { pixels throws(CairoError) in try WebPFile.encoded(pixels, quality: quality) }
+    }
+
+    private func withPixels(_ body: (PixelBuffer) throws(CairoError) -> Data) throws(CairoError) -> Data {
+        try check("drawing a picture")
+        guard let pixels = PixelBuffer(surface) else {
+            throw .codec(message: "there are no pixels", doing: "writing a picture")
+        }
+        return try body(pixels)
     }
 
     /// Returns the color of one pixel.

@@ -1,7 +1,7 @@
 import AshlarGraphics
 import Foundation
 
-/// A rasterizer that makes PNG and PDF files with Cairo.
+/// A rasterizer that makes PNG, JPEG, WebP and PDF files with Cairo.
 ///
 ///     LayoutEnvironment.rasterizer = CairoRasterizer()
 ///     let data = UIGraphicsImageRenderer(size: size).pngData { ... }
@@ -10,9 +10,21 @@ public struct CairoRasterizer: Rasterizer {
     public init() {}
 
     public func png(of drawing: Drawing, scale: CGFloat, background: Color?) -> Data? {
-        guard let context = try? CairoImageContext(size: drawing.size, scale: scale, background: background) else { return nil }
+        try? picture(of: drawing, scale, background).png()
+    }
+
+    public func jpeg(of drawing: Drawing, scale: CGFloat, background: Color, quality: CGFloat) -> Data? {
+        try? picture(of: drawing, scale, background).jpeg(quality: quality)
+    }
+
+    public func webP(of drawing: Drawing, scale: CGFloat, background: Color?, quality: CGFloat?) -> Data? {
+        try? picture(of: drawing, scale, background).webP(quality: quality)
+    }
+
+    private func picture(of drawing: Drawing, _ scale: CGFloat, _ background: Color?) throws(CairoError) -> CairoImageContext {
+        let context = try CairoImageContext(size: drawing.size, scale: scale, background: background)
         drawing.draw(in: context)
-        return try? context.png()
+        return context
     }
 
     public func pdf(of pages: [Drawing]) -> Data? {

@@ -14,8 +14,25 @@ final class CairoSurface {
 
     deinit { cairo_surface_destroy(pointer) }
 
-    /// Decodes a PNG image.
-    convenience init(_ image: Image) throws(CairoError) {
+    /// Decodes an image.
+    static func decoded(_ image: Image) throws(CairoError) -> CairoSurface {
+        switch image.format {
+        case .png: try CairoSurface(png: image)
+        case .jpeg: try JPEGFile.decoded(image)
+        case .webp: try WebPFile.decoded(image)
+        }
+    }
+
+    /// Keeps the file of an image, which back ends that write this format then contain as it is.
+    func keep(_ file: [UInt8], as type: String) {
+        guard let copy = malloc(file.count) else { return }
+        file.withUnsafeBytes { copy.copyMemory(from: $0.baseAddress!, byteCount: file.count) }
+        let status = cairo_surface_set_mime_data(
+            pointer, type, copy.assumingMemoryBound(to: UInt8.self), UInt(file.count), { free($0) }, copy)
+        if status != CAIRO_STATUS_SUCCESS { free(copy) }
+    }
+
+    private convenience init(png image: Image) throws(CairoError) {
         let reader = ByteReader(image.data)
         let surface = withExtendedLifetime(reader) {
             cairo_image_surface_create_from_png_stream(

@@ -187,7 +187,7 @@ public final class DrawingRecorder: DrawingContext {
     }
 }
 
-/// A converter from drawings to files: pixels as PNG, pages as PDF.
+/// A converter from drawings to files: pixels as PNG, JPEG or WebP, pages as PDF.
 ///
 /// `AshlarCairo` contains one. Functions that need a file of a drawing, such as `UIImage.pngData()`, use it.
 public protocol Rasterizer: Sendable {
@@ -199,9 +199,32 @@ public protocol Rasterizer: Sendable {
     ///   - background: The color behind the picture, or nil for a transparent background.
     /// - Returns: The bytes of the file, or nil if it cannot be made.
     func png(of drawing: Drawing, scale: CGFloat, background: Color?) -> Data?
+    /// Returns a drawing as a JPEG file, which has no transparency.
+    ///
+    /// - Parameters:
+    ///   - drawing: The picture.
+    ///   - scale: The number of pixels per point.
+    ///   - background: The color behind the picture.
+    ///   - quality: The quality, from 0 (the smallest file) to 1.
+    /// - Returns: The bytes of the file, or nil if it cannot be made, as by the default implementation.
+    func jpeg(of drawing: Drawing, scale: CGFloat, background: Color, quality: CGFloat) -> Data?
+    /// Returns a drawing as a WebP file.
+    ///
+    /// - Parameters:
+    ///   - drawing: The picture.
+    ///   - scale: The number of pixels per point.
+    ///   - background: The color behind the picture, or nil for a transparent background.
+    ///   - quality: The quality, from 0 (the smallest file) to 1; nil to keep every pixel.
+    /// - Returns: The bytes of the file, or nil if it cannot be made, as by the default implementation.
+    func webP(of drawing: Drawing, scale: CGFloat, background: Color?, quality: CGFloat?) -> Data?
     /// Returns drawings as a PDF file, with one page of the drawing's size for each.
     ///
     /// - Parameter pages: The pictures.
     /// - Returns: The bytes of the file, or nil if it cannot be made.
     func pdf(of pages: [Drawing]) -> Data?
+}
+
+extension Rasterizer {
+    public func jpeg(of drawing: Drawing, scale: CGFloat, background: Color, quality: CGFloat) -> Data? { nil }
+    public func webP(of drawing: Drawing, scale: CGFloat, background: Color?, quality: CGFloat?) -> Data? { nil }
 }

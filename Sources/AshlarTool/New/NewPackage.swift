@@ -200,7 +200,10 @@ struct NewPackage {
     }
 
     private var readme: String {
-        let libraries = isCompiled ? "libpango-1.0-0 libpangocairo-1.0-0 libcairo2" : "libpango1.0-dev libcairo2-dev"
+        let libraries =
+            isCompiled
+            ? "libpango-1.0-0 libpangocairo-1.0-0 libcairo2 libdeflate0 libturbojpeg0 libwebp7"
+            : "libpango1.0-dev libcairo2-dev libdeflate-dev libturbojpeg0-dev libwebp-dev"
         return """
             # \(name)
 

@@ -107,7 +107,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 ///     }
 ///
 /// The image stores the drawing and not pixels, so that it is sharp at every size. `LayoutEnvironment.rasterizer` creates pixels,
-/// for `pngData(actions:)` only.
+/// for `pngData(actions:)` and `jpegData(withCompressionQuality:actions:)` only.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     private var imageFormat: UIGraphicsImageRendererFormat {
         format as? UIGraphicsImageRendererFormat ?? UIGraphicsImageRendererFormat()
@@ -151,10 +151,10 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     /// Returns a PNG file of what a closure draws; empty if there is no rasterizer.
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { image(actions: actions).pngData() ?? Data() }
 
-    /// Returns empty data: this package does not write JPEG files.
+    /// Returns a JPEG file of what a closure draws; empty if there is no rasterizer.
     ///
     /// - Parameters:
-    ///   - compressionQuality: The quality, from 0 to 1; ignored.
+    ///   - compressionQuality: The quality, from 0 (the smallest file) to 1.
     ///   - actions: The closure that draws.
     open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void)
         -> Data

@@ -1,15 +1,15 @@
 import AshlarGraphics
 import Foundation
 
-/// The content of an image: the pixels of a PNG file, or recorded drawing operations.
+/// The content of an image: the pixels of a file, or recorded drawing operations.
 enum ImageSource: Hashable, Sendable {
-    case png(Image)
+    case file(Image)
     case drawing(Drawing, scale: CGFloat)
 
     /// The width and height in pixels.
     var pixelSize: CGSize {
         switch self {
-        case .png(let image): CGSize(width: image.pixelWidth, height: image.pixelHeight)
+        case .file(let image): CGSize(width: image.pixelWidth, height: image.pixelHeight)
         case .drawing(let drawing, let scale):
             CGSize(width: (drawing.size.width * scale).rounded(), height: (drawing.size.height * scale).rounded())
         }
@@ -18,7 +18,7 @@ enum ImageSource: Hashable, Sendable {
     /// Draws the content scaled into a rectangle, in a color if one is given.
     func draw(in rect: CGRect, on context: any DrawingContext, tint: Color?) {
         switch self {
-        case .png(let image):
+        case .file(let image):
             if let tint { context.draw(image, in: rect, tint: tint) } else { context.draw(image, in: rect) }
         case .drawing(let drawing, _): (tint.map(drawing.tinted) ?? drawing).draw(in: context, rect: rect)
         }

@@ -70,28 +70,30 @@ open class UIImage: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    package convenience init(_ image: Image, scale: CGFloat) { self.init(.png(image), Attributes(scale: scale)) }
+    package convenience init(_ image: Image, scale: CGFloat) {
+        self.init(.file(image), Attributes(scale: scale, orientation: Orientation(exif: image.exifOrientation)))
+    }
 
     /// Creates an empty image with a size of zero.
     public override convenience init() {
         self.init(.drawing(Drawing(size: .zero) { _ in }, scale: 1), Attributes(scale: 1))
     }
 
-    /// Creates an image from PNG data, with one pixel per point; nil if the data is invalid.
+    /// Creates an image from the data of a PNG, JPEG or WebP file, with one pixel per point; nil if the data is invalid.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// Creates an image from PNG data.
+    /// Creates an image from the data of a PNG, JPEG or WebP file. The orientation is that of a JPEG file's Exif data.
     ///
     /// - Parameters:
-    ///   - data: The contents of a PNG file.
+    ///   - data: The contents of the file.
     ///   - scale: The number of pixels per point.
     /// - Returns: Nil if the data is invalid or the scale is not positive.
     public convenience init?(data: Data, scale: CGFloat) {
-        guard scale > 0, let image = try? Image(png: data) else { return nil }
+        guard scale > 0, let image = try? Image(data) else { return nil }
         self.init(image, scale: scale)
     }
 
-    /// Creates an image from a PNG file; `@2x` or `@3x` at the end of the name determines the scale. The result is nil if there is
+    /// Creates an image from a PNG, JPEG or WebP file; `@2x` or `@3x` at the end of the name determines the scale. The result is nil if there is
     /// no valid file.
     public convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
@@ -392,16 +394,24 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// Returns the image as a PNG file: its own data, or data created by `LayoutEnvironment.rasterizer`; nil without a rasterizer.
     open func pngData() -> Data? {
-        if case .png(let image) = source, imageOrientation == .up, attributes.tint == nil { return image.data }
-        let size = size
+        if case .file(let image) = source, image.format == .png, imageOrientation == .up, attributes.tint == nil { return image.data }
         // FIDELITY.md: imagesKeepDrawings.
-        return LayoutEnvironment.rasterizer?.png(
-            of: Drawing(size: size) { paint(in: CGRect(origin: .zero, size: size), on: $0, tint: nil) }, scale: scale,
-            background: nil)
+        return LayoutEnvironment.rasterizer?.png(of: ownDrawing, scale: scale, background: nil)
     }
 
-    /// Returns nil: this package does not write JPEG files.
-    open func jpegData(compressionQuality: CGFloat) -> Data? { nil }
+    /// Returns the image as a JPEG file, created by `LayoutEnvironment.rasterizer`; nil without a rasterizer. Transparent parts
+    /// become white.
+    ///
+    /// - Parameter compressionQuality: The quality, from 0 (the smallest file) to 1.
+    open func jpegData(compressionQuality: CGFloat) -> Data? {
+        // FIDELITY.md: transparencyIsWhiteInJPEG.
+        LayoutEnvironment.rasterizer?.jpeg(of: ownDrawing, scale: scale, background: .white, quality: compressionQuality)
+    }
+
+    private var ownDrawing: Drawing {
+        let size = size
+        return Drawing(size: size) { paint(in: CGRect(origin: .zero, size: size), on: $0, tint: nil) }
+    }
 }
 
 /// The variants of an image. Here an asset provides the last registered image for all traits.

@@ -82,7 +82,7 @@ struct NewCommandTests {
                 : make("Cards", "--ashlar", Self.package, in: folder)
             #expect(result.status == 0)
             let sources = folder + "/Cards/Sources/Cards"
-            let includes = ["-I", modules, "-I", Self.package + "/Sources/CPango"]
+            let includes = ["-I", modules, "-I", Self.package + "/Sources/CPango", "-I", Self.package + "/Sources/CImageCodecs"]
             let flags = try shell(["pkg-config", "--cflags-only-I", "pangocairo"], in: folder).output.split(
                 whereSeparator: \.isWhitespace
             )

@@ -80,7 +80,7 @@ private func header(width: UInt32, height: UInt32, type: String = "IHDR") -> Dat
         try Data("hello".utf8).write(to: text)
         defer { try? FileManager.default.removeItem(at: text) }
         let other = try #require(throws: ImageError.self) { try Image(contentsOf: text) }
-        #expect(other.description == "\(text.path) is not a PNG: the signature is missing.")
+        #expect(other.description == "\(text.path) is not an image: it begins as neither a PNG nor a JPEG nor a WebP file.")
     }
 
     private func reason(_ reason: ImageError.Reason) -> ImageError {
