@@ -45,15 +45,4 @@ extension UIViewController {
             if new != child.loadedView?.frameValue.size { child.viewWillTransition(to: new, with: coordinator) }
         }
     }
-
-    final var traits: UITraitCollection {
-        if let loadedView, loadedView.windowReference != nil { return loadedView.traitCollection }
-        if let around = parentReference ?? presentingReference { return around.traitCollection }
-        return loadedView?.traitCollection ?? UITraitCollection.ofScreen
-    }
-}
-
-extension UITraitCollection {
-    /// The traits of views outside of a window.
-    @MainActor static var ofScreen: UITraitCollection { UIView().surroundings }
 }

@@ -32,7 +32,10 @@ extension UIViewController {
         guard let parent = parentReference else { return }
         parent.childList.removeAll { $0 === self }
         parentReference = nil
-        traitsFromParent = nil
+        if traitsFromParent != nil {
+            traitsFromParent = nil
+            loadedView?.changeSurroundings()
+        }
         appearance.entersParent = false
         setBarInsets(.zero)
         didMove(toParent: nil)

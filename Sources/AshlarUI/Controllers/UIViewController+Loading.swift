@@ -47,6 +47,10 @@ extension UIViewController {
         loadedView = view
         guard let view else { return }
         view.editRare { $0.controller = self }
+        // The controller itself is told when it has been loaded and the view enters a hierarchy.
+        var change = TraitChange()
+        change.update(view)
+        change.tellViews()
         // A controller receives the calls of both phases, whatever the view's class does in them.
         view.item.flags.subtract([.isPlain, .inheritsUpdates])
         // FIDELITY.md: controllersUpdateOnce.

@@ -111,19 +111,41 @@ extension UIViewController {
         var values = old
         change(&values)
         guard values != old else { return }
-        let perform = {
-            TraitChange.hasOverrides = true
-            self[keyPath: place] = values == TraitValues() ? nil : values
-        }
-        if let view = loadedView { TraitChange.perform(in: view, perform) } else { perform() }
+        self[keyPath: place] = values == TraitValues() ? nil : values
+        loadedView?.changeSurroundings()
     }
 
-    /// Informs the view controller and its registrations of a change of its traits.
-    final func notifyTraits(from old: UITraitCollection) {
-        traitCollectionDidChange(old)
-        guard !traitRegistrations.isEmpty else { return }
-        let changed = Set(traitCollection.changedTraits(from: old).map { ObjectIdentifier($0) })
-        for registration in traitRegistrations where registration.concerns(changed) { registration.call(self, old) }
+    /// Informs the view controller and its registrations of a change of its traits since it was last informed, if there is one.
+    /// The new traits are the current ones meanwhile.
+    final func notifyTraits() {
+        let (old, new) = (toldTraits, traits)
+        guard old != new else { return }
+        toldTraits = new
+        new.performAsCurrent {
+            traitCollectionDidChange(old)
+            guard !traitRegistrations.isEmpty else { return }
+            let changed = Set(traitCollection.changedTraits(from: old).map { ObjectIdentifier($0) })
+            for registration in traitRegistrations where registration.concerns(changed) { registration.call(self, old) }
+        }
+    }
+
+    /// The traits of the view. Until it is in a superview they are those of the parent or of the presenting view controller, with
+    /// the controller's overrides.
+    final var traits: UITraitCollection {
+        if let loadedView, loadedView.superviewReference != nil { return loadedView.currentTraits }
+        guard let around = parentReference ?? presentingReference else {
+            if let loadedView { return loadedView.currentTraits }
+            return overriding(Surroundings.ofScreen.traits)
+        }
+        return overriding(around.traits)
+    }
+
+    private final func overriding(_ outer: UITraitCollection) -> UITraitCollection {
+        guard traitsFromParent != nil || traitOverrideValues != nil else { return outer }
+        var values = outer.values
+        if let own = traitsFromParent { values.override(with: own) }
+        if let own = traitOverrideValues { values.override(with: own) }
+        return UITraitCollection(values)
     }
 }
 

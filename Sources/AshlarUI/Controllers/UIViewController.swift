@@ -40,6 +40,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// The traits that the parent overrides for this controller.
     final var traitsFromParent: TraitValues?
     final var traitRegistrations: [TraitRegistration] = []
+    /// The traits of which the controller was last informed: at first those that it will probably have.
+    final var toldTraits = Surroundings.ofScreen.traits
 
     /// Creates a view controller. `loadView()` reads its view from the nib file if there is a loader (`InterfaceLoader`).
     ///
@@ -236,7 +238,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     /// The traits of the controller.
     open var traitCollection: UITraitCollection { traits }
-    /// Called when the traits changed while the view is in a window.
+    /// Called when the traits changed: those around the view, or those of a superview or window that the view was added to in
+    /// comparison with the traits before. The default implementation does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: - Containers

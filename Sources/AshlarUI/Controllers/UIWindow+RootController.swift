@@ -9,8 +9,9 @@ final class WindowControllers {
     var isShown = false
     /// Whether the root controller's view is in the window.
     var isInstalled = false
+    /// The constraints that keep the root controller's view as large as the window.
+    var pins: [NSLayoutConstraint] = []
     var endOfTurn: [() -> Void] = []
-    var traits: UITraitCollection?
     weak var scene: UIWindowScene?
 }
 
@@ -37,9 +38,25 @@ extension UIWindow {
         view.frame = CGRect(origin: boundsOrigin, size: frameValue.size)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insert(view, at: 0)
-        controllers.traits = traitCollection
+        pinRoot()
         view.inheritSafeArea()
         root.notifyIsAppearing()
+    }
+
+    /// Keeps a root view that constraints place as large as the window, unless other constraints determine its size.
+    final func pinRoot() {
+        NSLayoutConstraint.deactivate(controllers.pins)
+        controllers.pins = []
+        guard controllers.isInstalled, let view = controllers.root?.loadedView, view.superviewReference === self,
+            !view.translatesAutoresizingMaskIntoConstraints
+        else { return }
+        // FIDELITY.md: rootsFillWindows.
+        controllers.pins = [
+            view.leftAnchor.constraint(equalTo: leftAnchor), view.rightAnchor.constraint(equalTo: rightAnchor),
+            view.topAnchor.constraint(equalTo: topAnchor), view.bottomAnchor.constraint(equalTo: bottomAnchor),
+        ]
+        for pin in controllers.pins { pin.priority = UILayoutPriority(999) }
+        NSLayoutConstraint.activate(controllers.pins)
     }
 
     // MARK: Turns
@@ -66,7 +83,8 @@ extension UIWindow {
         guard controllers.isInstalled, let root = controllers.root, size != frameValue.size, size.width.isFinite,
             size.height.isFinite
         else {
-            return change()
+            change()
+            return followOwnSize()
         }
         let old = traitCollection
         // FIDELITY.md: rotationsSwapSides.
@@ -90,7 +108,7 @@ extension UIWindow {
         }
         guard isRotation else {
             change()
-            notifyTraitsOfWindow(from: old)
+            followOwnSize()
             // The closures alongside find the new sizes.
             if coordinator.hasAnimations { layoutIfNeeded() }
             coordinator.begin(isLaidOut: true)
@@ -100,7 +118,7 @@ extension UIWindow {
             change()
             // What the window contains turns; the window itself has its new size at once.
             self.layer.removeAllAnimations()
-            self.notifyTraitsOfWindow(from: old)
+            self.followOwnSize()
             self.layoutIfNeeded()
         }
         coordinator.begin(isLaidOut: true)
@@ -110,13 +128,25 @@ extension UIWindow {
     /// Documented for `statusBarOrientationAnimationDuration`: 0.3 seconds on a phone and 0.4 on a pad.
     private static func rotationDuration(of size: CGSize) -> TimeInterval { min(size.width, size.height) < 600 ? 0.3 : 0.4 }
 
-    /// Tells the controllers and views of the window about changed traits, if they changed.
-    private final func notifyTraitsOfWindow(from old: UITraitCollection) {
-        guard traitCollection != old, let root = controllers.root else { return }
-        controllers.traits = traitCollection
-        // FIDELITY.md: traitsAreTold.
-        forEachInSubtree { $0.notifyTraits(from: old) }
-        for controller in [root] + root.presentedChain { controller.forEachContained { $0.notifyTraits(from: old) } }
+    /// Gives the window the traits of its size, and tells the views and controllers in it if they changed.
+    private final func followOwnSize() {
+        var values = surroundings.traits.values
+        values.setSizeClasses(of: frameValue.size)
+        guard values != surroundings.traits.values else { return }
+        var change = TraitChange()
+        change.update(self)
+        // Nothing is told about the size with which the window is made.
+        guard controllers.isShown || !subviewList.isEmpty else { return }
+        change.tell()
+        guard let root = controllers.root else { return }
+        // The children whose views are not in the window are told too.
+        for controller in [root] + root.presentedChain { controller.forEachContained { $0.notifyTraits() } }
+    }
+
+    /// Passes the traits of a class that overrides `traitCollection` on to the views, if they changed.
+    final func passOnStatedTraits() {
+        guard traitCollection !== surroundings.traits else { return }
+        changeSurroundings()
     }
 }
 
@@ -124,8 +154,7 @@ extension UITraitCollection {
     /// Creates the traits of a window with a size.
     @MainActor convenience init(of window: UIWindow, size: CGSize) {
         var values = window.traitCollection.values
-        values.horizontalSizeClass = size.width < 600 ? .compact : .regular
-        values.verticalSizeClass = size.height < 480 ? .compact : .regular
+        values.setSizeClasses(of: size)
         self.init(values)
     }
 }

@@ -24,7 +24,10 @@ public struct AshlarNamespace {
     /// The rounding of frames in the tree whose root is this view; nil for `LayoutEnvironment.pixelSnapping`.
     public var pixelSnapping: PixelSnapping? {
         get { view.rare?.pixelSnapping }
-        nonmutating set { view.editRare { $0.pixelSnapping = newValue } }
+        nonmutating set {
+            view.editRare { $0.pixelSnapping = newValue }
+            view.changeSurroundings()
+        }
     }
 
     /// The safe area insets of a root view, which stand for the bars of a device. The insets of its descendants follow in the next

@@ -11,11 +11,11 @@ public enum LayoutEnvironment {
     /// `PangoTextEngine` in `AshlarCairo` uses real fonts.
     @exclusivity(unchecked) public static var textEngine: any TextEngine = BlockTextEngine()
 
-    /// The layout direction of views whose `semanticContentAttribute` is unspecified. Existing trees follow a change in their next
-    /// layout pass.
+    /// The layout direction of views whose `semanticContentAttribute` is unspecified: the trait `layoutDirection`, unless it is
+    /// overridden. Windows follow a change at once, and other trees in their next layout pass.
     @exclusivity(unchecked) public static var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
         // FIDELITY.md: directionAtNextLayout.
-        didSet { if userInterfaceLayoutDirection != oldValue { directionGeneration &+= 1 } }
+        didSet { if userInterfaceLayoutDirection != oldValue { Surroundings.environmentDidChange() } }
     }
 
     /// The parts of the screen that bars of the system cover, from its edges, in points: the safe area of windows that fill the
@@ -26,9 +26,6 @@ public enum LayoutEnvironment {
             for window in LayoutScheduler.main.windows where window.fillsScreen { window.ashlar.safeAreaInsets = safeAreaInsets }
         }
     }
-
-    /// The number of changes of the direction.
-    @exclusivity(unchecked) static var directionGeneration: Int32 = 0
 
     /// The rounding of frames in trees that do not set their own. The default is to the screen's pixels.
     @exclusivity(unchecked) public static var pixelSnapping = PixelSnapping.screen

@@ -89,7 +89,7 @@ public final class LayoutScheduler {
 extension UIView {
     /// Whether the tree whose root is the view has something to update, to solve or to lay out.
     final var waitsForPass: Bool {
-        if item.waitsForLayout || directionGeneration != LayoutEnvironment.directionGeneration { return true }
+        if item.waitsForLayout || !hasPresentSurroundings { return true }
         return LayoutPass.usesConstraints(self) && (item.waitsForUpdate || item.waitsForLoad || item.engine?.needsPass ?? false)
     }
 }

@@ -11,13 +11,16 @@ public final class UIScreen: NSObject {
     public class var screens: [UIScreen] { [main] }
 
     /// The screen's rectangle in points.
-    public var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
+    public var bounds = CGRect(x: 0, y: 0, width: 375, height: 667) {
+        didSet { if bounds.size != oldValue.size, self === Self.main { Surroundings.environmentDidChange() } }
+    }
 
     /// The number of pixels per point, which is 1, 2 or 3 on Apple's devices. The default is 2.
     @exclusivity(unchecked) public var scale: CGFloat = 2 {
         didSet {
             if scale > 0 && scale.isFinite {
                 LayoutEnvironment.screenScale = scale
+                if scale != oldValue { Surroundings.environmentDidChange() }
                 return
             }
             LayoutDiagnostics.fault("NSInvalidArgumentException", "A screen's scale must be positive, not \(scale.percentG).")
@@ -49,5 +52,7 @@ public final class UIScreen: NSObject {
     public var mirrored: UIScreen? { nil }
 
     /// The traits of the screen.
-    public var traitCollection: UITraitCollection { UIView().traitCollection }
+    public var traitCollection: UITraitCollection {
+        self === Self.main ? Surroundings.ofScreen.traits : UITraitCollection(Surroundings.traits(of: self, size: bounds.size))
+    }
 }

@@ -51,6 +51,7 @@ open class UIWindow: UIView {
 
     open override func layoutIfNeeded() {
         installRoot()
+        passOnStatedTraits()
         super.layoutIfNeeded()
         if let inputViews, inputViews.windowWasLaidOut() { super.layoutIfNeeded() }
         endLostOverlays()

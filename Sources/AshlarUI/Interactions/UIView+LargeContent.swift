@@ -131,12 +131,10 @@ extension UIView {
 
     /// The dimming of the tint color in the view and its subviews. The default is `automatic`. It is not drawn.
     public var tintAdjustmentMode: TintAdjustmentMode {
-        get {
-            let own = rare?.tintAdjustmentMode ?? .automatic
-            return own == .automatic ? superview?.tintAdjustmentMode ?? .normal : own
-        }
+        get { surroundings.tintAdjustmentMode }
         set {
             editRare { $0.tintAdjustmentMode = newValue }
+            changeSurroundings()
             forEachInSubtree { $0.tintColorDidChange() }
         }
     }

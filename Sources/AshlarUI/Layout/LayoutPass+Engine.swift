@@ -22,7 +22,7 @@ extension LayoutPass {
         guard !optimizing.contains(where: { $0 === root }) else { return false }
         optimizing.append(root)
         defer { optimizing.removeLast() }
-        root.followDirection()
+        root.followEnvironment()
         let scale = root.displayScale
         KnownBaselines.noteScale(scale)
         let engine: LayoutEngine

@@ -25,7 +25,7 @@ enum LayoutPass {
             if running.isEmpty, updating.isEmpty { restoreDeferred() }
         }
         // Both calls may run overrides that request a layout. From here on this pass does that work.
-        root.followDirection()
+        root.followEnvironment()
         root.adoptOverriddenDirection()
         if isOutermost, root.beginsMarginsAnew() { running[running.count - 1].margins = MarginRounds(isAnew: true) }
         while true {

@@ -15,11 +15,10 @@ public enum PixelSnapping: Hashable, Sendable {
 extension UIView {
     /// The number of pixels per point to which the hierarchy's frames are rounded; nil for exact frames.
     final var displayScale: CGFloat? {
-        let root = rootView
-        switch root.rare?.pixelSnapping ?? LayoutEnvironment.pixelSnapping {
+        switch surroundings.pixelSnapping ?? LayoutEnvironment.pixelSnapping {
         case .off: return nil
         case .scale(let scale): return scale
-        case .screen: return (root as? UIWindow)?.screen.scale ?? UIScreen.main.scale
+        case .screen: return windowReference?.screen.scale ?? UIScreen.main.scale
         }
     }
 }

@@ -40,21 +40,11 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Updates the direction of the whole subtree after a change of the application's direction.
-    ///
-    /// All descendants of an updated view are updated, so no view is visited twice for one change.
-    final func followDirection() {
-        guard directionGeneration != LayoutEnvironment.directionGeneration else { return }
-        forEachInSubtree { view in
-            view.directionGeneration = LayoutEnvironment.directionGeneration
-            view.adoptDirection()
-        }
-    }
-
     /// Updates the direction of a view of a custom class, which may override it.
     final func adoptOverriddenDirection() { if !item.flags.contains(.isPlain) { adoptDirection() } }
 
-    private final func adoptDirection() {
+    /// Updates the direction in the engine, which may be that of other surroundings.
+    final func adoptDirection() {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         guard isRightToLeft != item.flags.contains(.rightToLeft) else { return }
         item.setRightToLeft(isRightToLeft)

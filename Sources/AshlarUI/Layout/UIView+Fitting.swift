@@ -10,7 +10,7 @@ extension UIView {
         if target.width.isNaN || target.height.isNaN, !Geometry.accepts(target) { return frameValue.size }
         guard FittingPass.begin(self) else { return frameValue.size }
         defer { FittingPass.end() }
-        rootView.followDirection()
+        followEnvironment()
         LayoutPass.updateConstraints(in: self)
         var wrapping: [UIView] = []
         forEachInSubtree { view in

@@ -590,6 +590,11 @@ open class UITableView: UIScrollView {
         if prefetchDataSource != nil { prefetchRows() }
     }
 
+    package override func traitsDidChange(from old: UITraitCollection) {
+        super.traitsDidChange(from: old)
+        if old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { forgetHeights() }
+    }
+
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         looksChanged()

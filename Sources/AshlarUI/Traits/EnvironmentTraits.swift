@@ -29,8 +29,8 @@ enum EnvironmentTraits {
         var new = old
         change(&new)
         guard new != old else { return }
-        // FIDELITY.md: changesOfTraitsAreImmediate.
-        TraitChange.perform { values.withLock { $0 = new } }
+        values.withLock { $0 = new }
+        Surroundings.environmentDidChange()
         if new.preferredContentSizeCategory != old.preferredContentSizeCategory {
             NotificationCenter.default.post(
                 name: UIContentSizeCategory.didChangeNotification, object: nil,

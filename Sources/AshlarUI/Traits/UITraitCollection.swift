@@ -2,7 +2,8 @@ import AshlarLayout
 import Foundation
 import Synchronization
 
-/// A collection of traits of an environment: appearance, text size, size classes, scale, direction. Each trait may be unspecified.
+/// A collection of traits of an environment: appearance, text size, size classes, scale, direction. Each trait may be
+/// unspecified.
 ///
 /// A view's traits are those of its window and of `LayoutEnvironment`, with the overrides of its ancestors and their controllers.
 open class UITraitCollection: NSObject, @unchecked Sendable {

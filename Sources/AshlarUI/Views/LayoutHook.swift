@@ -22,6 +22,8 @@ struct LayoutHook {
     /// The hook of `bounds` and `center`, through which UIKit applies its engine's results: the getter, setter and modify accessor
     /// of each.
     static let place = LayoutHook(PlaceProbe.self, functions: 6)
+    /// The hook of `tintColor`: its getter, setter and modify accessor.
+    static let tint = LayoutHook(TintProbe.self, functions: 3)
 
     /// The offsets of the functions in the tables, in bytes, and the class's own functions; nil if they were not found.
     private let places: [(offset: Int, inherited: UInt)]?
@@ -46,6 +48,7 @@ struct LayoutHook {
         }
         if !update.isOverridden(by: type) { flags.insert(.inheritsUpdates) }
         if place.isOverridden(by: type) { flags.insert(.observesFrames) }
+        if tint.isOverridden(by: type) { Surroundings.areTintsOverridden = true }
         last = (type, flags)
         return flags
     }
@@ -115,6 +118,13 @@ private final class UpdateProbe: UIView {
     override func updateConstraints() {}
     override var forFirstBaselineLayout: UIView { superview ?? self }
     override var forLastBaselineLayout: UIView { superview ?? self }
+}
+
+private final class TintProbe: UIView {
+    override var tintColor: UIColor! {
+        get { nil }
+        set {}
+    }
 }
 
 private final class PlaceProbe: UIView {

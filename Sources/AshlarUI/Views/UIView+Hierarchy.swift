@@ -110,13 +110,14 @@ extension UIView {
         // A frame that another engine found is not the frame that the application set.
         if !view.item.flags.contains(.wasPlaced) { view.item.setFrame(view.frameValue, capturedIn: frameValue.size) }
         view.placeExactly(in: self)
-        view.followDirection()
+        let traits = view.enterSurroundings(of: self)
         view.adoptOverriddenDirection()
         view.inheritMargins()
         item.setNeedsLayout()
         // The superview may have other safe area insets.
         if view.safeAreaInsets != .zero { view.item.setNeedsLayout() }
         if let parent = LayoutPass.current { LayoutPass.noteBirth(of: view, by: parent.takeUnretainedValue()) }
+        traits?.tell()
         if windowChanges { view.forEachInSubtree { $0.notifyDidMoveToWindow() } }
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -191,6 +192,7 @@ extension UIView {
             if newSuperview == nil {
                 // Bars do not cover a view without a superview.
                 setSafeArea(.zero)
+                leaveSurroundings()
                 inheritMargins()
                 if leavesWindow { forEachInSubtree { $0.notifyDidMoveToWindow() } }
                 didMoveToSuperview()

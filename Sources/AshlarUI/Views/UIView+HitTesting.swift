@@ -16,6 +16,16 @@ extension UIView {
     /// Sends `tintColorDidChange()` to the view and to the descendants that inherit its tint color.
     final func notifyTintColor() {
         tintColorDidChange()
-        for subview in subviewList where subview.appearance.tintColor == nil { subview.notifyTintColor() }
+        // A loop rather than a recursion, since trees may be deep.
+        var lists = [subviewList[...]]
+        while let last = lists.indices.last {
+            guard let view = lists[last].popFirst() else {
+                lists.removeLast()
+                continue
+            }
+            guard view.appearance.tintColor == nil else { continue }
+            view.tintColorDidChange()
+            if !view.subviewList.isEmpty { lists.append(view.subviewList[...]) }
+        }
     }
 }

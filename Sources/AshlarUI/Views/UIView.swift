@@ -32,8 +32,9 @@ open class UIView: UIResponder {
     /// pixels.
     @exclusivity(unchecked) nonisolated(unsafe) final var exactOrigin = CGPoint.zero
 
-    /// The number of the last change of the application's layout direction that the view has followed.
-    @exclusivity(unchecked) final var directionGeneration: Int32 = 0
+    /// What the view inherits, and the number of the last change of the environment that it has followed.
+    @exclusivity(unchecked) final var surroundings = Surroundings.ofScreen
+    @exclusivity(unchecked) final var surroundingsGeneration = Surroundings.generation
 
     // Appearance and environment. Rarely used properties are behind one optional.
     @exclusivity(unchecked) final var appearance = Appearance()
@@ -67,7 +68,6 @@ open class UIView: UIResponder {
 
     private final func setUp() {
         MainActorCheck.prepare()
-        directionGeneration = LayoutEnvironment.directionGeneration
         own(item)
         if type(of: self) == UIView.self {
             item.flags.formUnion([.isPlain, .inheritsLayout, .inheritsUpdates])
@@ -75,7 +75,7 @@ open class UIView: UIResponder {
             item.flags.formUnion(LayoutHook.flags(of: type(of: self)))
             if let window = self as? UIWindow { windowReference = window }
         }
-        if LayoutEnvironment.userInterfaceLayoutDirection == .rightToLeft { item.setRightToLeft(true) }
+        if surroundings.traits.values.layoutDirection == .rightToLeft { item.setRightToLeft(true) }
         if Self.requiresConstraintBasedLayout { item.requireEngine() }
     }
 
@@ -162,9 +162,9 @@ open class UIView: UIResponder {
 
     /// The view's position and size in the superview's coordinates, in points.
     ///
-    /// Under a transform the frame is the smallest rectangle that encloses the view. Setting it then moves the view's center to the
-    /// center of the rectangle and gives the view the size that fills the rectangle. The result is exact if the transform rotates
-    /// by less than a quarter turn.
+    /// Under a transform the frame is the smallest rectangle that encloses the view. Setting it then moves the view's center to
+    /// the center of the rectangle and gives the view the size that fills the rectangle. The result is exact if the transform
+    /// rotates by less than a quarter turn.
     open var frame: CGRect {
         get { rare?.transform == nil ? frameValue : transformedFrame }
         set { if rare?.transform == nil { setFrame(newValue) } else { setTransformedFrame(newValue) } }
@@ -245,8 +245,8 @@ open class UIView: UIResponder {
 
     // MARK: - Constraints
 
-    /// Whether the frame and the autoresizing mask are translated into constraints. The default is true. Set it to false for a view
-    /// that constraints place.
+    /// Whether the frame and the autoresizing mask are translated into constraints. The default is true. Set it to false for a
+    /// view that constraints place.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { item.flags.contains(.translatesMask) }
         set {
@@ -254,6 +254,7 @@ open class UIView: UIResponder {
             // The mask starts from the frame that the engine computed, not from the last frame set by hand.
             if newValue { item.setFrame(frameValue, capturedIn: superviewReference?.frameValue.size ?? .zero) }
             item.setTranslatesMask(newValue)
+            if let superviewReference, superviewReference === windowReference { windowReference?.pinRoot() }
         }
     }
 
@@ -269,8 +270,8 @@ open class UIView: UIResponder {
         set { editRare { $0.autoresizesSubviews = newValue } }
     }
 
-    /// The constraints that the view holds, in the order of activation. After a layout, the constraints of the view's content size
-    /// follow; these cannot be deactivated.
+    /// The constraints that the view holds, in the order of activation. After a layout, the constraints of the view's content
+    /// size follow; these cannot be deactivated.
     open var constraints: [NSLayoutConstraint] { item.listedConstraints }
 
     /// Activates a constraint between views of this view's subtree, held by this view.
@@ -330,8 +331,8 @@ open class UIView: UIResponder {
     open var layoutMarginsGuide: UILayoutGuide { marginsGuide }
     /// The layout guide of the rectangle that no bar covers.
     open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
-    /// The layout guide of a rectangle inside the margins with a width for comfortable reading: at most 672 points, centered in the
-    /// margins.
+    /// The layout guide of a rectangle inside the margins with a width for comfortable reading: at most 672 points, centered in
+    /// the margins.
     open var readableContentGuide: UILayoutGuide { readableGuide }
 
     /// The layout guide of the keyboard's rectangle. As there is no keyboard, it covers the area below the safe area.
@@ -400,8 +401,8 @@ open class UIView: UIResponder {
         item.setCompression(priority, for: axis)
     }
 
-    /// The insets of the alignment rectangle from the frame, in points, for example for a shadow. Constraints act on the alignment
-    /// rectangle. The default is zero.
+    /// The insets of the alignment rectangle from the frame, in points, for example for a shadow. Constraints act on the
+    /// alignment rectangle. The default is zero.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 
     /// Returns the alignment rectangle for a frame. An override must subtract the same insets from every frame.
@@ -435,8 +436,8 @@ open class UIView: UIResponder {
         item.setBaselineLenders(first: lender(forFirstBaselineLayout), last: lender(forLastBaselineLayout))
     }
 
-    /// Returns the smallest size in which the constraints of the subtree are fulfilled best. The target size is requested with the
-    /// priority `fittingSizeLevel`.
+    /// Returns the smallest size in which the constraints of the subtree are fulfilled best. The target size is requested with
+    /// the priority `fittingSizeLevel`.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
@@ -465,7 +466,8 @@ open class UIView: UIResponder {
     /// Performs the pending layout immediately: updates and solves the constraints, and sets the frames of the subtree.
     open func layoutIfNeeded() { LayoutPass.run(from: self) }
 
-    /// Sets the frames of the subviews that constraints place. Override this method to place other subviews, and call super first.
+    /// Sets the frames of the subviews that constraints place. Override this method to place other subviews, and call super
+    /// first.
     open func layoutSubviews() { applyEngineFrames() }
 
     /// Requests a call of `updateConstraints()` in the next layout pass.
@@ -484,8 +486,8 @@ open class UIView: UIResponder {
 
     // MARK: - Margins and direction
 
-    /// The margins of the view, in points, including the safe area. The default is 8 at each edge. Margin attributes place subviews
-    /// inside them.
+    /// The margins of the view, in points, including the safe area. The default is 8 at each edge. Margin attributes place
+    /// subviews inside them.
     open var layoutMargins: UIEdgeInsets {
         get { effectiveMargins }
         set { setMargins(.physical(newValue)) }
@@ -497,8 +499,8 @@ open class UIView: UIResponder {
         set { setMargins(.directional(newValue)) }
     }
 
-    /// Whether the view respects its superview's margins: an edge's margin is then at least as wide as the part of the superview's
-    /// margin that extends into the view. The default is false. The layout pass applies it.
+    /// Whether the view respects its superview's margins: an edge's margin is then at least as wide as the part of the
+    /// superview's margin that extends into the view. The default is false. The layout pass applies it.
     open var preservesSuperviewLayoutMargins: Bool {
         get { rare?.margins.preservesSuperview ?? false }
         set { setPreservesSuperviewMargins(newValue) }
@@ -528,9 +530,15 @@ open class UIView: UIResponder {
         set { setSemanticContentAttribute(newValue) }
     }
 
-    /// The layout direction of the view's own content. Subviews do not inherit it.
+    /// The layout direction of the view's own content: that of its semantic content attribute, or of its trait `layoutDirection`.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+        followEnvironment()
+        let direction: UIUserInterfaceLayoutDirection =
+            surroundings.traits.values.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        // Classes may override the method about the application's direction.
+        return direction == LayoutEnvironment.userInterfaceLayoutDirection
+            ? Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+            : Self.userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: direction)
     }
 
     /// Returns the layout direction of views with a semantic content attribute.
@@ -549,10 +557,12 @@ open class UIView: UIResponder {
         semanticContentAttribute.direction(relativeTo: layoutDirection)
     }
 
-    /// The traits of the view's environment: appearance, text size, pixels, direction, and the size classes of the window.
-    open var traitCollection: UITraitCollection { surroundings }
+    /// The traits of the view's environment: appearance, text size, pixels, direction, and the size classes of the window. A view
+    /// without a window has those of the main screen, where it will probably be shown.
+    open var traitCollection: UITraitCollection { currentTraits }
 
-    /// Called when the view's traits changed. The default implementation does nothing.
+    /// Called when the view's traits changed: those around it, or those of a superview or window that it was added to in
+    /// comparison with the traits before. The default implementation does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Called when the view's traits changed. For the package's own views.
@@ -602,7 +612,8 @@ open class UIView: UIResponder {
         set { editRare { $0.clearsContextBeforeDrawing = newValue } }
     }
 
-    /// The number of pixels per point of the view; stored only, since back ends have their own scale. The default is the screen's.
+    /// The number of pixels per point of the view; stored only, since back ends have their own scale. The default is the
+    /// screen's.
     open var contentScaleFactor: CGFloat {
         get { rare?.contentScaleFactor ?? windowReference?.screen.scale ?? UIScreen.main.scale }
         set { editRare { $0.contentScaleFactor = newValue > 0 && newValue.isFinite ? newValue : nil } }
@@ -673,14 +684,19 @@ open class UIView: UIResponder {
 
     /// The color of controls and template images. If it is not set, the superview's applies; the default is `systemBlue`.
     open var tintColor: UIColor! {
-        get { appearance.tintColor ?? superviewReference?.tintColor ?? .systemBlue }
+        get {
+            if Surroundings.areTintsOverridden { return appearance.tintColor ?? superviewReference?.tintColor ?? .systemBlue }
+            return surroundings.tintColor ?? .systemBlue
+        }
         set {
             appearance.tintColor = newValue
+            changeSurroundings()
             notifyTintColor()
         }
     }
 
-    /// Called when `tintColor` was set, here or in a superview from which it is inherited. The default implementation does nothing.
+    /// Called when `tintColor` was set, here or in a superview from which it is inherited. The default implementation does
+    /// nothing.
     open func tintColorDidChange() {}
 
     // MARK: - Hit-testing
@@ -806,8 +822,8 @@ open class UIView: UIResponder {
     /// The text that reports show after the view's class.
     package var reportedText: String? { nil }
 
-    /// Whether the height of the view depends on its width, as with a wrapping label, so that it takes part in the second solve of
-    /// a pass.
+    /// Whether the height of the view depends on its width, as with a wrapping label, so that it takes part in the second solve
+    /// of a pass.
     package var wrapsContent: Bool { false }
 
     /// The width found by the engine, at which a wrapping view wraps its content; nil before the first layout.

@@ -33,11 +33,11 @@ struct KeyboardGuideTests {
 @MainActor
 @Suite("Traits")
 struct TraitTests {
-    @Test("Size classes are compact or regular depending on the window, and unspecified without one")
+    @Test("Size classes are compact or regular depending on the window, or on the main screen without one")
     func sizeClasses() {
         let view = UIView()
         #expect(
-            view.traitCollection.horizontalSizeClass == .unspecified && view.traitCollection.verticalSizeClass == .unspecified)
+            view.traitCollection.horizontalSizeClass == .compact && view.traitCollection.verticalSizeClass == .regular)
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
         window.addSubview(view)
         #expect(view.traitCollection.horizontalSizeClass == .compact && view.traitCollection.verticalSizeClass == .regular)

@@ -95,7 +95,8 @@ struct TraitChangeTests {
             override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { told += 1 }
         }
         restoring {
-            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+            // As large as the screen, so that nothing is told when the view and the controller enter it.
+            let window = UIWindow(frame: UIScreen.main.bounds)
             let (view, controller) = (Teller(), Controller())
             window.rootViewController = controller
             window.makeKeyAndVisible()

@@ -533,6 +533,11 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Layout
 
+    package override func traitsDidChange(from old: UITraitCollection) {
+        super.traitsDidChange(from: old)
+        if old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { currentLayout.invalidateLayout() }
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         if let backgroundView, backgroundView.superview === self, backgroundView.frame != bounds { backgroundView.frame = bounds }
