@@ -11,14 +11,24 @@ struct GrowthScene {
     private let edit: ((UIView) -> () -> Void)?
     /// The greatest exponent that is expected; nil for that of the command line.
     let limit: Double?
+    /// Whether only the creation is measured, without a layout.
+    private let isMakingOnly: Bool
 
     init(_ name: String, limit: Double? = nil, build: @escaping (Int) -> UIView, edit: ((UIView) -> () -> Void)? = nil) {
         (self.name, self.limit, self.build, self.edit) = (name, limit, build, edit)
+        isMakingOnly = false
+    }
+
+    /// A scene of which only the creation and the deallocation are measured.
+    init(making name: String, build: @escaping (Int) -> UIView) {
+        (self.name, self.limit, self.build, self.edit) = (name, nil, build, nil)
+        isMakingOnly = true
     }
 
     /// Returns the tree, laid out, and the action to measure: the change, or the creation, layout and deallocation of another
     /// tree.
     func prepare(size: Int) -> (root: UIView?, act: () -> Void) {
+        if isMakingOnly { return (nil, { blackHole(build(size)) }) }
         guard let edit else {
             return (nil, { build(size).layoutIfNeeded() })
         }

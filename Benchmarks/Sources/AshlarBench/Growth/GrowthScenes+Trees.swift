@@ -4,6 +4,8 @@ import Ashlar
 extension GrowthScenes {
     static var trees: [GrowthScene] {
         [
+            GrowthScene(making: "make/inward") { make($0, isInward: true) },
+            GrowthScene(making: "make/outward") { make($0, isInward: false) },
             GrowthScene("nest/columns") { nest($0, .vertical, .fill) },
             GrowthScene("nest/rows") { nest($0, .horizontal, .fill) },
             GrowthScene("nest/alternating") { nest($0, nil, .center) },
@@ -52,6 +54,29 @@ extension GrowthScenes {
             }
             outer = stack
         }
+        return root
+    }
+
+    /// Returns nested stacks, each with a label and the next stack, which are added from the outside in, or from the inside out.
+    /// What the views inherit is read as they are added.
+    private static func make(_ depth: Int, isInward: Bool) -> UIView {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
+        var last: UIStackView?
+        for _ in 0..<depth {
+            let label = UILabel()
+            label.text = "a"
+            let stack = UIStackView(arrangedSubviews: [label])
+            stack.axis = .vertical
+            if isInward {
+                if let last { last.addArrangedSubview(stack) } else { root.addSubview(stack) }
+            } else if let last {
+                stack.addArrangedSubview(last)
+            }
+            blackHole((label.tintColor, label.traitCollection, label.effectiveUserInterfaceLayoutDirection))
+            blackHole(label.intrinsicContentSize)
+            last = stack
+        }
+        if !isInward, let last { root.addSubview(last) }
         return root
     }
 
