@@ -89,8 +89,10 @@ public final class MASCompositeConstraint: MASConstraint {
         if let groupMaker {
             child = groupMaker.add(attribute)
         } else {
-            child = MASViewConstraint(
-                firstViewAttribute: MASViewAttribute(view: view, item: item ?? view, layoutAttribute: attribute))
+            child =
+                owner?.makeConstraint(on: attribute, for: self)
+                ?? MASViewConstraint(
+                    firstViewAttribute: MASViewAttribute(view: view, item: item ?? view, layoutAttribute: attribute))
             child.owner = self
         }
         children.append(child)
@@ -154,6 +156,10 @@ extension MASCompositeConstraint: MASConstraintOwner {
         if children.replaceFirst(old, with: new) { return true }
         raiseMissing(old)
         return false
+    }
+
+    func makeConstraint(on attribute: NSLayoutConstraint.Attribute, for composite: MASConstraint) -> MASConstraint? {
+        owner?.makeConstraint(on: attribute, for: composite)
     }
 
     /// Replaces a member that the maker has replaced.

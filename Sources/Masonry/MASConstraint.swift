@@ -260,6 +260,10 @@ extension MASConstraint: CustomStringConvertible {
 protocol MASConstraintOwner: AnyObject {
     /// Replaces a constraint by another. Reports a fault and returns false if the owner does not have it.
     func replace(_ old: MASConstraint, with new: MASConstraint) -> Bool
+
+    /// Makes the constraint on a further attribute that a composite appends to itself. The composite asks its owner once, with
+    /// itself as the argument, and becomes the owner of the new constraint. Returns nil if the owner has no view.
+    func makeConstraint(on attribute: NSLayoutConstraint.Attribute, for composite: MASConstraint) -> MASConstraint?
 }
 
 extension Array where Element == MASConstraint {

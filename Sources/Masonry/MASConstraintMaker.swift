@@ -224,4 +224,8 @@ extension MASConstraintMaker: MASConstraintOwner {
         for group in groups { group.follow(old, new) }
         return true
     }
+
+    func makeConstraint(on attribute: NSLayoutConstraint.Attribute, for composite: MASConstraint) -> MASConstraint? {
+        single(attribute)
+    }
 }

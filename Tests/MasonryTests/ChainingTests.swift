@@ -1,5 +1,5 @@
 import AshlarUI
-import Masonry
+@testable import Masonry
 import Testing
 
 @Suite("Chaining attributes")
@@ -57,6 +57,37 @@ struct ChainingTests {
         }
         #expect(reasons == [refusal, refusal])
         #expect(scene.box.constraints.count == 4)
+    }
+
+    @Test("An attribute that is appended to a composite is made by its owner, which is asked once, with the composite")
+    func asksOwner() {
+        final class Owner: MASConstraintOwner {
+            var asked: [(attribute: NSLayoutConstraint.Attribute, composite: MASConstraint)] = []
+            let made: MASConstraint
+            init(_ made: MASConstraint) { self.made = made }
+            func replace(_ old: MASConstraint, with new: MASConstraint) -> Bool { true }
+            func makeConstraint(on attribute: NSLayoutConstraint.Attribute, for composite: MASConstraint) -> MASConstraint? {
+                asked.append((attribute, composite))
+                return made
+            }
+        }
+        let composite = MASCompositeConstraint(children: [MASViewConstraint(firstViewAttribute: scene.a.mas_left)])
+        let made = MASViewConstraint(firstViewAttribute: scene.b.mas_top)
+        let owner = Owner(made)
+        composite.owner = owner
+        #expect(composite.top === composite)
+        #expect(owner.asked.count == 1 && owner.asked.first?.attribute == .top && owner.asked.first?.composite === composite)
+        #expect(composite.children.count == 2 && composite.children.last === made && made.owner === composite)
+    }
+
+    @Test("An attribute that is appended to an empty composite of a maker is one of the maker's view")
+    func appendsToEmpty() {
+        let composite = MASCompositeConstraint(children: [])
+        let make = MASConstraintMaker(view: scene.a)
+        composite.owner = make
+        composite.left.equalTo(scene.b)
+        composite.install()
+        #expect(equations(scene.box) == ["a.left == b.left"])
     }
 
     @Test("Attributes can be chained to a composite without a maker")
