@@ -118,9 +118,10 @@ extension Array where Element: UIView {
         return alignment.attribute
     }
 
-    /// Returns the closest common superview of all views, or nil after a fault.
+    /// Returns the closest view that contains all views, which may be one of them, or nil after a fault. For a single view it is
+    /// the superview.
     private func commonSuperview(_ site: Site) -> UIView? {
-        guard let first, var common = first.superview else {
+        guard let first, var common = count > 1 ? first : first.superview else {
             Platform.raise(
                 "Can't constrain views that do not share a common superview. Make sure that all the views in this array have been "
                     + "added into the same view hierarchy.", at: site)
@@ -128,7 +129,7 @@ extension Array where Element: UIView {
         }
         for view in dropFirst() {
             var ancestor: UIView? = common
-            while let candidate = ancestor, view === candidate || !view.isDescendant(of: candidate) {
+            while let candidate = ancestor, !view.isDescendant(of: candidate) {
                 ancestor = candidate.superview
             }
             guard let ancestor else {

@@ -158,4 +158,17 @@ struct ArrayTests {
         let constraints = [inner, scene.b].autoDistributeViews(along: .horizontal, alignedTo: .top, withFixedSize: 10)
         #expect(constraints[1].secondItem === scene.box)
     }
+
+    @Test("A view that contains the others is the common superview, wherever it is in the array")
+    func containing() {
+        let scene = Scene(count: 1)
+        let (inner, innermost) = (UIView(), UIView())
+        scene.a.addSubview(inner)
+        inner.addSubview(innermost)
+        for views in [[scene.a, innermost], [innermost, scene.a], [inner, innermost, scene.a], [innermost, scene.a, inner]] {
+            let constraints = views.autoDistributeViews(along: .horizontal, alignedTo: .top, withFixedSize: 10)
+            #expect(constraints.filter { $0.firstAttribute == .centerX }.allSatisfy { $0.secondItem === scene.a })
+            NSLayoutConstraint.deactivate(constraints)
+        }
+    }
 }
