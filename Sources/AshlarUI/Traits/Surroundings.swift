@@ -145,6 +145,7 @@ extension UIView {
     /// traits that it specifies.
     final var passedSurroundings: Surroundings {
         guard windowReference === self else { return surroundings }
+        // FIDELITY.md: windowsStateTraits.
         let stated = traitCollection
         if stated === surroundings.traits { return surroundings }
         var values = surroundings.traits.values

@@ -2,7 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-// Named differences (FIDELITY.md): traitsAreTold, rootsFillWindows.
+// Named differences (FIDELITY.md): traitsAreTold, rootsFillWindows, windowsStateTraits.
 
 /// Notes what it is told about its traits.
 private final class Listener: UIView {
