@@ -17,7 +17,9 @@ final class CairoSurface {
     /// Decodes an image.
     static func decoded(_ image: Image) throws(CairoError) -> CairoSurface {
         switch image.format {
-        case .png: try CairoSurface(png: image)
+        case .png:
+            try CairoSurface(
+                readingPNG: image.data, doing: "decoding a PNG of \(image.pixelWidth) × \(image.pixelHeight) pixels")
         case .jpeg: try JPEGFile.decoded(image)
         case .webp: try WebPFile.decoded(image)
         }
@@ -32,8 +34,9 @@ final class CairoSurface {
         if status != CAIRO_STATUS_SUCCESS { free(copy) }
     }
 
-    private convenience init(png image: Image) throws(CairoError) {
-        let reader = ByteReader(image.data)
+    /// Decodes a PNG file.
+    convenience init(readingPNG data: Data, doing: String = "decoding a PNG") throws(CairoError) {
+        let reader = ByteReader(data)
         let surface = withExtendedLifetime(reader) {
             cairo_image_surface_create_from_png_stream(
                 { closure, target, count in
@@ -41,7 +44,7 @@ final class CairoSurface {
                 },
                 Unmanaged.passUnretained(reader).toOpaque())
         }
-        try self.init(surface!, doing: "decoding a PNG of \(image.pixelWidth) × \(image.pixelHeight) pixels")
+        try self.init(surface!, doing: doing)
     }
 }
 
