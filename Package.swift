@@ -185,7 +185,7 @@ let package = Package(
         .testTarget(name: "AshlarScenesTests", dependencies: ["AshlarScenes", "Ashlar", "TestSupport"], exclude: ["Fixtures"]),
         .testTarget(name: "AshlarLintTests", dependencies: ["AshlarLint", "Ashlar", "AshlarReport", "AshlarSweep"]),
         .testTarget(
-            name: "AshlarTestingTests", dependencies: ["AshlarTesting", "AshlarLint", "AshlarSVG", "Ashlar"],
+            name: "AshlarTestingTests", dependencies: ["AshlarTesting", "AshlarGraphics", "AshlarLint", "AshlarSVG", "Ashlar"],
             exclude: ["__Snapshots__"]),
         .testTarget(
             name: "AshlarSweepTests",

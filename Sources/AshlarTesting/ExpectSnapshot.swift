@@ -31,7 +31,8 @@ public struct SnapshotRenderer: Sendable {
 
     /// Creates a renderer.
     ///
-    /// - Parameter render: A closure that calls its second argument with a context of the size in points, and returns what was drawn as
+    /// - Parameter render: A closure that calls its second argument with a context of the size in points, and returns what was
+    ///   drawn as
     ///   PNG.
     public init(_ render: @escaping @MainActor @Sendable (_ size: CGSize, _ draw: (any DrawingContext) -> Void) throws -> Data) {
         self.render = render
@@ -138,6 +139,11 @@ extension LayoutSnapshot {
             if (try? SnapshotFiles.write(Data(PictureDifference(recorded, data).svg.utf8), to: difference)) != nil {
                 message += "\nThe difference is \(difference.path)."
             }
+        }
+        let report = SnapshotReport()
+        let name = files.recorded.deletingPathExtension().lastPathComponent
+        if (try? report.add(name, "The layout differs from the snapshot.", reference: recorded, new: data, kind: kind)) != nil {
+            message += "\nAll failures are shown in \(report.page.path)."
         }
         return message
     }

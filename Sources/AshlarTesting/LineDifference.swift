@@ -1,12 +1,15 @@
 /// The difference of two texts by lines, as `diff -u` shows it without the numbers of lines.
-struct LineDifference {
-    let text: String
+public struct LineDifference: Sendable {
+    /// The lines that differ, each behind a sign, with some equal lines around them.
+    public let text: String
 
+    /// Compares two texts.
+    ///
     /// - Parameters:
     ///   - old: The recorded text.
     ///   - new: The present text.
     ///   - context: The number of equal lines around a change.
-    init(_ old: String, _ new: String, context: Int = 3) {
+    public init(_ old: String, _ new: String, context: Int = 3) {
         let before = old.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let after = new.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let changes = after.difference(from: before)

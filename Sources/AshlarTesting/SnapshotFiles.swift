@@ -2,21 +2,35 @@ import Foundation
 
 /// The files of a snapshot, in the places where swift-snapshot-testing keeps its own: `__Snapshots__/FILE/TEST.NAME.EXTENSION`
 /// beside the file of the test.
-struct SnapshotFiles {
-    let recorded: URL
-    /// The folder for what a failed test produced: the actual snapshot, and the difference.
-    let failures: URL
+public struct SnapshotFiles: Sendable {
+    /// The recorded snapshot.
+    public let recorded: URL
+    /// The present snapshot of a failed test, in the folder of the artifacts.
+    public let failures: URL
 
-    init(filePath: String, test: String, name: String, kind: String) {
+    /// The folder for what failed tests produce: the one that the environment variable `SNAPSHOT_ARTIFACTS` names, or a
+    /// temporary one.
+    public static var artifacts: URL {
+        ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"].map { URL(fileURLWithPath: $0) }
+            ?? FileManager.default.temporaryDirectory.appendingPathComponent("ashlar-snapshots")
+    }
+
+    /// Creates the places of a snapshot.
+    ///
+    /// - Parameters:
+    ///   - filePath: The path of the test's file.
+    ///   - test: The name of the test.
+    ///   - name: The name or the number of the snapshot in its test.
+    ///   - kind: The extension; nil for none.
+    ///   - directory: The folder of the recorded snapshot; nil (the default) for the one beside the test's file.
+    public init(filePath: String, test: String, name: String, kind: String?, directory: URL? = nil) {
         let file = URL(fileURLWithPath: filePath)
         let base = file.deletingPathExtension().lastPathComponent
-        let place = "\(Self.plain(test)).\(Self.plain(name)).\(kind)"
-        recorded = file.deletingLastPathComponent().appendingPathComponent("__Snapshots__/\(base)/\(place)")
-        let environment = ProcessInfo.processInfo.environment
-        let artifacts =
-            environment["SNAPSHOT_ARTIFACTS"].map { URL(fileURLWithPath: $0) }
-            ?? FileManager.default.temporaryDirectory.appendingPathComponent("ashlar-snapshots")
-        failures = artifacts.appendingPathComponent(base).appendingPathComponent(place)
+        let place = "\(Self.plain(test)).\(Self.plain(name))" + (kind.map { ".\($0)" } ?? "")
+        recorded =
+            (directory ?? file.deletingLastPathComponent().appendingPathComponent("__Snapshots__/\(base)"))
+            .appendingPathComponent(place)
+        failures = Self.artifacts.appendingPathComponent(base).appendingPathComponent(place)
     }
 
     /// Returns a name with letters, digits and hyphens.
@@ -26,7 +40,12 @@ struct SnapshotFiles {
     }
 
     /// Writes a file, and the folders around it.
-    static func write(_ data: Data, to url: URL) throws {
+    ///
+    /// - Parameters:
+    ///   - data: The content of the file.
+    ///   - url: The place of the file.
+    /// - Throws: An error of the file system.
+    public static func write(_ data: Data, to url: URL) throws {
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try data.write(to: url, options: .atomic)
     }

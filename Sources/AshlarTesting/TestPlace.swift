@@ -6,14 +6,31 @@ import XCTest
 #endif
 
 /// The place of a test at which failures are shown.
-struct TestPlace {
-    var fileID: StaticString
-    var filePath: StaticString
-    var line: UInt
-    var column: UInt
+public struct TestPlace: Sendable {
+    /// The file, with its module.
+    public var fileID: StaticString
+    /// The path of the file.
+    public var filePath: StaticString
+    /// The line, counted from 1.
+    public var line: UInt
+    /// The column, counted from 1.
+    public var column: UInt
+
+    /// Creates the place of a call.
+    ///
+    /// - Parameters:
+    ///   - fileID: The file, with its module.
+    ///   - filePath: The path of the file.
+    ///   - line: The line, counted from 1.
+    ///   - column: The column, counted from 1.
+    public init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+        (self.fileID, self.filePath, self.line, self.column) = (fileID, filePath, line, column)
+    }
 
     /// Records a failure in the test that runs: an issue of Swift Testing, or a failure of XCTest.
-    func fail(_ message: String) {
+    ///
+    /// - Parameter message: Why the test failed.
+    public func fail(_ message: String) {
         #if canImport(Testing)
         if Test.current != nil {
             Issue.record(
