@@ -117,17 +117,19 @@ library:
 	ASHLAR_WITHOUT_CAIRO=1 $(SWIFT) build $(FLAGS) --product Masonry
 	ASHLAR_WITHOUT_CAIRO=1 $(SWIFT) build $(FLAGS) --product AshlarSVG
 
-# Modules named UIKit and SnapKit for files that import them, in nested packages; their tests. Both packages use one build folder, so
-# that the library is compiled once.
+# Modules named UIKit, SnapKit and SnapshotTesting for files that import them, in nested packages; their tests. The packages use one
+# build folder, so that the library is compiled once. SnapshotTesting draws with Cairo.
 SHIMS ?= .build/shims
 
-shims:
+shims: setup
 	ASHLAR_WITHOUT_CAIRO=1 $(SWIFT) test --package-path Shims/UIKit --scratch-path $(abspath $(SHIMS))
 	ASHLAR_WITHOUT_CAIRO=1 $(SWIFT) test --package-path Shims/SnapKit --scratch-path $(abspath $(SHIMS))
+	$(SWIFT) test --package-path Shims/SnapshotTesting --scratch-path $(abspath $(SHIMS))
 
 lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Plugins Tests Examples Shims/UIKit/Package.swift \
-		Shims/UIKit/Sources Shims/UIKit/Tests Shims/SnapKit/Package.swift Shims/SnapKit/Sources Shims/SnapKit/Tests Benchmarks/Package.swift Benchmarks/Sources
+		Shims/UIKit/Sources Shims/UIKit/Tests Shims/SnapKit/Package.swift Shims/SnapKit/Sources Shims/SnapKit/Tests \
+		Shims/SnapshotTesting/Package.swift Shims/SnapshotTesting/Sources Shims/SnapshotTesting/Tests Benchmarks/Package.swift Benchmarks/Sources
 
 # Fails when a public symbol has no documentation.
 docs: setup
@@ -247,4 +249,4 @@ fuzz-readers: setup
 	ASHLAR_FUZZ_SECONDS=$(SECONDS) $(SWIFT) test --scratch-path $(SCRATCH)/fuzz -c release -Xswiftc -enable-testing --no-parallel --filter FuzzTests
 
 clean:
-	rm -rf $(SCRATCH) Shims/UIKit/.build Shims/SnapKit/.build Benchmarks/.build $(FUZZ)/.build $(EXPLAIN)/.build $(SCENECHECK)/.build $(GALLERY) $(SITE) Web/.build $(PAGE)
+	rm -rf $(SCRATCH) Shims/UIKit/.build Shims/SnapKit/.build Shims/SnapshotTesting/.build Benchmarks/.build $(FUZZ)/.build $(EXPLAIN)/.build $(SCENECHECK)/.build $(GALLERY) $(SITE) Web/.build $(PAGE)

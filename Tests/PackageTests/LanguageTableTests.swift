@@ -18,6 +18,9 @@ struct LanguageTableTests {
             tests: "Tests/MasonryShorthandTests"),
         Guide(table: "Sources/PureLayout/PureLayout.docc/API.md", sources: "Sources/PureLayout", tests: "Tests/PureLayoutTests"),
         Guide(table: "Shims/SnapKit/README.md", sources: "Shims/SnapKit/Sources/SnapKit", tests: "Shims/SnapKit/Tests"),
+        Guide(
+            table: "Shims/SnapshotTesting/README.md", sources: "Shims/SnapshotTesting/Sources/SnapshotTesting",
+            tests: "Shims/SnapshotTesting/Tests"),
     ]
 
     /// Returns the cells of the rows, without the headings.
