@@ -3,7 +3,7 @@
 # Does nothing when all is there. Without root it prints the one line to run, and fails.
 set -eu
 
-packages="pkg-config poppler-utils libpango1.0-dev libcairo2-dev libdeflate-dev libturbojpeg0-dev libwebp-dev fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
+packages="pkg-config poppler-utils libpango1.0-dev libcairo2-dev libdeflate-dev libturbojpeg0-dev libwebp-dev fonts-inter fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
 
 if command -v dpkg-query >/dev/null 2>&1; then
     missing=""

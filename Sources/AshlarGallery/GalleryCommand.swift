@@ -49,7 +49,7 @@ public struct GalleryCommand: ParsableCommand, Sendable {
 
     @Option(
         help: ArgumentHelp(
-            "How text is set: pango (real fonts), system (real fonts with the sizes of iOS) or blocks (the same on every machine).",
+            "How text is set: system (the sizes of iOS), pango (those of the fonts) or blocks (a square for each character).",
             valueName: "engine"))
     var text = TextKind.standard
 

@@ -16,21 +16,19 @@ final class FontMap {
     let families: [String]
     /// The available families in lower case, and the generic families.
     private let installed: Set<String>
-    private let systemFamily: String
+    let systemFamily: String
     private let monospacedFamily: String
     /// The variant of the system family for large sizes; nil if there is none.
     private let displayFamily: String?
 
-    init(
-        fontFiles: [URL], language: String, systemFamilies: [String], monospacedFamilies: [String], hasDisplaySizes: Bool = false
-    ) throws(CairoError) {
+    init(_ settings: TextEngineSettings) throws(CairoError) {
         PangoLock.shared.lock()
         defer { PangoLock.shared.unlock() }
         guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { throw .noFonts }
         var contexts: [Paragraph.Direction: OpaquePointer] = [:]
         do throws(CairoError) {
             pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
-            if !fontFiles.isEmpty { try Self.setPrivateFonts(fontFiles, of: map) }
+            if !settings.fontFiles.isEmpty { try Self.setPrivateFonts(settings.fontFiles, of: map) }
             families = Self.families(of: map).sorted()
             guard !families.isEmpty else { throw .noFonts }
         } catch {
@@ -49,23 +47,23 @@ final class FontMap {
             guard let context = pango_font_map_create_context(map) else { continue }
             pango_cairo_context_set_font_options(context, options)
             pango_context_set_round_glyph_positions(context, 0)
-            pango_context_set_language(context, pango_language_from_string(language))
+            pango_context_set_language(context, pango_language_from_string(settings.language))
             pango_context_set_base_dir(context, pangoDirection)
             contexts[direction] = context
         }
         cairo_font_options_destroy(options)
 
         self.map = map
-        hasPrivateFonts = !fontFiles.isEmpty
+        hasPrivateFonts = !settings.fontFiles.isEmpty
         self.contexts = contexts
         withoutHyphens = pango_attr_list_new()
         pango_attr_list_insert(withoutHyphens, pango_attr_insert_hyphens_new(0))
         let installed = Set(families.map { $0.lowercased() }).union(Self.aliases)
         self.installed = installed
-        systemFamily = systemFamilies.first { installed.contains($0.lowercased()) } ?? "sans-serif"
-        monospacedFamily = monospacedFamilies.first { installed.contains($0.lowercased()) } ?? "monospace"
+        systemFamily = settings.systemFamilies.first { installed.contains($0.lowercased()) } ?? "sans-serif"
+        monospacedFamily = settings.monospacedFamilies.first { installed.contains($0.lowercased()) } ?? "monospace"
         let display = "\(systemFamily) Display"
-        displayFamily = hasDisplaySizes && installed.contains(display.lowercased()) ? display : nil
+        displayFamily = settings.sizes == .system && installed.contains(display.lowercased()) ? display : nil
     }
 
     deinit {

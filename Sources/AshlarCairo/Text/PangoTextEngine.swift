@@ -7,16 +7,16 @@ import Foundation
 ///     let engine = try PangoTextEngine()
 ///     let layout = engine.layout(Paragraph("Hello, 世界", font: Font(size: 17), width: 60))
 ///
-/// - Nothing is hinted or rounded, so widths are proportional to the font size and do not depend on a screen. They do depend on
-///   the fonts of the machine, unless `fontFiles` are given.
+/// - Texts in the system font have the sizes and the lines that they have on iOS, as `SystemTextEngine` measures them, on every
+///   machine. The font that is drawn, which should be Inter, is stretched to them. With ``Sizes/fonts``, texts have the sizes of the
+///   fonts that they are drawn in.
+/// - Nothing is hinted or rounded, so widths do not depend on a screen. Those of other families depend on the fonts of the machine,
+///   unless `fontFiles` are given.
 /// - The height of every line is `FontMetrics.lineHeight` of the paragraph's own font,
 ///   even if a character comes from a taller fallback font. Labels therefore keep their
 ///   height when their text is translated; a very tall script may touch the line above.
 /// - A line feed at the end of the text does not begin another line. Only spaces at a line break have no width.
 /// - Font sizes are limited to the range from 0.1 to 4096 points. A line can be two million points wide, Pango's limit.
-///
-/// With ``Sizes/system``, texts in the system font have the sizes and the lines that they have on iOS, and the engine's own font, which
-/// should be Inter, is stretched to them. The sizes then do not depend on the fonts of the machine.
 ///
 /// The engine caches the last few hundred layouts: a paragraph that is measured and then drawn is shaped once. An engine is used
 /// from one thread at a time. Different engines may be used on different threads, but only one of them shapes text at a time.
@@ -29,16 +29,18 @@ public final class PangoTextEngine: TextEngine {
         case system
     }
 
-    /// The families that stand for the system font, in order of preference.
-    public static let defaultSystemFamilies = ["Noto Sans", "DejaVu Sans"]
     /// The families that stand for the system font with its sizes on iOS, in order of preference. Inter is closest to it.
-    public static let systemLookalikes = ["Inter", "Noto Sans", "DejaVu Sans"]
+    public static let defaultSystemFamilies = ["Inter", "Noto Sans", "DejaVu Sans"]
+    /// The families that stand for the system font with ``Sizes/fonts``, in order of preference.
+    public static let measuredSystemFamilies = ["Noto Sans", "DejaVu Sans"]
     /// The families that stand for the monospaced system font, in order of preference.
     public static let defaultMonospacedFamilies = ["Noto Sans Mono", "DejaVu Sans Mono"]
 
     /// The sizes of texts.
-    public let sizes: Sizes
+    public var sizes: Sizes { settings.sizes }
 
+    /// How the engine was created.
+    let settings: TextEngineSettings
     private let map: FontMap
     private let system = SystemTextEngine()
     private var typesets: BoundedCache<Paragraph, Typeset>
@@ -50,28 +52,36 @@ public final class PangoTextEngine: TextEngine {
     ///   - fontFiles: The font files to use instead of the installed fonts. The default is none, for the installed fonts.
     ///   - language: The language that decides the shapes of Han characters and their font, such as "zh-cn" (the default),
     ///     "zh-tw" or "ja".
-    ///   - sizes: The sizes of texts. The default is ``Sizes/fonts``.
+    ///   - sizes: The sizes of texts. The default is ``Sizes/system``.
     ///   - systemFamilies: The families for fonts without a family, or with one that is missing. The first available one is
     ///     used, and characters that it lacks come from other fonts. The default is ``defaultSystemFamilies``, and
-    ///     ``systemLookalikes`` with the sizes of the system. With these, text from 24 points up is drawn in the family with
-    ///     " Display" after its name, if there is one.
+    ///     ``measuredSystemFamilies`` with the sizes of fonts. With the sizes of iOS, text from 24 points up is drawn in the family
+    ///     with " Display" after its name, if there is one.
     ///   - monospacedFamilies: The same for monospaced fonts. The default is ``defaultMonospacedFamilies``.
     ///   - cacheCapacity: The number of recent layouts that are kept at least; up to twice as many are kept. The default is 256.
     /// - Throws: ``CairoError`` if a font file cannot be used, or if there are no fonts.
-    public init(
-        fontFiles: [URL] = [], language: String = "zh-cn", sizes: Sizes = .fonts, systemFamilies: [String]? = nil,
+    public convenience init(
+        fontFiles: [URL] = [], language: String = "zh-cn", sizes: Sizes = .system, systemFamilies: [String]? = nil,
         monospacedFamilies: [String] = defaultMonospacedFamilies, cacheCapacity: Int = 256
     ) throws(CairoError) {
-        self.sizes = sizes
-        let families = systemFamilies ?? (sizes == .system ? Self.systemLookalikes : Self.defaultSystemFamilies)
-        map = try FontMap(
-            fontFiles: fontFiles, language: language, systemFamilies: families, monospacedFamilies: monospacedFamilies,
-            hasDisplaySizes: sizes == .system)
-        typesets = BoundedCache(capacity: cacheCapacity)
+        try self.init(
+            TextEngineSettings(
+                fontFiles: fontFiles, language: language, sizes: sizes,
+                systemFamilies: systemFamilies ?? (sizes == .system ? Self.defaultSystemFamilies : Self.measuredSystemFamilies),
+                monospacedFamilies: monospacedFamilies, cacheCapacity: cacheCapacity))
+    }
+
+    init(_ settings: TextEngineSettings) throws(CairoError) {
+        self.settings = settings
+        map = try FontMap(settings)
+        typesets = BoundedCache(capacity: settings.cacheCapacity)
     }
 
     /// The available font families, in alphabetical order.
     public var families: [String] { map.families }
+
+    /// The family that the system font is drawn in: the first available one of those that were asked for, or "sans-serif".
+    public var systemFamily: String { map.systemFamily }
 
     public func layout(_ paragraph: Paragraph) -> TextLayout {
         isSystem(paragraph) ? system.layout(paragraph) : typeset(paragraph).result

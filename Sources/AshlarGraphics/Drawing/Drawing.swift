@@ -191,6 +191,11 @@ public final class DrawingRecorder: DrawingContext {
 ///
 /// `AshlarCairo` contains one. Functions that need a file of a drawing, such as `UIImage.pngData()`, use it.
 public protocol Rasterizer: Sendable {
+    /// Returns a rasterizer that draws text in the fonts of an engine, which has measured it.
+    ///
+    /// - Parameter textEngine: The engine. It is not used for drawing, since a rasterizer may draw on another thread.
+    /// - Returns: A rasterizer; this one if it does not know the engine. The default implementation returns this one.
+    func matching(_ textEngine: any TextEngine) -> any Rasterizer
     /// Returns a drawing as a PNG file.
     ///
     /// - Parameters:
@@ -225,6 +230,7 @@ public protocol Rasterizer: Sendable {
 }
 
 extension Rasterizer {
+    public func matching(_ textEngine: any TextEngine) -> any Rasterizer { self }
     public func jpeg(of drawing: Drawing, scale: CGFloat, background: Color, quality: CGFloat) -> Data? { nil }
     public func webP(of drawing: Drawing, scale: CGFloat, background: Color?, quality: CGFloat?) -> Data? { nil }
 }

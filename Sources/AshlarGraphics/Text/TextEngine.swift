@@ -3,7 +3,7 @@ import Foundation
 /// An object that breaks text into lines and measures fonts for layout and drawing.
 ///
 /// The package contains two engines: `BlockTextEngine`, in which every character is one em square, so that frames are the same on
-/// every machine, and `PangoTextEngine` in `AshlarCairo`, which shapes text with real fonts. An engine is used from one thread at
+/// every machine, and `PangoTextEngine` in `AshlarCairo`, which draws it with real fonts. An engine is used from one thread at
 /// a time.
 public protocol TextEngine: AnyObject {
     /// Breaks the paragraph into lines. The result is a value that can be kept and drawn later.

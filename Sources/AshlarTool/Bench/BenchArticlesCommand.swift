@@ -40,7 +40,7 @@ struct BenchArticlesCommand: ParsableCommand {
     }
 
     @MainActor private func measure() throws {
-        let chartText = try TextKind.pango.makeEngine()
+        let chartText = try TextKind.standard.makeEngine(draws: false)
         let folder = try OutputFolder(path: output)
         defer { folder.discard() }
         #if DEBUG

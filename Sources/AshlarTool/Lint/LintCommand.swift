@@ -146,7 +146,7 @@ struct LintCommand: ParsableCommand {
     @MainActor
     private func measuring<Result>(_ plan: LintPlan, _ body: () throws -> Result) throws -> Result {
         let engine = LayoutEnvironment.textEngine
-        LayoutEnvironment.textEngine = plan.text == .pango ? try FontTextEngine() : TextEstimate.common
+        LayoutEnvironment.textEngine = plan.text == .pango ? try TextKind.pango.makeEngine() : TextEstimate.common
         defer {
             LayoutEnvironment.textEngine = engine
             RenderSetting().apply(canvas: CGSize(width: 375, height: 667))

@@ -59,7 +59,7 @@ struct NewPackage {
         return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
     }
 
-    private var products: [String] { ["Ashlar", "AshlarSVG"] + (drawsPNG ? ["AshlarCairo"] : []) }
+    private var products: [String] { ["Ashlar", "AshlarSVG", drawsPNG ? "AshlarCairo" : "AshlarSystemText"] }
 
     private var manifest: String {
         let products = products.map {
@@ -132,8 +132,8 @@ struct NewPackage {
     private var main: String {
         let fonts = """
 
-            // Texts are set in real fonts. Without this, each character is a square.
-            let fonts = try PangoTextEngine()
+            // Texts have the sizes that they have on iOS. Without this, each character is a square.
+            let fonts = \(drawsPNG ? "try PangoTextEngine()" : "SystemTextEngine()")
             LayoutEnvironment.textEngine = fonts
 
             """
@@ -147,8 +147,8 @@ struct NewPackage {
         return """
             import Ashlar
             \(drawsPNG ? "import AshlarCairo\n" : "")import AshlarSVG
-            import Foundation
-            \(drawsPNG ? fonts : "")
+            \(drawsPNG ? "" : "import AshlarSystemText\n")import Foundation
+            \(fonts)
             let card = Card()
             card.title.text = "\(name)"
             card.message.text = "Laid out and drawn without a screen."

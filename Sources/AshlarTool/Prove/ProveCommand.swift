@@ -51,7 +51,7 @@ struct ProveCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "How text is set: pango (real fonts), system (real fonts with the sizes of iOS) or blocks (the same on every machine).",
+            "How text is set: system (the sizes of iOS), pango (those of the fonts) or blocks (a square for each character).",
             valueName: "engine"))
     var text = TextKind.standard
 
@@ -64,7 +64,7 @@ struct ProveCommand: ParsableCommand {
     @MainActor
     func evaluate() throws -> CommandResult {
         let engine = LayoutEnvironment.textEngine
-        LayoutEnvironment.textEngine = try text.makeEngine()
+        LayoutEnvironment.textEngine = try text.makeEngine(draws: false)
         defer {
             LayoutEnvironment.textEngine = engine
             RenderSetting().apply(canvas: CGSize(width: 375, height: 667))

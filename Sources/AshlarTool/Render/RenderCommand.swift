@@ -76,9 +76,11 @@ struct RenderCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "How text is set: pango (real fonts), system (real fonts with the sizes of iOS) or blocks (the same on every machine).",
-            valueName: "engine"))
-    var text = TextKind.standard
+            """
+            How text is set: system (the sizes of iOS), pango (those of the fonts) or blocks (a square for each character). \
+            (default: system)
+            """, valueName: "engine"))
+    var text: TextKind?
 
     func validate() throws {
         if diff, paths.count != 2 { throw ValidationError("--diff compares two files; \(paths.count) were given.") }
@@ -103,7 +105,7 @@ struct RenderCommand: ParsableCommand {
     /// - Parameter progress: A closure that creates the progress line for a number of steps; nil for none.
     @MainActor
     func evaluate(progress makeProgress: @escaping (Int) -> ProgressLine?) throws -> CommandResult {
-        let engine = try text.makeEngine()
+        let engine = try (text ?? .standard).makeEngine()
         LayoutEnvironment.textEngine = engine
         let settings =
             compareSaved

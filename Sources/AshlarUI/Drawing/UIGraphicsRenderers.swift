@@ -235,7 +235,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
     open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
         let context = UIGraphicsPDFRendererContext(area, format)
         actions(context)
-        return LayoutEnvironment.rasterizer?.pdf(of: context.finish()) ?? Data()
+        return LayoutEnvironment.matchingRasterizer?.pdf(of: context.finish()) ?? Data()
     }
 
     /// Writes a PDF document of what a closure draws to a file.

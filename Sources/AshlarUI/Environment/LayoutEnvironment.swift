@@ -8,8 +8,13 @@ import Foundation
 public enum LayoutEnvironment {
     /// The engine that measures and breaks the text of labels and controls. The default draws every character as a block, so that
     /// frames are equal on all machines; `SystemTextEngine` in `AshlarSystemText` measures as iOS does, without a font, and
-    /// `PangoTextEngine` in `AshlarCairo` uses real fonts.
-    @exclusivity(unchecked) public static var textEngine: any TextEngine = BlockTextEngine()
+    /// `PangoTextEngine` in `AshlarCairo` measures in the same way, and draws with real fonts.
+    @exclusivity(unchecked) public static var textEngine: any TextEngine = BlockTextEngine() {
+        didSet { engineOfFiles = textEngine }
+    }
+
+    /// The text engine as files know it, which are made on all threads. Only its fonts are read.
+    private nonisolated(unsafe) static var engineOfFiles: (any TextEngine)?
 
     /// The layout direction of views whose `semanticContentAttribute` is unspecified: the trait `layoutDirection`, unless it is
     /// overridden. Windows follow a change at once, and other trees in their next layout pass.
@@ -33,6 +38,11 @@ public enum LayoutEnvironment {
     /// The object that creates PNG and PDF files, for `UIImage.pngData()` and the renderers' `pngData` and `pdfData`, such as
     /// `CairoRasterizer` in `AshlarCairo`. The default is nil, for no files. Set it before anything is drawn.
     public nonisolated(unsafe) static var rasterizer: (any Rasterizer)?
+
+    /// The rasterizer, with the fonts of the text engine.
+    nonisolated static var matchingRasterizer: (any Rasterizer)? {
+        engineOfFiles.flatMap { rasterizer?.matching($0) } ?? rasterizer
+    }
 
     /// The main screen's scale, for drawing on threads other than the main thread.
     nonisolated(unsafe) static var screenScale: CGFloat = 2

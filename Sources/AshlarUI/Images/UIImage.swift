@@ -394,9 +394,11 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// Returns the image as a PNG file: its own data, or data created by `LayoutEnvironment.rasterizer`; nil without a rasterizer.
     open func pngData() -> Data? {
-        if case .file(let image) = source, image.format == .png, imageOrientation == .up, attributes.tint == nil { return image.data }
+        if case .file(let image) = source, image.format == .png, imageOrientation == .up, attributes.tint == nil {
+            return image.data
+        }
         // FIDELITY.md: imagesKeepDrawings.
-        return LayoutEnvironment.rasterizer?.png(of: ownDrawing, scale: scale, background: nil)
+        return LayoutEnvironment.matchingRasterizer?.png(of: ownDrawing, scale: scale, background: nil)
     }
 
     /// Returns the image as a JPEG file, created by `LayoutEnvironment.rasterizer`; nil without a rasterizer. Transparent parts
@@ -405,7 +407,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// - Parameter compressionQuality: The quality, from 0 (the smallest file) to 1.
     open func jpegData(compressionQuality: CGFloat) -> Data? {
         // FIDELITY.md: transparencyIsWhiteInJPEG.
-        LayoutEnvironment.rasterizer?.jpeg(of: ownDrawing, scale: scale, background: .white, quality: compressionQuality)
+        LayoutEnvironment.matchingRasterizer?.jpeg(of: ownDrawing, scale: scale, background: .white, quality: compressionQuality)
     }
 
     private var ownDrawing: Drawing {

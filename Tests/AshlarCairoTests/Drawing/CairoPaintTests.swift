@@ -146,6 +146,24 @@ struct CairoPaintTests {
                 && CairoRasterizer().png(of: Drawing(size: .zero) { _ in }, scale: 1, background: nil) == nil)
     }
 
+    @Test("A rasterizer draws text in the fonts of the engine that measured it", .enabled(if: hasDejaVu))
+    func matchingRasterizer() throws {
+        let mono = ["DejaVu Sans Mono"]
+        let engine = try PangoTextEngine(sizes: .fonts, systemFamilies: mono)
+        let layout = engine.layout(Paragraph("Mill", font: Font(size: 20)))
+        let drawing = Drawing(size: layout.size) { $0.draw(layout, at: .zero, color: .black) }
+        let context = try CairoImageContext(size: layout.size, textEngine: engine)
+        drawing.draw(in: context)
+        let wanted = try context.png()
+        #expect(CairoRasterizer().png(of: drawing, scale: 1, background: nil) != wanted)
+        #expect(CairoRasterizer(fontsOf: engine).png(of: drawing, scale: 1, background: nil) == wanted)
+        #expect(CairoRasterizer().matching(engine).png(of: drawing, scale: 1, background: nil) == wanted)
+        // A rasterizer with fonts of its own keeps them, and one knows only engines of Pango.
+        let other = CairoRasterizer(fontsOf: engine).matching(try PangoTextEngine())
+        #expect(other.png(of: drawing, scale: 1, background: nil) == wanted)
+        #expect(CairoRasterizer().matching(BlockTextEngine()).png(of: drawing, scale: 1, background: nil) != wanted)
+    }
+
     @Test("A stencil image shows the tint color where the image is opaque")
     func stencil() throws {
         let source = Drawing(size: CGSize(width: 10, height: 10)) {

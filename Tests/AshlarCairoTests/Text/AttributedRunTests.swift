@@ -9,7 +9,7 @@ struct AttributedRunTests {
     private let small = Font(family: "DejaVu Sans", size: 10)
     private let large = Font(family: "DejaVu Sans", size: 20)
 
-    init() throws { engine = try PangoTextEngine() }
+    init() throws { engine = try PangoTextEngine(sizes: .fonts) }
 
     private func near(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 0.02 }
 

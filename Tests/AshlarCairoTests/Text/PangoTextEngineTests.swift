@@ -16,7 +16,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
 @Suite("Pango: metrics", .enabled(if: hasDejaVu, "DejaVu Sans is not installed")) struct PangoMetricsTests {
     let engine: PangoTextEngine
 
-    init() throws { engine = try PangoTextEngine() }
+    init() throws { engine = try PangoTextEngine(sizes: .fonts) }
 
     @Test("DejaVu Sans at 17 points has the metrics from its font file")
     func dejaVuMetrics() {
@@ -80,7 +80,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
 @Suite("Pango: lines", .enabled(if: hasDejaVu, "DejaVu Sans is not installed")) struct PangoLineTests {
     let engine: PangoTextEngine
 
-    init() throws { engine = try PangoTextEngine() }
+    init() throws { engine = try PangoTextEngine(sizes: .fonts) }
 
     private func lay(
         _ text: String, width: CGFloat? = nil, lines: Int = 0, lineBreak: Paragraph.LineBreak = .truncatingTail,
@@ -143,7 +143,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
             "AVAVAVAV ToToTo 123,456.78",
         ]
         @Sendable func lines(of text: String) -> [[String]] {
-            guard let engine = try? PangoTextEngine() else { return [] }
+            guard let engine = try? PangoTextEngine(sizes: .fonts) else { return [] }
             return stride(from: 30, through: 320, by: 4.7).map { width in
                 engine.layout(Paragraph(text, font: dejaVu(), width: width)).lines.map(\.text)
             }
@@ -276,7 +276,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
     @Test("Repeated requests to one or several engines give the same answer", arguments: ["Hello", "世界 Hello", "שלום\nb"])
     func repeatable(text: String) throws {
         #expect(lay(text, width: 50) == lay(text, width: 50))
-        let other = try PangoTextEngine(cacheCapacity: 1)
+        let other = try PangoTextEngine(sizes: .fonts, cacheCapacity: 1)
         let paragraph = Paragraph(text, font: dejaVu(), width: 50)
         for _ in 0..<3 {
             #expect(other.layout(paragraph) == engine.layout(paragraph))
@@ -305,7 +305,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
         "Chinese lines break between characters, each of which is one em wide",
         .enabled(if: families.contains("Noto Sans CJK SC"), "Noto Sans CJK is not installed"))
     func chinese() throws {
-        let engine = try PangoTextEngine()
+        let engine = try PangoTextEngine(sizes: .fonts)
         let layout = engine.layout(Paragraph("自动布局约束", font: Font(size: 20), width: 65))
         #expect(layout.lines.map(\.text) == ["自动布", "局约束"])
         #expect(isClose(layout.size.width, 60))
@@ -315,7 +315,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
         "Arabic letters are joined, so a word is narrower than its separate letters",
         .enabled(if: families.contains("Noto Sans Arabic") || hasDejaVu, "No Arabic font is installed"))
     func arabic() throws {
-        let engine = try PangoTextEngine()
+        let engine = try PangoTextEngine(sizes: .fonts)
         func width(_ text: String) -> CGFloat { engine.layout(Paragraph(text, font: Font(size: 20))).size.width }
         #expect(width("سلام") < width("س ل ا م") - 3 * width(" "))
     }
@@ -324,7 +324,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
         "Emoji that are joined into one are as wide as a single emoji",
         .enabled(if: families.contains("Noto Color Emoji"), "Noto Color Emoji is not installed"))
     func emoji() throws {
-        let engine = try PangoTextEngine()
+        let engine = try PangoTextEngine(sizes: .fonts)
         func width(_ text: String) -> CGFloat { engine.layout(Paragraph(text, font: Font(size: 20))).size.width }
         #expect(width("👨‍👩‍👧") == width("🎉"))
         #expect(width("🎉") > 15)
@@ -335,10 +335,10 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
         .enabled(if: fontFile("DejaVu Sans") != nil, "fc-match finds no file of DejaVu Sans"))
     func privateFonts() throws {
         let file = try #require(fontFile("DejaVu Sans"))
-        let engine = try PangoTextEngine(fontFiles: [file])
+        let engine = try PangoTextEngine(fontFiles: [file], sizes: .fonts)
         #expect(engine.families == ["DejaVu Sans"])
         let text = "The quick brown fox"
-        let installed = try PangoTextEngine().layout(Paragraph(text, font: dejaVu()))
+        let installed = try PangoTextEngine(sizes: .fonts).layout(Paragraph(text, font: dejaVu()))
         #expect(engine.layout(Paragraph(text, font: dejaVu())) == installed)
         // The engine can use no other fonts.
         #expect(engine.layout(Paragraph(text, font: Font(size: 17))).size == installed.size)
@@ -348,7 +348,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
         "Color emoji from a font file are scaled like installed ones",
         .enabled(if: fontFile("Noto Color Emoji") != nil, "fc-match finds no file of Noto Color Emoji"))
     func privateEmoji() throws {
-        let engine = try PangoTextEngine(fontFiles: [try #require(fontFile("Noto Color Emoji"))])
+        let engine = try PangoTextEngine(fontFiles: [try #require(fontFile("Noto Color Emoji"))], sizes: .fonts)
         let width = engine.layout(Paragraph("🎉", font: Font(size: 20))).size.width
         #expect(width > 15 && width < 30)
     }

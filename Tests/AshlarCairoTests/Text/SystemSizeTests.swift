@@ -11,7 +11,7 @@ struct SystemSizeTests {
     private let system = SystemTextEngine()
     private static let scale = 8.0
 
-    init() throws { engine = try PangoTextEngine(sizes: .system) }
+    init() throws { engine = try PangoTextEngine() }
 
     /// Draws a layout at the origin, and returns the middles of its ink from left to right in points: of each stroke that white
     /// columns separate.
@@ -45,7 +45,7 @@ struct SystemSizeTests {
 
     @Test("Other families keep the sizes of their fonts, and missing ones have those of the system font", .enabled(if: hasDejaVu))
     func families() throws {
-        let fonts = try PangoTextEngine()
+        let fonts = try PangoTextEngine(sizes: .fonts)
         let (dejaVu, missing) = (Paragraph("Text", font: dejaVu()), Paragraph("Text", font: Font(family: "Missing", size: 17)))
         #expect(engine.layout(dejaVu) == fonts.layout(dejaVu) && engine.layout(dejaVu) != system.layout(dejaVu))
         #expect(engine.layout(missing) == system.layout(missing))
