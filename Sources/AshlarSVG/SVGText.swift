@@ -14,7 +14,8 @@ enum SVGText {
             else {
                 return nil
             }
-            let advances = SystemTextEngine.advances(of: line.text, in: layout.paragraph.font, filling: line.width)
+            let advances = SystemTextEngine.advances(
+                of: line.text, in: layout.paragraph.font, wordSpacing: line.wordSpacing, filling: line.width)
             let font = attributes(of: layout.paragraph.font, isSystem: advances != nil) + color.attributes("fill")
             let y = svgNumber(corner.y + line.baseline)
             if !line.isRightToLeft, let advances, let places = places(of: line.text, advances, from: corner.x + line.x) {
@@ -37,7 +38,8 @@ enum SVGText {
             guard run.attachment == nil, piece.text.contains(where: { !$0.isWhitespace }), piece.x.isFinite,
                 piece.baseline.isFinite, piece.width.isFinite
             else { return nil }
-            let advances = SystemTextEngine.advances(of: piece.text, in: run.font, kern: run.kern, filling: piece.width)
+            let advances = SystemTextEngine.advances(
+                of: piece.text, in: run.font, kern: run.kern, wordSpacing: piece.wordSpacing, filling: piece.width)
             let font = attributes(of: run.font, isSystem: advances != nil) + (run.color ?? color).attributes("fill")
             let y = svgNumber(corner.y + piece.baseline)
             if !piece.isRightToLeft, let advances, let places = places(of: piece.text, advances, from: corner.x + piece.x) {

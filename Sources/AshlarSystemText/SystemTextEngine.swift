@@ -16,8 +16,8 @@ import Foundation
 ///   Apple's table.
 /// - Lines break by Unicode's rules (UAX #14, without the dictionaries for Thai, Lao, Khmer and Burmese), and within a word that is
 ///   longer than the line. A soft hyphen shows a hyphen at the end of a line.
-/// - Spaces at a line break are left out and do not count in the line's width. A line feed at the end of the text ends the last
-///   line and does not begin another.
+/// - Spaces at a line break are left out of the line; one counts in the size, as far as it fits. A line feed at the end of the text
+///   ends the last line and does not begin another.
 /// - The direction of each paragraph is that of its first letter. All characters of a line have its direction.
 /// - Fonts of other families are measured as the system font, italic ones as upright ones.
 ///
@@ -58,14 +58,17 @@ public final class SystemTextEngine: TextEngine, Sendable {
         let box = paragraph.limit ?? lengths.max() ?? 0
         let pitch = metrics.lineHeight + metrics.leading
         let lines = zip(rows, lengths).enumerated().map { index, line in
-            let (row, width) = line
+            let (row, length) = line
+            let spacing = row.wordSpacing(paragraph.alignment, width: length, filling: paragraph.limit, text.cells)
+            let width = length + spacing * CGFloat(row.spaces(in: row.head, text.cells))
             return TextLayout.Line(
                 text: row.text(in: paragraph.text, starts).showingSoftHyphen,
                 x: paragraph.alignment.offset(of: width, in: box, isRightToLeft: row.isRightToLeft),
-                baseline: CGFloat(index) * pitch + metrics.ascender, width: width, isRightToLeft: row.isRightToLeft)
+                baseline: CGFloat(index) * pitch + metrics.ascender, width: width, isRightToLeft: row.isRightToLeft,
+                wordSpacing: spacing)
         }
         return TextLayout(
-            paragraph: paragraph, lines: lines, size: size(of: rows, widths, paragraph, metrics), boxWidth: box,
+            paragraph: paragraph, lines: lines, size: size(of: rows, text.cells, widths, paragraph, metrics), boxWidth: box,
             isTruncated: isTruncated, metrics: metrics)
     }
 
@@ -76,7 +79,8 @@ public final class SystemTextEngine: TextEngine, Sendable {
         let widths = widths(of: text, in: paragraph.font)
         let (rows, isTruncated) = rows(of: paragraph, text.cells, widths)
         return TextExtent(
-            size: size(of: rows, widths, paragraph, metrics(of: paragraph.font)), lineCount: rows.count, isTruncated: isTruncated)
+            size: size(of: rows, text.cells, widths, paragraph, metrics(of: paragraph.font)), lineCount: rows.count,
+            isTruncated: isTruncated)
     }
 
     /// Returns the positions of a line's characters, so that a back end can set each where it stands on iOS.
@@ -97,10 +101,16 @@ public final class SystemTextEngine: TextEngine, Sendable {
     ///   - text: The characters of a line, or of a part of it, in one font.
     ///   - font: The font.
     ///   - kern: The amount added to each advance, in points.
+    ///   - wordSpacing: The amount added to the advance of each space, in points.
     ///   - width: The width of the text in a layout, in points.
     /// - Returns: For each character its advance; nil if the width is not this engine's, so that another one measured the text.
-    public static func advances(of text: String, in font: Font, kern: CGFloat = 0, filling width: CGFloat) -> [CGFloat]? {
-        let advances = SystemTextEngine().advances(of: text, in: font).map { $0 + kern }
+    public static func advances(
+        of text: String, in font: Font, kern: CGFloat = 0, wordSpacing: CGFloat = 0, filling width: CGFloat
+    ) -> [CGFloat]? {
+        var advances = SystemTextEngine().advances(of: text, in: font).map { $0 + kern }
+        if wordSpacing != 0 {
+            for (index, kind) in TextCells(text).kinds.enumerated() where kind == .space { advances[index] += wordSpacing }
+        }
         return abs(advances.reduce(0, +) - width) < 0.001 ? advances : nil
     }
 
@@ -137,9 +147,12 @@ public final class SystemTextEngine: TextEngine, Sendable {
         LineBreaker(cells: cells, paragraph: paragraph, limit: paragraph.limit, widths: widths).rows()
     }
 
-    private func size(of rows: [TextRow], _ widths: SummedWidths, _ paragraph: Paragraph, _ metrics: FontMetrics) -> CGSize {
+    private func size(
+        of rows: [TextRow], _ cells: TextCells, _ widths: SummedWidths, _ paragraph: Paragraph, _ metrics: FontMetrics
+    ) -> CGSize {
         guard !rows.isEmpty else { return .zero }
-        var width = rows.reduce(0) { max($0, widths.width(of: $1)) }
+        // FIDELITY.md: spacesAtBreaksCount.
+        var width = rows.reduce(0) { max($0, $1.widthWithSpace(in: paragraph.limit, cells, widths)) }
         if paragraph.lineBreak == .clipping, let limit = paragraph.limit { width = min(width, limit) }
         return CGSize(
             width: width, height: metrics.lineHeight + CGFloat(rows.count - 1) * (metrics.lineHeight + metrics.leading))

@@ -91,11 +91,12 @@ struct RunTypesetter {
         let source = Source(parts: [range])
         setText(source, of: layout)
         let (first, other) = (style.room(in: limit, isFirst: true), style.room(in: limit, isFirst: false))
-        if let first, let other, paragraph.lineBreak != .clipping {
+        if let first, let other, paragraph.lineBreak != .clipping || paragraph.maximumLines > 1 {
             pango_layout_set_width(layout.pointer, units(max(first, other)))
             pango_layout_set_indent(layout.pointer, units(other - first))
             pango_layout_set_wrap(
                 layout.pointer, paragraph.lineBreak == .characterWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+            pango_layout_set_justify(layout.pointer, (style.alignment ?? paragraph.alignment) == .justified ? 1 : 0)
         }
         var isFirst = true
         var node = pango_layout_get_lines_readonly(layout.pointer)
@@ -104,7 +105,9 @@ struct RunTypesetter {
             let start = range.lowerBound + Int(pointer.pointee.start_index)
             node = current.pointee.next
             let hasMore = node != nil || !isLast
-            if lines.count + 1 == maximum, hasMore, let mode = PangoEllipsizeMode(paragraph.lineBreak) {
+            let mode = PangoEllipsizeMode(paragraph.lineBreak)
+            let isClipped = paragraph.lineBreak == .clipping && maximum > 1
+            if lines.count + 1 == maximum, hasMore, mode != nil || isClipped {
                 return addCutLine(
                     from: start, in: range, mode, style: style, isFirst: isFirst,
                     isRightToLeft: ashlar_line_is_right_to_left(pointer) != 0)
@@ -116,13 +119,13 @@ struct RunTypesetter {
     }
 
     private mutating func addCutLine(
-        from start: Int, in range: Range<Int>, _ mode: PangoEllipsizeMode, style: Paragraph.LineStyle, isFirst: Bool,
+        from start: Int, in range: Range<Int>, _ mode: PangoEllipsizeMode?, style: Paragraph.LineStyle, isFirst: Bool,
         isRightToLeft: Bool
     ) {
         isTruncated = true
         let last = hardLines[hardLines.count - 1]
         let source: Source
-        if last == range {
+        if last == range || mode == nil {
             source = Source(parts: [start..<range.upperBound])
         } else if mode == PANGO_ELLIPSIZE_START {
             source = Source(parts: [nil, last])
@@ -138,7 +141,7 @@ struct RunTypesetter {
         pango_layout_set_auto_dir(layout.pointer, 0)
         pango_layout_set_single_paragraph_mode(layout.pointer, 1)
         setText(source, of: layout)
-        if let room = style.room(in: limit, isFirst: isFirst) {
+        if let mode, let room = style.room(in: limit, isFirst: isFirst) {
             pango_layout_set_width(layout.pointer, units(room))
             pango_layout_set_ellipsize(layout.pointer, mode)
         }

@@ -29,21 +29,23 @@ final class StretchedLines {
             for piece in layout.pieces where paragraph.runs[piece.run].attachment == nil {
                 let run = paragraph.runs[piece.run]
                 add(
-                    piece.text, font: run.font, kern: run.kern, width: piece.width, isRightToLeft: piece.isRightToLeft,
+                    piece.text, font: run.font, kern: run.kern, wordSpacing: piece.wordSpacing, width: piece.width,
+                    isRightToLeft: piece.isRightToLeft,
                     at: CGPoint(x: piece.x, y: piece.baseline), color: run.color, map: map)
             }
             return
         }
         for line in layout.lines {
             add(
-                line.text, font: paragraph.font, kern: 0, width: line.width, isRightToLeft: line.isRightToLeft,
+                line.text, font: paragraph.font, kern: 0, wordSpacing: line.wordSpacing, width: line.width,
+                isRightToLeft: line.isRightToLeft,
                 at: CGPoint(x: line.x, y: line.baseline), color: nil, map: map)
         }
     }
 
     private func add(
-        _ text: String, font: Font, kern: CGFloat, width: CGFloat, isRightToLeft: Bool, at place: CGPoint, color: Color?,
-        map: FontMap
+        _ text: String, font: Font, kern: CGFloat, wordSpacing: CGFloat, width: CGFloat, isRightToLeft: Bool, at place: CGPoint,
+        color: Color?, map: FontMap
     ) {
         guard place.x.isFinite, place.y.isFinite, width.isFinite, !text.isEmpty else { return }
         let layout = map.makeLayout(direction: isRightToLeft ? .rightToLeft : .leftToRight, font: font)
@@ -53,7 +55,8 @@ final class StretchedLines {
         let shown = text.contains("\0") ? text.replacing("\0", with: " ") : text
         pango_layout_set_text(layout.pointer, shown, Int32(clamping: shown.utf8.count))
         guard let line = pango_layout_get_line(layout.pointer, 0) else { return }
-        let advances = SystemTextEngine.advances(of: text, in: font, kern: kern, filling: width)
+        let advances = SystemTextEngine.advances(
+            of: text, in: font, kern: kern, wordSpacing: wordSpacing, filling: width)
         Self.stretch(line, text: shown, to: width, advances, kern: kern)
         parts.append(Part(line: line, place: place, color: color))
         layouts.append(layout)

@@ -89,19 +89,23 @@ struct Typesetter {
             return
         }
         addWrappedLines(atMost: maximum)
-        guard isTruncated, let ellipsis, let last = lines.popLast() else { return }
+        // The last line of a clipped text is not broken, but cut off when it is drawn.
+        let isClipped = paragraph.lineBreak == .clipping && maximum > 1
+        guard isTruncated, ellipsis != nil || isClipped, let last = lines.popLast() else { return }
         let (start, isRightToLeft) = (Int(last.pointer.pointee.start_index), last.isRightToLeft)
-        addCutLine(remainder(from: start, mode: ellipsis), isRightToLeft: isRightToLeft, mode: ellipsis)
+        let rest = ellipsis.map { remainder(from: start, mode: $0) } ?? Array(bytes[start...].prefix { $0 != lineFeed })
+        addCutLine(rest, isRightToLeft: isRightToLeft, mode: ellipsis)
     }
 
     private mutating func addWrappedLines(atMost maximum: Int) {
         let layout = map.makeLayout(direction: paragraph.direction, font: paragraph.font)
         layouts.append(layout)
         setText(bytes, of: layout)
-        if let limit, paragraph.lineBreak != .clipping {
+        if let limit, paragraph.lineBreak != .clipping || paragraph.maximumLines > 1 {
             pango_layout_set_width(layout.pointer, units(limit))
             pango_layout_set_wrap(
                 layout.pointer, paragraph.lineBreak == .characterWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+            pango_layout_set_justify(layout.pointer, paragraph.alignment == .justified ? 1 : 0)
             // Pango adds a hyphen wherever it breaks a word; labels show one only at a soft hyphen.
             if !hasSoftHyphens { map.forbidHyphens(in: layout) }
         }
@@ -118,7 +122,7 @@ struct Typesetter {
         }
     }
 
-    private mutating func addCutLine(_ text: [UInt8], isRightToLeft: Bool?, mode: PangoEllipsizeMode) {
+    private mutating func addCutLine(_ text: [UInt8], isRightToLeft: Bool?, mode: PangoEllipsizeMode?) {
         let direction = isRightToLeft.map { $0 ? Paragraph.Direction.rightToLeft : .leftToRight } ?? paragraph.direction
         let layout = map.makeLayout(direction: direction, font: paragraph.font)
         layouts.append(layout)
@@ -126,7 +130,7 @@ struct Typesetter {
         if isRightToLeft != nil { pango_layout_set_auto_dir(layout.pointer, 0) }
         pango_layout_set_single_paragraph_mode(layout.pointer, 1)
         setText(text, of: layout)
-        if let limit {
+        if let limit, let mode {
             pango_layout_set_width(layout.pointer, units(limit))
             pango_layout_set_ellipsize(layout.pointer, mode)
         }

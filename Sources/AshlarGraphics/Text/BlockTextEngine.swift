@@ -75,17 +75,20 @@ public final class BlockTextEngine: TextEngine {
         var lines: [TextLayout.Line] = []
         lines.reserveCapacity(rows.count)
         for (index, row) in rows.enumerated() {
-            let width = widths.width(of: row)
+            let length = widths.width(of: row)
+            let spacing = row.wordSpacing(paragraph.alignment, width: length, filling: paragraph.limit, cells)
+            let width = length + spacing * CGFloat(row.spaces(in: row.head, cells))
             let x = paragraph.alignment.offset(of: width, in: box, isRightToLeft: row.isRightToLeft)
             let top = CGFloat(index) * metrics.lineHeight
             lines.append(
                 TextLayout.Line(
                     text: row.text(in: paragraph.text, starts), x: x, baseline: top + metrics.ascender, width: width,
-                    isRightToLeft: row.isRightToLeft))
+                    isRightToLeft: row.isRightToLeft, wordSpacing: spacing))
             // A small inset keeps neighboring blocks apart.
             let inset = min(advance, metrics.lineHeight) * 0.05
-            cells.forEachInk(in: row) { column in
-                let left = row.isRightToLeft ? x + width - CGFloat(column + 1) * advance : x + CGFloat(column) * advance
+            cells.forEachInk(in: row) { column, spaces in
+                let start = CGFloat(column) * advance + CGFloat(spaces) * spacing
+                let left = row.isRightToLeft ? x + width - start - advance : x + start
                 var block = CGRect(x: left, y: top, width: advance, height: metrics.lineHeight).insetBy(dx: inset, dy: inset)
                 if clips {
                     block = block.intersection(CGRect(x: 0, y: top, width: box, height: metrics.lineHeight))
@@ -145,14 +148,18 @@ extension Paragraph {
 }
 
 extension TextCells {
-    /// Calls `body` with the column of every visible character of the row.
-    fileprivate func forEachInk(in row: TextRow, _ body: (Int) -> Void) {
-        for index in row.head where kinds[index].hasInk { body(index - row.head.lowerBound) }
+    /// Calls `body` with the column of every visible character of the row, and the number of spaces before it.
+    fileprivate func forEachInk(in row: TextRow, _ body: (Int, Int) -> Void) {
+        var spaces = 0
+        for index in row.head {
+            if kinds[index] == .space { spaces += 1 }
+            if kinds[index].hasInk { body(index - row.head.lowerBound, spaces) }
+        }
         var column = row.head.count
         if row.ellipsis != nil {
-            body(column)
+            body(column, spaces)
             column += 1
         }
-        for index in row.tail where kinds[index].hasInk { body(column + index - row.tail.lowerBound) }
+        for index in row.tail where kinds[index].hasInk { body(column + index - row.tail.lowerBound, spaces) }
     }
 }

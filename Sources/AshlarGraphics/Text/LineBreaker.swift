@@ -29,11 +29,12 @@ package struct LineBreaker<Widths: CellWidths> {
             repeat {
                 guard rows.count < maximum else { return (rows, true) }
                 let room = paragraph.runs.isEmpty ? limit : paragraph.runs[run].lineStyle.room(in: limit, isFirst: isFirst)
-                let (shown, next) = nextRow(from: start, end: line.range.upperBound, room: room)
+                let (shown, next) = nextRow(
+                    from: start, end: line.range.upperBound, room: room, isLast: rows.count + 1 == maximum)
                 let hasMore = next < line.range.upperBound || number + 1 < cells.hardLines.count
                 var row = TextRow(
                     head: shown, tail: shown.upperBound..<shown.upperBound, run: run, beginsParagraph: isFirst,
-                    isRightToLeft: isRightToLeft)
+                    endsParagraph: next >= line.range.upperBound, isRightToLeft: isRightToLeft)
                 if rows.count + 1 == maximum, hasMore, paragraph.lineBreak.hasEllipsis {
                     cut(&row, from: start, in: line.range, room: room)
                     rows.append(row)
@@ -49,9 +50,10 @@ package struct LineBreaker<Widths: CellWidths> {
     }
 
     /// Returns the cells of a line that begins at `start`, and the start of the next line.
-    private func nextRow(from start: Int, end: Int, room: CGFloat?) -> (shown: Range<Int>, next: Int) {
-        // A clipped line is never broken; it extends beyond the box.
-        guard let room, paragraph.lineBreak != .clipping, !widths.fits(start..<end, in: room) else { return (start..<end, end) }
+    private func nextRow(from start: Int, end: Int, room: CGFloat?, isLast: Bool) -> (shown: Range<Int>, next: Int) {
+        // The only line of a clipped text, or its last one, is never broken; it extends beyond the box.
+        let isWhole = paragraph.lineBreak == .clipping && (isLast || paragraph.maximumLines < 2)
+        guard let room, !isWhole, !widths.fits(start..<end, in: room) else { return (start..<end, end) }
         let limit = start + max(1, widths.count(from: start, upTo: end, in: room))
         return cells.row(from: start, fitting: limit, end: end, breaking: paragraph.lineBreak)
     }

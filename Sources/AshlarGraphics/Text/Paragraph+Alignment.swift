@@ -20,10 +20,22 @@ extension Paragraph.Alignment {
         guard room > 0 else { return isRightToLeft ? room : 0 }
         switch self {
         // FIDELITY.md: naturalFollowsTheText.
-        case .natural: return isRightToLeft ? room : 0
+        case .natural, .justified: return isRightToLeft ? room : 0
         case .left: return 0
         case .center: return room / 2
         case .right: return room
         }
+    }
+}
+
+extension Paragraph {
+    /// The text with natural alignment in place of justified lines.
+    package var withoutJustification: Paragraph {
+        var paragraph = self
+        if alignment == .justified { paragraph.alignment = .natural }
+        for index in runs.indices where runs[index].lineStyle.alignment == .justified {
+            paragraph.runs[index].lineStyle.alignment = .natural
+        }
+        return paragraph
     }
 }

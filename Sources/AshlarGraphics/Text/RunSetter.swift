@@ -45,12 +45,19 @@ package struct RunSetter {
     package func layout(metrics own: FontMetrics) -> TextLayout {
         let (rows, isTruncated) = LineBreaker(cells: cells, paragraph: paragraph, limit: limit, widths: widths).rows()
         let lengths = rows.map { widths.width(of: $0) }
-        let widest = zip(rows, lengths).reduce(0) { max($0, $1.1 + style(of: $1.0).indent(isFirst: $1.0.beginsParagraph)) }
+        let widest = rows.reduce(0) { widest, row in
+            let style = style(of: row)
+            let (indent, room) = (
+                style.indent(isFirst: row.beginsParagraph), style.room(in: limit, isFirst: row.beginsParagraph)
+            )
+            // Blocks keep sums that are computed by hand.
+            return max(widest, indent + (drawsBlocks ? widths.width(of: row) : row.widthWithSpace(in: room, cells, widths)))
+        }
         let box = limit ?? widest
         let clips = paragraph.lineBreak == .clipping
         var stack = LineStack()
         var (lines, pieces): ([TextLayout.Line], [TextLayout.Piece]) = ([], [])
-        for (row, width) in zip(rows, lengths) {
+        for (row, length) in zip(rows, lengths) {
             let (style, reach) = (style(of: row), reach(of: row))
             let place = stack.add(
                 above: reach.above, below: reach.below, leading: reach.leading, style: style, beginsParagraph: row.beginsParagraph
@@ -58,15 +65,20 @@ package struct RunSetter {
             let indent = style.indent(isFirst: row.beginsParagraph)
             let inset = limit.map { style.trailingInset(in: $0) } ?? 0
             let alignment = style.alignment ?? paragraph.alignment
+            let spacing = row.wordSpacing(
+                alignment, width: length, filling: limit.map { max(0, $0 - indent - inset) }, cells)
+            let width = length + spacing * CGFloat(row.spaces(in: row.head, cells))
             let x =
                 (row.isRightToLeft ? inset : indent)
                 + alignment.offset(of: width, in: max(0, box - indent - inset), isRightToLeft: row.isRightToLeft)
             let first = pieces.count
-            addPieces(of: row, x: x, width: width, baseline: place.baseline, to: &pieces, clippedAt: clips ? box : nil)
+            addPieces(
+                of: row, x: x, width: width, baseline: place.baseline, wordSpacing: spacing, to: &pieces,
+                clippedAt: clips ? box : nil)
             lines.append(
                 TextLayout.Line(
                     text: pieces[first...].map { $0.text }.joined(), x: x, baseline: place.baseline, width: width,
-                    isRightToLeft: row.isRightToLeft))
+                    isRightToLeft: row.isRightToLeft, wordSpacing: spacing))
         }
         let size = CGSize(width: clips ? min(widest, box) : widest, height: stack.height)
         return TextLayout(
@@ -98,13 +110,14 @@ package struct RunSetter {
 
     /// Adds the pieces of a row, one for each run, from the beginning of the row to its end.
     private func addPieces(
-        of row: TextRow, x: CGFloat, width: CGFloat, baseline: CGFloat, to pieces: inout [TextLayout.Piece],
-        clippedAt edge: CGFloat?
+        of row: TextRow, x: CGFloat, width: CGFloat, baseline: CGFloat, wordSpacing: CGFloat,
+        to pieces: inout [TextLayout.Piece], clippedAt edge: CGFloat?
     ) {
         var position: CGFloat = 0
         func add(_ text: String, run: Int, cells range: Range<Int>?) {
             let own = paragraph.runs[run]
-            let advance = range.map { widths.width(of: $0) } ?? widths.ellipsis(in: run)
+            let advance =
+                range.map { widths.width(of: $0) + wordSpacing * CGFloat(row.spaces(in: $0, cells)) } ?? widths.ellipsis(in: run)
             let left = row.isRightToLeft ? x + width - position - advance : x + position
             let height = metrics[run].lineHeight
             let top = baseline - own.baselineOffset - metrics[run].ascender
@@ -114,8 +127,11 @@ package struct RunSetter {
             } else if let range, own.attachment == nil {
                 let block = widths.ellipsis(in: run)
                 let inset = min(block, height) * 0.05
-                for index in range where cells.kinds[index].hasInk {
-                    let before = widths.width(of: range.lowerBound..<index)
+                var spaces = 0
+                for index in range {
+                    if cells.kinds[index] == .space { spaces += 1 }
+                    guard cells.kinds[index].hasInk else { continue }
+                    let before = widths.width(of: range.lowerBound..<index) + wordSpacing * CGFloat(spaces)
                     let blockLeft = row.isRightToLeft ? left + advance - before - block : left + before
                     var rect = CGRect(x: blockLeft, y: top, width: block, height: height).insetBy(dx: inset, dy: inset)
                     if let edge { rect = rect.intersection(CGRect(x: 0, y: top, width: edge, height: height)) }
@@ -128,7 +144,7 @@ package struct RunSetter {
             pieces.append(
                 TextLayout.Piece(
                     text: text, run: run, x: left, width: advance, baseline: baseline - own.baselineOffset,
-                    isRightToLeft: row.isRightToLeft, blocks: blocks))
+                    isRightToLeft: row.isRightToLeft, wordSpacing: wordSpacing, blocks: blocks))
             position += advance
         }
         func add(_ range: Range<Int>) {

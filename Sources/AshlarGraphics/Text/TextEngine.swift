@@ -68,8 +68,8 @@ public struct Paragraph: Hashable, Sendable {
         case wordWrapping
         /// Lines break between any two characters. Text that does not fit is left out.
         case characterWrapping
-        /// Lines break only at line feeds. Each keeps its full `Line.width`,
-        /// and is cut off at the edge of the box when it is drawn.
+        /// Lines break only at line feeds, and with a limit of several lines also as with `wordWrapping`, except for the last line
+        /// allowed. A line keeps its full `Line.width`, and is cut off at the edge of the box when it is drawn.
         case clipping
         /// Lines break as with `wordWrapping`. If the text does not fit, the last line allowed is an ellipsis followed by the end
         /// of the text.
@@ -90,6 +90,9 @@ public struct Paragraph: Hashable, Sendable {
         case center
         /// The right side, whatever the direction.
         case right
+        /// Both sides: the spaces between the words of a line grow until it fills the box, in all lines but the last one of a
+        /// paragraph. That one, and lines without spaces, are aligned as with `natural`.
+        case justified
     }
     /// The reading direction of text.
     public enum Direction: Int, Hashable, Sendable, Codable {
@@ -158,6 +161,8 @@ public struct TextLayout: Hashable, Sendable {
         public var width: CGFloat
         /// Whether the line begins at the right.
         public var isRightToLeft: Bool
+        /// The amount that is added to each space of a justified line, in points. The width includes it.
+        public var wordSpacing: CGFloat
 
         /// Creates a line. Text engines call this initializer.
         ///
@@ -167,12 +172,16 @@ public struct TextLayout: Hashable, Sendable {
         ///   - baseline: The distance of the baseline from the top of the box, in points.
         ///   - width: The advance width, in points.
         ///   - isRightToLeft: Whether the line begins at the right. The default is false.
-        public init(text: String, x: CGFloat, baseline: CGFloat, width: CGFloat, isRightToLeft: Bool = false) {
+        ///   - wordSpacing: The amount that is added to each space, in points. The default is 0.
+        public init(
+            text: String, x: CGFloat, baseline: CGFloat, width: CGFloat, isRightToLeft: Bool = false, wordSpacing: CGFloat = 0
+        ) {
             self.text = text
             self.x = x
             self.baseline = baseline
             self.width = width
             self.isRightToLeft = isRightToLeft
+            self.wordSpacing = wordSpacing
         }
     }
 

@@ -15,6 +15,8 @@ extension TextLayout {
         public var baseline: CGFloat
         /// Whether the characters run from right to left.
         public var isRightToLeft: Bool
+        /// The amount that is added to each space of a justified line, in points. The width includes it.
+        public var wordSpacing: CGFloat
         /// One rectangle for each character in the coordinates of the box; empty for engines with real fonts.
         public var blocks: [CGRect]
 
@@ -27,10 +29,11 @@ extension TextLayout {
         ///   - width: The advance width, in points.
         ///   - baseline: The distance of the characters' baseline from the top of the box, in points.
         ///   - isRightToLeft: Whether the characters run from right to left. The default is false.
+        ///   - wordSpacing: The amount that is added to each space, in points. The default is 0.
         ///   - blocks: One rectangle for each character, or none (the default).
         public init(
             text: String, run: Int, x: CGFloat, width: CGFloat, baseline: CGFloat, isRightToLeft: Bool = false,
-            blocks: [CGRect] = []
+            wordSpacing: CGFloat = 0, blocks: [CGRect] = []
         ) {
             self.text = text
             self.run = run
@@ -38,6 +41,7 @@ extension TextLayout {
             self.width = width
             self.baseline = baseline
             self.isRightToLeft = isRightToLeft
+            self.wordSpacing = wordSpacing
             self.blocks = blocks
         }
     }

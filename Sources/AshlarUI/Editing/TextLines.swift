@@ -300,7 +300,7 @@ final class TextLines {
             case .left: 0
             case .center: box / 2
             case .right: box
-            case .natural: isRightToLeft ? box : 0
+            case .natural, .justified: isRightToLeft ? box : 0
             }
         return Place(
             range: NSRange(location: text.utf16.count, length: 0), top: tops.last ?? 0, height: lineHeight, x: x, width: 0,

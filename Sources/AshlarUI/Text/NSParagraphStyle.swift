@@ -90,7 +90,7 @@ open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying, @unchecked S
     /// The style in the form that text engines use.
     final var lineStyle: Paragraph.LineStyle {
         var style = values.style
-        style.alignment = values.alignment == .natural || values.alignment == .justified ? nil : values.alignment.value
+        style.alignment = values.alignment == .natural ? nil : values.alignment.value
         return style
     }
 

@@ -19,7 +19,8 @@ public enum NSTextAlignment: Int, Sendable {
         case .center: .center
         case .right: .right
         // Justified text is laid out like natural text, because no engine here stretches spaces.
-        case .justified, .natural: .natural
+        case .justified: .justified
+        case .natural: .natural
         }
     }
 }

@@ -217,15 +217,16 @@ open class UILabel: UIView {
     }
 
     private func paragraph(width: CGFloat?, lines: Int, scale: CGFloat = 1) -> Paragraph {
+        // Without a limit of lines nothing is left to clip.
+        let lineBreak = lineBreakMode == .byClipping && lines == 0 ? .wordWrapping : lineBreakMode.value
         if let text = content.text(in: self) {
             return text.paragraph(
-                width: width, maximumLines: lines, lineBreak: lineBreakMode.value, alignment: textAlignment.value,
+                width: width, maximumLines: lines, lineBreak: lineBreak, alignment: textAlignment.value,
                 direction: textDirection, scale: scale)
         }
         return Paragraph(
             content.string ?? "", font: font.value.scaled(by: scale), width: width, maximumLines: lines,
-            lineBreak: lineBreakMode.value,
-            alignment: textAlignment.value, direction: textDirection)
+            lineBreak: lineBreak, alignment: textAlignment.value, direction: textDirection)
     }
 
     // MARK: Baselines

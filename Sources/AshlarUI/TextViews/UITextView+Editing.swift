@@ -96,13 +96,15 @@ extension UITextView {
         if let text = content.attributed, text.length > 0 {
             return AttributedText(text.attributedSubstring(from: range), font: UIFont(setting.font)).paragraph(
                 width: setting.width, maximumLines: setting.maximumLines, lineBreak: setting.lineBreak,
-                alignment: setting.alignment, direction: setting.direction)
+                alignment: setting.alignment, direction: setting.direction
+            ).withoutJustification
         }
         let text = editedText
         return Paragraph(
             Range(range, in: text).map { String(text[$0]) } ?? "", font: setting.font, width: setting.width,
             maximumLines: setting.maximumLines, lineBreak: setting.lineBreak, alignment: setting.alignment,
-            direction: setting.direction)
+            direction: setting.direction
+        ).withoutJustification
     }
 
     func revealCaret() {

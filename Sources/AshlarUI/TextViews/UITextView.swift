@@ -512,11 +512,14 @@ open class UITextView: UIScrollView {
         if let text = content.text(font: UIFont(textFont)) {
             return text.paragraph(
                 width: room, maximumLines: container.maximumNumberOfLines, lineBreak: container.lineBreakMode.value,
-                alignment: textAlignment.value, direction: textDirection)
+                alignment: textAlignment.value, direction: textDirection
+            ).withoutJustification
         }
+        // FIDELITY.md: textViewsAreNotJustified.
         return Paragraph(
             text, font: textFont, width: room, maximumLines: container.maximumNumberOfLines,
-            lineBreak: container.lineBreakMode.value, alignment: textAlignment.value, direction: textDirection)
+            lineBreak: container.lineBreakMode.value, alignment: textAlignment.value, direction: textDirection
+        ).withoutJustification
     }
 
     /// Returns the width of the lines in a width of the view.

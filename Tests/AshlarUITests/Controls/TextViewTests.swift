@@ -3,7 +3,8 @@ import Foundation
 import Testing
 import ViewTestSupport
 
-// Named differences (FIDELITY.md): textViewsStartAt12, textViewsFitAsLabels, naturalFollowsTheText, selectionIsBookkeeping.
+// Named differences (FIDELITY.md): textViewsStartAt12, textViewsFitAsLabels, naturalFollowsTheText, selectionIsBookkeeping,
+// textViewsAreNotJustified.
 /// Tests with text of 10 points. With the block engine, a character is 10 points wide and high.
 @MainActor
 @Suite("Text views")
@@ -248,5 +249,17 @@ struct TextViewTests {
         #expect(delegate.ranges.map(\.location) == [8, 2, 8])
         view.text = ""
         #expect(view.selectedRange == NSRange(location: 0, length: 0))
+    }
+
+    @Test("Justified text is aligned as natural text is")
+    func justified() {
+        let boxes = [NSTextAlignment.natural, .justified].map { alignment in
+            let view = textView("ab c dddd eeee f")
+            view.textAlignment = alignment
+            view.frame = CGRect(x: 0, y: 0, width: 80, height: 100)
+            view.layoutIfNeeded()
+            return Picture(of: view).pieces.map(\.box)
+        }
+        #expect(boxes[0] == boxes[1] && !boxes[0].isEmpty)
     }
 }
