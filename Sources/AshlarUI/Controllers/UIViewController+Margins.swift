@@ -8,8 +8,15 @@ extension UIViewController {
 
     final var minimumMargins: NSDirectionalEdgeInsets {
         // FIDELITY.md: rootMarginsByWidth.
-        let side: CGFloat = marginWidth >= Self.wideMargins ? 20 : 16
+        let side: CGFloat = marginWidth >= Self.wideMargins && !hasSideSafeArea ? 20 : 16
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+
+    /// Whether the screen covers a part of the sides, as on phones with a notch in landscape.
+    private final var hasSideSafeArea: Bool {
+        guard let loadedView, presentingReference == nil else { return false }
+        let insets = loadedView.rootView.safeAreaInsets
+        return insets.left > 0 || insets.right > 0
     }
 
     /// The width that determines the margins: that of the root view, or of a column or sheet around the controller.

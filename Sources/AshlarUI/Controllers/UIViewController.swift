@@ -167,7 +167,7 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
 
     /// The minimum margins of the view: 0 at the top and bottom, and 16 points at the sides, or 20 in surroundings at least 414
-    /// points wide.
+    /// points wide whose sides have no safe area.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMargins }
 
     /// A guide for constraints at the part of the view's top that bars cover.
