@@ -67,13 +67,13 @@ final class BarButton: UIButton {
 
 /// The background of bars.
 enum BarBackground {
-    /// Draws a nearly white background with a line at the edge to the content.
+    /// Draws a nearly white background with a line outside the edge to the content.
     @MainActor
     static func draw(
         _ bounds: CGRect, _ look: UIBarAppearance? = nil, color: UIColor?, image: UIImage? = nil, shadow: UIImage? = nil,
         lineAtTop: Bool, scale: CGFloat?, in context: any DrawingContext
     ) {
-        let line: UIColor? = look == nil ? .separator : look?.shadowColor
+        let line: UIColor? = look == nil ? .barShadow : look?.shadowColor
         if let image {
             // Images without a size are how applications take background and line away.
             if image.size != .zero { image.paint(in: bounds, on: context, tint: nil) }
@@ -88,13 +88,16 @@ enum BarBackground {
         }
         guard let line else { return }
         let thickness = 1 / (scale ?? 1)
-        let y = lineAtTop ? bounds.minY : bounds.maxY - thickness
+        let y = lineAtTop ? bounds.minY - thickness : bounds.maxY
         context.fill(
             Path(rect: CGRect(x: bounds.minX, y: y, width: bounds.width, height: thickness)), color: line.value)
     }
 }
 
 extension UIColor {
+    /// The color of the lines at the edges of bars.
+    static let barShadow = UIColor(light: (0, 0, 0, 0.3), dark: (84, 84, 88, 0.6))
+
     /// The background of bars without a color of their own: nearly white, or nearly black in dark appearance.
     static let barBackground = UIColor { traits in
         UIColor(white: traits.userInterfaceStyle == .dark ? 0.086 : 0.975, alpha: 1)

@@ -10,8 +10,8 @@ open class UIBarAppearance: NSObject {
     open var backgroundImage: UIImage?
     /// The mode in which the image fills the bar. It is stored, but has no effect.
     open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-    /// The color of the line at the edge of the bar; nil for none.
-    open var shadowColor: UIColor? = .separator
+    /// The color of the line outside the edge of the bar, one pixel thick; nil for none. The default is black at 30 %.
+    open var shadowColor: UIColor? = .barShadow
     /// The image of the line at the edge of the bar. It is stored, but not drawn.
     open var shadowImage: UIImage?
     /// Whether no background is drawn.
@@ -31,7 +31,7 @@ open class UIBarAppearance: NSObject {
     /// Resets the background to the default.
     open func configureWithDefaultBackground() {
         (backgroundColor, backgroundImage, shadowImage, isTransparent) = (nil, nil, nil, false)
-        shadowColor = .separator
+        shadowColor = .barShadow
     }
 
     /// Sets an opaque background.

@@ -140,11 +140,12 @@ struct NavigationBarTests {
     func drawing() {
         let bar = bar(UINavigationItem(title: "now"), below: UINavigationItem(title: "before"))
         #expect(Picture(of: bar).texts.sorted() == ["before", "now"])
-        #expect(Picture(of: bar).boxes(.separator).count == 1)
+        let line = UIColor(white: 0, alpha: 0.3)
+        #expect(Picture(of: bar).boxes(line).map(\.minY) == [44])
         bar.standardAppearance.backgroundColor = .systemTeal
         #expect(Picture(of: bar).boxes(.systemTeal) == [bar.bounds])
         bar.standardAppearance.configureWithTransparentBackground()
-        #expect(Picture(of: bar).boxes(.separator).isEmpty && Picture(of: bar).boxes(.systemTeal).isEmpty)
+        #expect(Picture(of: bar).boxes(line).isEmpty && Picture(of: bar).boxes(.systemTeal).isEmpty)
         bar.titleTextAttributes = [.foregroundColor: UIColor.systemRed]
         #expect(Picture(of: bar).boxes(.systemRed).count == 1)
         #expect(Picture(of: bar).boxes(.systemBlue).count == 2, "the arrow and its title")

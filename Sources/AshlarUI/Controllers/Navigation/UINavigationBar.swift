@@ -96,10 +96,11 @@ open class UINavigationBar: UIView {
     final var hasOwnAppearance = false
     /// The appearance of the bar in compact height; nil for `standardAppearance`.
     open var compactAppearance: UINavigationBarAppearance? { didSet { showTop() } }
-    /// The appearance of the bar while the content is at its start. It is stored, but not drawn.
-    open var scrollEdgeAppearance: UINavigationBarAppearance?
-    /// The appearance of the bar in compact height while the content is at its start. It is stored, but not drawn.
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    /// The appearance of the bar of a navigation controller while no content is scrolled below it. The default is nil, for
+    /// `standardAppearance` without a background and a line.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { showTop() } }
+    /// The appearance in compact height while no content is scrolled below the bar; nil for `scrollEdgeAppearance`.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { showTop() } }
     /// The image of the line at the bottom. An image of zero size hides the line; other images are not drawn.
     open var shadowImage: UIImage?
     /// The image of the back button's arrow. It is stored, but not drawn.
@@ -122,10 +123,21 @@ open class UINavigationBar: UIView {
 
     /// The effective appearance for the top item.
     final var shownAppearance: UINavigationBarAppearance {
+        if isAtScrollEdge, let edge = edgeAppearance { return edge }
         let isCompact = traitCollection.verticalSizeClass == .compact
         if isCompact, let found = topItem?.compactAppearance ?? compactAppearance { return found }
         return topItem?.standardAppearance ?? standardAppearance
     }
+
+    /// The appearance that the application has set for bars without content below them.
+    private final var edgeAppearance: UINavigationBarAppearance? {
+        let isCompact = traitCollection.verticalSizeClass == .compact
+        if isCompact, let found = topItem?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance { return found }
+        return topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
+    }
+
+    /// Whether no content is scrolled below the bar. Bars without a navigation controller do not know their content.
+    final var isAtScrollEdge: Bool { owner.map { !$0.hasContentBelowBar } ?? false }
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
@@ -160,6 +172,8 @@ open class UINavigationBar: UIView {
     package override func drawContent(in context: any DrawingContext) {
         let look = shownAppearance
         let reach = CGRect(x: 0, y: -backgroundReach, width: bounds.width, height: bounds.height + backgroundReach)
+        // FIDELITY.md: barsWithoutContentAreClear.
+        if isAtScrollEdge, edgeAppearance == nil { return }
         guard look.showsColor, backgroundImage.map({ $0.size != .zero }) ?? true else { return }
         let dark = UIColor(white: 0.1, alpha: 1)
         let color = look.backgroundColor ?? barTintColor ?? (barStyle == .black ? dark : .barBackground)
@@ -175,7 +189,7 @@ open class UINavigationBar: UIView {
         guard let line = look.shadowColor, shadowImage == nil else { return }
         let thickness = 1 / (displayScale ?? 1)
         context.fill(
-            Path(rect: CGRect(x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness)), color: line.value)
+            Path(rect: CGRect(x: 0, y: bounds.height, width: bounds.width, height: thickness)), color: line.value)
     }
 
     override class var appearanceProperties: [AppearanceProperty] {

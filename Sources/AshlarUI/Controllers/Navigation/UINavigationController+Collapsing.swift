@@ -44,6 +44,14 @@ extension UINavigationController {
         return min(max(offset - (upper - room), 0), room)
     }
 
+    /// Whether content of the top controller is scrolled below the bar.
+    final var hasContentBelowBar: Bool {
+        guard let view = stack.last?.loadedView else { return false }
+        guard let content = view as? UIScrollView ?? view.subviewList.first as? UIScrollView else { return false }
+        // Half a pixel for rounding.
+        return content.contentOffset.y > -content.adjustedContentInset.top + 0.25
+    }
+
     /// The scroll view whose content extends below the bar: the top controller's view, or that view's first subview.
     private final var trackedContent: UIScrollView? {
         guard let top = stack.last, let view = top.loadedView, !top.isReplaced,
