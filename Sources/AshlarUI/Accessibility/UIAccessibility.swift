@@ -39,6 +39,24 @@ public enum UIAccessibility {
     ///   - view: The view.
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect { view.convert(rect, to: nil) }
 
+    /// Converts a path from a view's coordinates to those of the screen, which are taken to be its window's.
+    ///
+    /// - Parameters:
+    ///   - path: The path in the view's coordinates.
+    ///   - view: The view.
+    /// - Returns: A new path.
+    public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
+        let (origin, x, y) = (
+            view.convert(CGPoint.zero, to: nil), view.convert(CGPoint(x: 1, y: 0), to: nil),
+            view.convert(CGPoint(x: 0, y: 1), to: nil)
+        )
+        guard let result = path.copy() as? UIBezierPath else { return path }
+        result.apply(
+            CGAffineTransform(
+                a: x.x - origin.x, b: x.y - origin.y, c: y.x - origin.x, d: y.y - origin.y, tx: origin.x, ty: origin.y))
+        return result
+    }
+
     private static func has(_ setting: AccessibilitySettings) -> Bool {
         LayoutEnvironment.accessibilitySettings.contains(setting)
     }

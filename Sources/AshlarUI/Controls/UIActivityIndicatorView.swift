@@ -128,7 +128,7 @@ open class UIActivityIndicatorView: UIView {
 
     /// Returns a bar with round ends from near the center to the rim, in fractions of the radius.
     private static func spoke(_ point: (_ along: CGFloat, _ across: CGFloat) -> CGPoint) -> Path {
-        let (inner, outer, half, bend) = (CGFloat(0.45), CGFloat(0.88), CGFloat(0.1), CGFloat(0.13))
+        let (inner, outer, half, bend) = (CGFloat(0.45), CGFloat(0.9), CGFloat(0.1), CGFloat(0.13))
         var path = Path()
         path.move(to: point(inner, -half))
         path.addLine(to: point(outer, -half))

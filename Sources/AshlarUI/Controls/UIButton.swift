@@ -35,6 +35,19 @@ open class UIButton: UIControl {
             case .close: "xmark.circle.fill"
             }
         }
+
+        // FIDELITY.md: symbolButtonsAreAsIn2019.
+        /// The size of a button that shows a sign in a ring, in points; nil for other types.
+        fileprivate var fixedSize: CGSize? {
+            switch self {
+            case .detailDisclosure, .infoLight, .infoDark, .contactAdd: CGSize(width: 24.33, height: 23.66)
+            case .custom, .system, .plain, .close: nil
+            }
+        }
+
+        fileprivate var symbolConfiguration: UIImage.SymbolConfiguration? {
+            fixedSize.map { _ in UIImage.SymbolConfiguration(pointSize: 20.2) }
+        }
     }
 
     /// The button's type, fixed at creation.
@@ -286,7 +299,9 @@ open class UIButton: UIControl {
     private func setUp(_ type: ButtonType) {
         self.type = type
         label.font = .systemFont(ofSize: type == .custom ? UIFont.buttonFontSize : 15)
-        if let symbol = type.symbol { images[.normal] = UIImage(systemName: symbol) }
+        if let symbol = type.symbol {
+            images[.normal] = UIImage(systemName: symbol, withConfiguration: type.symbolConfiguration)
+        }
         label.textAlignment = .center
         label.lineBreakMode = .byTruncatingMiddle
         if label.superview == nil { addSubview(label) }
@@ -464,6 +479,7 @@ open class UIButton: UIControl {
         updateConfigurationIfNeeded()
         if let contents { return contents.size() }
         // FIDELITY.md: buttonSizes.
+        if let size = type.fixedSize, currentTitle == nil, contentEdgeInsets == .zero { return roundedUp(size) }
         let (title, image) = (titleSize, shownImageSize)
         let (hasImage, hasTitle) = (image.width > 0 || image.height > 0, title.height > 0)
         var height = max(title.height, image.height)

@@ -4,7 +4,8 @@ import Foundation
 /// A control for choosing a value from a range, with a thumb on a track. It is 30 points high in constraints, which determine its
 /// width.
 ///
-/// The frame is 31 points high and extends 2 points beyond the alignment rectangle on either side, as on iOS.
+/// `sizeToFit()` makes the frame 34 points high. The frame extends 2 points beyond the alignment rectangle on either side, and 1 point
+/// below it, as on iOS.
 ///
 ///     let volume = UISlider()
 ///     volume.maximumValue = 11
@@ -109,7 +110,7 @@ open class UISlider: UIControl {
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard let grip else { return false }
         let (track, thumb) = rects()
-        let room = track.width - thumb.width
+        let room = travel(in: track).width - thumb.width
         guard room > 0 else { return true }
         let share = Float((touch.location(in: self).x - grip.x) / room) * (isRightToLeft ? -1 : 1)
         let old = value
@@ -191,9 +192,10 @@ open class UISlider: UIControl {
             traits: UIAccessibilityTraits.adjustable.union(stateTraits))
     }
 
+    // FIDELITY.md: slidersFitAt34.
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 30) }
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 31) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 34) }
 
     /// Returns the rectangle of the minimum image: at the leading end, in the image's size. Empty without an image.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
@@ -205,18 +207,25 @@ open class UISlider: UIControl {
         imageRect(of: maximumValueImage, atRight: !isRightToLeft, in: bounds)
     }
 
-    /// Returns the rectangle of the track: vertically centered, 4 points high or as high as its images, and 8 points from the
-    /// images at its ends.
+    /// Returns the rectangle of the track: vertically centered, 4 points high or as high as its images, 3 points from the ends of the
+    /// bounds, and 8 points from the images at its ends. In the look of iOS 26 it is 6 points high and reaches from end to end.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let area = alignmentRect(forFrame: bounds)
         let (leading, trailing) = (room(for: minimumValueImage), room(for: maximumValueImage))
-        let height = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap { $0?.size.height }.max() ?? 4
+        let height = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap { $0?.size.height }.max() ?? look.thickness
+        let inset = look.inset - alignmentRectInsets.left
         return CGRect(
-            x: area.minX + (isRightToLeft ? trailing : leading), y: area.midY - height / 2,
-            width: max(0, area.width - leading - trailing), height: height)
+            x: area.minX + inset + (isRightToLeft ? trailing : leading), y: area.midY - height / 2,
+            width: max(0, area.width - 2 * inset - leading - trailing), height: height)
     }
 
-    /// Returns the rectangle of the thumb for a value. The thumb measures 28 × 28 points, or as much as its image.
+    private var look: (inset: CGFloat, thickness: CGFloat) { LayoutEnvironment.systemLook.sliderTrack }
+
+    /// Returns the part of the slider in which the thumb moves: it ends 2 points from the ends of a slider without images.
+    private func travel(in track: CGRect) -> CGRect { track.insetBy(dx: 2 - look.inset, dy: 0) }
+
+    /// Returns the rectangle of the thumb for a value. The thumb measures 27 × 27 points and stands on whole points, or has the size of
+    /// its image.
     ///
     /// - Parameters:
     ///   - bounds: The bounds of the slider; ignored.
@@ -224,11 +233,14 @@ open class UISlider: UIControl {
     ///   - value: The value; values outside the range place the thumb at an end.
     /// - Returns: The rectangle, in the slider's coordinates.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-        let size = currentThumbImage?.size ?? CGSize(width: 28, height: 28)
+        let size = currentThumbImage?.size ?? CGSize(width: 27, height: 27)
         let share = fraction(of: value)
+        let travel = travel(in: rect)
+        let x = travel.minX + (travel.width - size.width) * (isRightToLeft ? 1 - share : share)
+        let y = rect.midY - size.height / 2
+        let isWhole = currentThumbImage == nil
         return CGRect(
-            x: rect.minX + (rect.width - size.width) * (isRightToLeft ? 1 - share : share), y: rect.midY - size.height / 2,
-            width: size.width, height: size.height)
+            x: isWhole ? x.rounded() : x, y: isWhole ? y.rounded() : y, width: size.width, height: size.height)
     }
 
     /// Returns the position of a value along the track, from 0 to 1.
@@ -264,7 +276,7 @@ open class UISlider: UIControl {
             if let image = currentThumbImage {
                 image.paint(in: thumb, on: context, tint: tintColor)
             } else {
-                drawThumb(in: thumb, color: thumbTintColor, context: context)
+                drawSoftThumb(in: thumb, context: context)
             }
             if let image = minimumValueImage {
                 image.paint(in: minimumValueImageRect(forBounds: bounds), on: context, tint: tintColor)
@@ -274,6 +286,18 @@ open class UISlider: UIControl {
             }
         }
     }
+
+    /// Draws a thumb without a rim, whose shadow reaches far below it.
+    private func drawSoftThumb(in rect: CGRect, context: any DrawingContext) {
+        let shape = Path(roundedRect: rect, cornerRadius: rect.width / 2)
+        for (depth, blur) in [(6, 6.5), (0.5, 2)] as [(CGFloat, CGFloat)] {
+            let shadow = Shadow(
+                color: Color(red: 0, green: 0, blue: 0, alpha: 0.12), offset: CGSize(width: 0, height: depth), blur: blur)
+            context.drawShadow(shadow, of: shape, rule: .nonzero)
+        }
+        context.fill(shape, color: (thumbTintColor ?? .white).value)
+    }
+
     private func drawTrack(_ image: UIImage?, or color: UIColor, in part: CGRect, _ context: any DrawingContext) {
         guard part.width > 0 else { return }
         // FIDELITY.md: trackImagesStretch.

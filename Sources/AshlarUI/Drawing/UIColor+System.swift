@@ -18,8 +18,10 @@ extension UIColor {
     public static let systemTeal = UIColor(light: (48, 176, 199, 1), dark: (64, 200, 224, 1))
     /// `#32ADE6` in light appearance, `#64D2FF` in dark.
     public static let systemCyan = UIColor(light: (50, 173, 230, 1), dark: (100, 210, 255, 1))
-    /// The default tint color: `#007AFF` in light appearance, `#0A84FF` in dark.
-    public static let systemBlue = UIColor(light: (0, 122, 255, 1), dark: (10, 132, 255, 1))
+    /// The default tint color: `#007AFF` in light appearance, `#0A84FF` in dark; `#0088FF` and `#0091FF` in the look of iOS 26.
+    public static var systemBlue: UIColor { LayoutEnvironment.systemLook == .iOS26 ? blueOfGlass : blue18 }
+    private static let blue18 = UIColor(light: (0, 122, 255, 1), dark: (10, 132, 255, 1))
+    private static let blueOfGlass = UIColor(light: (0, 136, 255, 1), dark: (0, 145, 255, 1))
     /// `#5856D6` in light appearance, `#5E5CE6` in dark.
     public static let systemIndigo = UIColor(light: (88, 86, 214, 1), dark: (94, 92, 230, 1))
     /// `#AF52DE` in light appearance, `#BF5AF2` in dark.
@@ -40,8 +42,8 @@ extension UIColor {
     public static let systemGray5 = UIColor(light: (229, 229, 234, 1), dark: (44, 44, 46, 1))
     /// The lightest of the system's grays in light appearance: `#F2F2F7` in light appearance, `#1C1C1E` in dark.
     public static let systemGray6 = UIColor(light: (242, 242, 247, 1), dark: (28, 28, 30, 1))
-    /// The system's tint color: `#007AFF` in light appearance, `#0A84FF` in dark.
-    public static let tintColor = UIColor(light: (0, 122, 255, 1), dark: (10, 132, 255, 1))
+    /// The system's tint color, which is `systemBlue`.
+    public static var tintColor: UIColor { systemBlue }
     /// The color of primary text: `#000000` in light appearance, `#FFFFFF` in dark.
     public static let label = UIColor(light: (0, 0, 0, 1), dark: (255, 255, 255, 1))
     /// The color of secondary text: `#3C3C43` at 60 % in light appearance, `#EBEBF5` at 60 % in dark.

@@ -88,6 +88,17 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     open var opaque = false
     /// The range of colors; stored only. The default is `automatic`.
     open var preferredRange = Range.automatic
+
+    /// Creates a format with the scale of the main screen.
+    public required init() { super.init() }
+
+    /// Creates a format for some traits.
+    ///
+    /// - Parameter traitCollection: The traits, of which the display scale is used if it is specified.
+    public convenience init(for traitCollection: UITraitCollection) {
+        self.init()
+        if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+    }
 }
 
 /// The drawing destination in an image renderer's closure.

@@ -35,6 +35,9 @@ public enum LayoutEnvironment {
     /// The rounding of frames in trees that do not set their own. The default is to the screen's pixels.
     @exclusivity(unchecked) public static var pixelSnapping = PixelSnapping.screen
 
+    /// The version of iOS whose look bars, controls and colors have. The default is iOS 17 and 18. Set it before views are created.
+    public nonisolated(unsafe) static var systemLook = SystemLook.iOS18
+
     /// The object that creates PNG and PDF files, for `UIImage.pngData()` and the renderers' `pngData` and `pdfData`, such as
     /// `CairoRasterizer` in `AshlarCairo`. The default is nil, for no files. Set it before anything is drawn.
     public nonisolated(unsafe) static var rasterizer: (any Rasterizer)?

@@ -217,6 +217,17 @@ extension UIImage {
         public override var hash: Int { value.hashValue }
     }
 
+    /// The symbol `checkmark.circle.fill`, at 17 points.
+    public class var checkmark: UIImage { UIImage(systemName: "checkmark.circle.fill")! }
+    /// The symbol `checkmark.circle`, at 17 points.
+    public class var strokedCheckmark: UIImage { UIImage(systemName: "checkmark.circle")! }
+    /// The symbol `plus.circle.fill`, at 17 points.
+    public class var add: UIImage { UIImage(systemName: "plus.circle.fill")! }
+    /// The symbol `minus.circle.fill`, at 17 points.
+    public class var remove: UIImage { UIImage(systemName: "minus.circle.fill")! }
+    /// The symbol `ellipsis.circle.fill`, at 17 points.
+    public class var actions: UIImage { UIImage(systemName: "ellipsis.circle.fill")! }
+
     /// Creates the image of a symbol with a name, at 17 points.
     ///
     /// Symbols come from ``SymbolLibrary/shared``. A rounded box of the usual size represents an unknown symbol, which is logged

@@ -14,8 +14,10 @@ struct ControlImageTests {
         slider.value = 0.5
         slider.setMinimumTrackImage(blankImage(5, 6), for: .normal)
         slider.setMaximumTrackImage(blankImage(5, 10), for: .normal)
-        #expect(slider.trackRect(forBounds: slider.bounds) == CGRect(x: 2, y: 10, width: 128, height: 10))
-        #expect(images(slider) == [CGRect(x: 2, y: 10, width: 64, height: 10), CGRect(x: 66, y: 10, width: 64, height: 10)])
+        #expect(slider.trackRect(forBounds: slider.bounds) == CGRect(x: 3, y: 10, width: 126, height: 10))
+        #expect(
+            images(slider)
+                == [CGRect(x: 3, y: 10, width: 63.5, height: 10), CGRect(x: 66.5, y: 10, width: 62.5, height: 10)])
         slider.setMinimumTrackImage(blankImage(7, 7), for: .disabled)
         #expect(slider.currentMinimumTrackImage?.size.width == 5 && slider.minimumTrackImage(for: .disabled)?.size.width == 7)
         slider.isEnabled = false

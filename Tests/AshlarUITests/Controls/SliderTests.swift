@@ -2,7 +2,7 @@ import AshlarUI
 import Testing
 import ViewTestSupport
 
-// Named differences (FIDELITY.md): stepsComeFromOutside.
+// Named differences (FIDELITY.md): stepsComeFromOutside, slidersFitAt34.
 @MainActor
 @Suite("Sliders")
 struct SliderTests {
@@ -94,7 +94,7 @@ struct SliderTests {
             slider.topAnchor.constraint(equalTo: scene.root.topAnchor, constant: 7))
         scene.layout()
         #expect(slider.frame == CGRect(x: 18, y: 7, width: 284, height: 31))
-        #expect(slider.sizeThatFits(CGSize(width: 50, height: 1)) == CGSize(width: 50, height: 31))
+        #expect(slider.sizeThatFits(CGSize(width: 50, height: 1)) == CGSize(width: 50, height: 34))
     }
 
     @Test("The thumb moves from end to end of the track in reading direction", arguments: [false, true])
@@ -102,14 +102,14 @@ struct SliderTests {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 132, height: 31))
         slider.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
         let track = slider.trackRect(forBounds: slider.bounds)
-        #expect(track == CGRect(x: 2, y: 13, width: 128, height: 4))
+        #expect(track == CGRect(x: 3, y: 13, width: 126, height: 4))
         func x(_ value: Float) -> CGFloat { slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: value).minX }
-        #expect([x(0), x(0.25), x(1)] == (isRightToLeft ? [102, 77, 2] : [2, 27, 102]))
+        #expect([x(0), x(0.25), x(1)] == (isRightToLeft ? [103, 78, 2] : [2, 27, 103]))
         slider.value = 0.25
         let picture = Picture(of: slider)
-        #expect(picture.boxes(.systemBlue) == [CGRect(x: isRightToLeft ? 91 : 2, y: 13, width: 39, height: 4)])
-        #expect(picture.boxes(.systemFill) == [CGRect(x: isRightToLeft ? 2 : 41, y: 13, width: 89, height: 4)])
-        #expect(picture.boxes(.white) == [CGRect(x: isRightToLeft ? 77 : 27, y: 1, width: 28, height: 28)])
+        #expect(picture.boxes(.systemBlue) == [CGRect(x: isRightToLeft ? 91.5 : 3, y: 13, width: 37.5, height: 4)])
+        #expect(picture.boxes(.systemFill) == [CGRect(x: isRightToLeft ? 3 : 40.5, y: 13, width: 88.5, height: 4)])
+        #expect(picture.boxes(.white) == [CGRect(x: isRightToLeft ? 78 : 27, y: 2, width: 27, height: 27)])
     }
 
     @Test("Images at the ends make the track shorter, and an image can replace the thumb", arguments: [false, true])
@@ -118,7 +118,7 @@ struct SliderTests {
         slider.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
         (slider.minimumValueImage, slider.maximumValueImage) = (blankImage(12, 10), blankImage(22, 20))
         let track = slider.trackRect(forBounds: slider.bounds)
-        #expect(track == CGRect(x: isRightToLeft ? 32 : 22, y: 13, width: 150, height: 4))
+        #expect(track == CGRect(x: isRightToLeft ? 33 : 23, y: 13, width: 148, height: 4))
         #expect(
             slider.minimumValueImageRect(forBounds: slider.bounds)
                 == CGRect(x: isRightToLeft ? 190 : 2, y: 10, width: 12, height: 10))

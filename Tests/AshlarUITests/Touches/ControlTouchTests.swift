@@ -98,9 +98,9 @@ struct ControlTouchTests {
         let slider = add(UISlider(), width: 104, height: 31)
         slider.ashlar.drag(from: CGPoint(x: 80, y: 15), to: CGPoint(x: 100, y: 15))
         #expect(slider.value == 0)
-        // The thumb moves by 72 points, from one end of the track of 100 points to the other.
+        // The thumb moves by 73 points, from one end of its way of 100 points to the other.
         let finger = slider.ashlar.touchDown(at: CGPoint(x: 10, y: 15))
-        finger.move(to: CGPoint(x: 46, y: 15))
+        finger.move(to: CGPoint(x: 46.5, y: 15))
         #expect(abs(slider.value - 0.5) < 1e-6 && journal.words.contains("value"))
         finger.move(to: CGPoint(x: 500, y: 15))
         #expect(slider.value == 1)

@@ -4,7 +4,13 @@ import Foundation
 /// The back button of a navigation bar: an arrow and the title of the item below.
 final class BackButton: UIControl {
     /// The start of the arrow, its width, and the distance from it to the title, in points.
-    private static let (start, arrow, gap): (CGFloat, CGFloat, CGFloat) = (8, 12, 6)
+    private static let (start, arrow, gap): (CGFloat, CGFloat, CGFloat) = (28.0 / 3, 35.0 / 3, 8)
+    /// The space after the title, in points.
+    private static let end: CGFloat = 4.0 / 3
+    /// The diameter of a button without a title, in the look of iOS 26.
+    private static let diameter: CGFloat = 44
+
+    private var isGlass: Bool { LayoutEnvironment.systemLook.hasGlassButtons }
 
     var onPress: (() -> Void)?
     private let label = UILabel()
@@ -23,10 +29,10 @@ final class BackButton: UIControl {
     /// Shows the title of an item.
     func show(_ item: UINavigationItem) {
         let stated = item.backBarButtonItem
-        let title = stated?.title ?? item.backButtonTitle ?? item.title ?? "Back"
+        let title = isGlass ? "" : stated?.title ?? item.backButtonTitle ?? item.title ?? "Back"
         switch item.backButtonDisplayMode {
         case .default: titles = title == "Back" || title.isEmpty ? [title, ""] : [title, "Back", ""]
-        case .generic: titles = ["Back", ""]
+        case .generic: titles = isGlass ? [""] : ["Back", ""]
         case .minimal: titles = [""]
         }
         tintColor = stated?.tintColor
@@ -42,8 +48,9 @@ final class BackButton: UIControl {
     }
 
     override var intrinsicContentSize: CGSize {
+        if isGlass { return CGSize(width: Self.diameter, height: Self.diameter) }
         let text = label.intrinsicContentSize.width
-        return CGSize(width: Self.start + Self.arrow + (text > 0 ? Self.gap + text : 0), height: 44)
+        return CGSize(width: Self.start + Self.arrow + (text > 0 ? Self.gap + text + Self.end : 0), height: 44)
     }
 
     /// Where the title starts, in the bar's coordinates.
@@ -62,14 +69,22 @@ final class BackButton: UIControl {
 
     override func drawContent(in context: any DrawingContext) {
         label.textColor = tintColor
+        // FIDELITY.md: looksOfTwoSystems.
+        let start = isGlass ? bounds.width / 2 - 6.5 : Self.start
         func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
-            CGPoint(x: isRightToLeft ? bounds.width - Self.start - x : Self.start + x, y: bounds.height / 2 + y)
+            CGPoint(x: isRightToLeft ? bounds.width - start - x : start + x, y: bounds.height / 2 + y)
         }
         var path = Path()
-        path.move(to: point(10, -8.5))
-        path.addLine(to: point(1.5, 0))
-        path.addLine(to: point(10, 8.5))
-        drawDimmed(in: context) { context.stroke(path, color: tintColor.value, lineWidth: 2.5) }
+        path.move(to: point(10.33, -8.62))
+        path.addLine(to: point(1.51, 0))
+        path.addLine(to: point(10.33, 8.62))
+        drawDimmed(in: context) {
+            if isGlass {
+                let circle = CGRect(x: 0, y: (bounds.height - bounds.width) / 2, width: bounds.width, height: bounds.width)
+                context.fill(Path(roundedRect: circle, cornerRadius: bounds.width / 2), color: UIColor.tertiarySystemFill.value)
+            }
+            context.stroke(path, color: (isGlass ? UIColor.label : tintColor).value, lineWidth: 2.5)
+        }
     }
 
     override var reportedText: String? { label.text }

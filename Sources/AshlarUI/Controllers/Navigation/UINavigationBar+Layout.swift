@@ -71,7 +71,10 @@ extension UINavigationBar {
     }
 
     /// The distance of titles and custom views from the ends of the bar, in points.
-    private final var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+    private final var sideMargin: CGFloat {
+        let insets = safeAreaInsets
+        return bounds.width >= 414 && insets.left == 0 && insets.right == 0 ? 20 : 16
+    }
 
     final func placeParts() {
         // The size class may have changed since the views were created.
@@ -90,8 +93,9 @@ extension UINavigationBar {
         if let back = parts.back {
             fitBack(back, in: row, trailing: trailing)
             let width = min(back.intrinsicContentSize.width, row.width)
-            put(back, mirrored(CGRect(x: 0, y: row.minY, width: width, height: row.height), in: row))
-            start = width
+            let x = LayoutEnvironment.systemLook.hasGlassButtons ? sideMargin : 0
+            put(back, mirrored(CGRect(x: x, y: row.minY, width: width, height: row.height), in: row))
+            start = x + width
         }
         let (leading, _) = placeItems(parts.left, atLeading: true, in: row, from: start)
         placeTitle(in: row, leading: leading, trailing: trailing)

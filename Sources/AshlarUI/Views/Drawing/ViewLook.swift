@@ -126,14 +126,15 @@ struct ViewLook {
                     bottomRight: max(0, radii.bottomRight - inset), bottomLeft: max(0, radii.bottomLeft - inset)))
         }
         let radius = max(0, cornerRadius - inset)
-        guard radius > 0, let layer, layer.maskedCorners != .all || layer.cornerCurve == .continuous else {
+        let isContinuous = layer?.cornerCurve == .continuous || LayoutEnvironment.systemLook.roundsContinuously
+        guard radius > 0, let layer, layer.maskedCorners != .all || isContinuous else {
             return Path(roundedRect: rect, cornerRadius: radius)
         }
         func corner(_ corner: CACornerMask) -> CGFloat { layer.maskedCorners.contains(corner) ? radius : 0 }
         let radii = Path.CornerRadii(
             topLeft: corner(.layerMinXMinYCorner), topRight: corner(.layerMaxXMinYCorner),
             bottomRight: corner(.layerMaxXMaxYCorner), bottomLeft: corner(.layerMinXMaxYCorner))
-        return layer.cornerCurve == .continuous
+        return isContinuous
             ? Path(continuousRect: rect, radii: radii) : Path(roundedRect: rect, radii: radii)
     }
 
