@@ -36,7 +36,7 @@ public final class SymbolLibrary: Sendable {
 
     /// Returns the symbol with a name, whether added or built in; nil if there is none.
     public func symbol(named name: String) -> Symbol? {
-        content.withLock { $0.symbols[name] } ?? BuiltInSymbols.symbol(named: name)
+        content.withLock { $0.symbols[name] } ?? BuiltInSymbols.symbol(named: name) ?? TablerSymbols.symbol(named: name)
     }
 
     /// The names that were requested and not found, in alphabetical order.
