@@ -5,8 +5,8 @@ import Synchronization
 
 /// The symbols that `UIImage(systemName:)` finds by name.
 ///
-/// Apple's symbols may not be redistributed, so the library contains this package's own drawings for about a hundred common names.
-/// An application or a test can add others:
+/// Apple's symbols may not be redistributed, so the library contains this package's own drawings for about a hundred common names, and
+/// icons of Tabler Icons (MIT License) for 1,400 others. An application or a test can add more:
 ///
 ///     let path = UIBezierPath(ovalIn: CGRect(x: 0.1, y: 0.1, width: 1, height: 1))
 ///     SymbolLibrary.shared.add(Symbol(size: CGSize(width: 1.2, height: 1.2), fills: [path.cgPath]), named: "dot")
