@@ -1,9 +1,10 @@
 #!/bin/sh
-# Installs what the tool and the tests need beyond Swift: pkg-config, Pango, Cairo, codecs of images, fonts, and pdftotext for a test.
+# Installs what the tool and the tests need beyond Swift: pkg-config, Pango, Cairo, codecs of images, fonts, what draws SVG and PDF assets (librsvg and
+# poppler-glib, which are opened while the tool runs), and pdftotext for a test.
 # Does nothing when all is there. Without root it prints the one line to run, and fails.
 set -eu
 
-packages="pkg-config poppler-utils libpango1.0-dev libcairo2-dev libdeflate-dev libturbojpeg0-dev libwebp-dev fonts-inter fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
+packages="pkg-config poppler-utils libpango1.0-dev libcairo2-dev libdeflate-dev libturbojpeg0-dev libwebp-dev librsvg2-2 libpoppler-glib8 fonts-inter fonts-dejavu-core fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
 
 if command -v dpkg-query >/dev/null 2>&1; then
     missing=""
@@ -11,6 +12,12 @@ if command -v dpkg-query >/dev/null 2>&1; then
         # pkg-config is a virtual name on newer systems: ask for what is needed of it.
         case $package in
             pkg-config) command -v pkg-config >/dev/null 2>&1 || missing="$missing $package" ;;
+            # The name has a suffix on systems whose times have 64 bits.
+            libpoppler-glib8)
+                dpkg-query -W -f '${Status} ' libpoppler-glib8 libpoppler-glib8t64 2>/dev/null | grep -q 'ok installed' && continue
+                if apt-cache show libpoppler-glib8t64 >/dev/null 2>&1; then package=libpoppler-glib8t64; fi
+                missing="$missing $package"
+                ;;
             *) dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing="$missing $package" ;;
         esac
     done

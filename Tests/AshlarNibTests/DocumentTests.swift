@@ -84,7 +84,38 @@ struct DocumentTests {
         let nested = String(repeating: "<view>\n", count: 100_000)
         let error = try #require(failure(Xib.view(nested)))
         #expect(error.reason.contains("levels deep"))
-        #expect(error.line ?? 0 > 100 && error.line ?? 0 < 300)
+        #expect(error.line ?? 0 > 100 && error.line ?? 0 < 1600)
+    }
+
+    @Test("190 views inside one another are read, and 201 are an error", arguments: [190, 201])
+    func viewDepth(_ count: Int) throws {
+        let start = #"<view contentMode="scaleToFill"><rect key="frame" x="0" y="0" width="9" height="9"/><subviews>"#
+        let nested = String(repeating: start, count: count) + String(repeating: "</subviews></view>", count: count)
+        let error = failure(Xib.view("<subviews>\(nested)</subviews>"))
+        #expect((error == nil) == (count == 190))
+        if let error { #expect(error.reason == "the views are more than 200 levels deep") }
+    }
+
+    @Test("The markers of a merge that is not resolved are an error with their line")
+    func mergeMarkers() throws {
+        let text = Xib.view("\n<<<<<<< HEAD\n<subviews/>\n=======\n>>>>>>> other\n")
+        let error = try #require(failure(text))
+        let line = text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { $0.hasPrefix("<<<<<<<") }
+        #expect(error.line == line.map { $0 + 1 } && error.reason.contains("a merge that is not resolved"))
+        // A text may have the characters elsewhere.
+        #expect(failure(Xib.view(#"<subviews><label id="l" text="a &lt;&lt;&lt;&lt;&lt;&lt;&lt; b"/></subviews>"#)) == nil)
+    }
+
+    @Test("A placeholder for the version of the tools is replaced by the version of the plug-in")
+    func placeholderVersion() throws {
+        func version(_ tools: String, _ dependencies: String) throws -> Double? {
+            let text = Xib.view("").replacingOccurrences(of: #"toolsVersion="21507""#, with: "toolsVersion=\"\(tools)\"")
+            return try Xib.document(text.replacingOccurrences(of: "<objects>", with: dependencies + "<objects>")).toolsVersion
+        }
+        let plugIn = #"<dependencies><plugIn identifier="x" version="22685"/></dependencies>"#
+        #expect(try version("32700.99.1234", plugIn) == 22685)
+        #expect(try version("22505", plugIn) == 22505)
+        #expect(try version("32700.99.1234", "") == nil)
     }
 
     @Test("A file of more than 10 MB is read")

@@ -121,6 +121,13 @@ struct ElementReader {
         return UIEdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
     }
 
+    /// The insets for a key, with leading and trailing sides.
+    func directionalInsets(_ key: String) -> NSDirectionalEdgeInsets? {
+        guard let inset = child(key: key) else { return nil }
+        let numbers = ["top", "leading", "bottom", "trailing"].map { inset.number($0) ?? 0 }
+        return NSDirectionalEdgeInsets(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
+    }
+
     // MARK: Texts
 
     /// The text of a property: in the language of the resources, as an attribute, or as a child element.

@@ -93,6 +93,28 @@ extension SceneBuilder {
         return reader.id.flatMap { context.document.designableSizes[$0] }
     }
 
+    /// On the canvas, gives a view of UIKit's classes the content size of its placeholder, which it has in place of its own.
+    ///
+    /// A content size is two inequalities for each axis; these have the same priorities. A greater size of the view's own counts.
+    func addPlaceholderSize(_ reader: ElementReader, to view: UIView) {
+        let (width, height) = (reader["placeholderIntrinsicWidth"], reader["placeholderIntrinsicHeight"])
+        guard context.options.isCanvas, !(view is InterfacePlaceholder) else { return }
+        let lengths: [(String?, NSLayoutDimension, NSLayoutConstraint.Axis)] = [
+            (width, view.widthAnchor, .horizontal), (height, view.heightAnchor, .vertical),
+        ]
+        for (text, dimension, axis) in lengths {
+            guard let length = text.flatMap(ElementReader.number), length >= 0 else { continue }
+            let least = dimension.constraint(greaterThanOrEqualToConstant: length)
+            least.priority = view.contentCompressionResistancePriority(for: axis)
+            let most = dimension.constraint(lessThanOrEqualToConstant: length)
+            most.priority = view.contentHuggingPriority(for: axis)
+            for constraint in [least, most] {
+                constraint.identifier = "placeholder size"
+                constraint.isActive = true
+            }
+        }
+    }
+
     /// Makes a placeholder for an element whose class does not exist here.
     private func makePlaceholder(_ reader: ElementReader) -> UIView {
         if let name = reader["customClass"], let type = InterfaceClasses.type(named: name, module: reader["customModule"]),

@@ -52,6 +52,7 @@ extension SceneBuilder {
             let view = makeInstance(reader)
             applyCommon(reader, to: view)
             applyFamily(reader, to: view)
+            addPlaceholderSize(reader, to: view)
             return view
         }
         record(view, reader)
@@ -62,9 +63,10 @@ extension SceneBuilder {
     func record(_ view: UIView, _ reader: ElementReader) {
         register(view, reader)
         registerConstraints(reader, of: view)
-        for element in reader.element.children where element.name == "viewLayoutGuide" {
+        for element in reader.element.children where Self.guideNames.contains(element.name) {
             if let id = element.read("id"), let key = element.read("key") { guides[id] = (view, key, element) }
         }
+        addUserGuides(reader, to: view)
         let marks = reader.element.attributes
         views.append(
             .init(
@@ -73,6 +75,21 @@ extension SceneBuilder {
                 isMarked: marks["misplaced"] == "YES" || marks["ambiguous"] == "YES",
                 isFixed: marks["translatesAutoresizingMaskIntoConstraints"] != "NO" || marks["fixedFrame"] == "YES"))
         if context.options.textSizes != .measured { pendingTexts.append((view, reader.element)) }
+    }
+
+    private static let guideNames: Set<String> = ["viewLayoutGuide", "keyboardLayoutGuide"]
+
+    /// Adds the layout guides that the user of Interface Builder added to a view.
+    private func addUserGuides(_ reader: ElementReader, to view: UIView) {
+        for list in reader.element.children where ["layoutGuides", "userLayoutGuides"].contains(list.name) {
+            list.note()
+            for element in list.children where element.id != nil && context.objects[element.id ?? ""] == nil {
+                let guide = UILayoutGuide()
+                guide.identifier = element.read("identifier") ?? element.attributes["userLabel"] ?? ""
+                view.addLayoutGuide(guide)
+                register(guide, self.reader(element))
+            }
+        }
     }
 
     // MARK: Properties of all views
@@ -110,7 +127,9 @@ extension SceneBuilder {
         ]
         for (name, axis, isHugging) in priorities {
             // Interface Builder writes the priorities that differ from 250 and 750, whatever the class's own are.
-            let value = Float(min(max(reader.number(name) ?? (isHugging ? 250 : 750), 1), 1000))
+            let own = reader.number(name) ?? (isHugging ? 250 : 750)
+            if !(1...1000).contains(own) { reader.problem("the \(name) \(own) is not from 1 to 1000") }
+            let value = Float(min(max(own, 1), 1000))
             if isHugging {
                 view.setContentHuggingPriority(UILayoutPriority(value), for: axis)
             } else {
@@ -141,10 +160,8 @@ extension SceneBuilder {
             view.layoutMargins = insets
             (view as? UIStackView)?.isLayoutMarginsRelativeArrangement = true
         }
-        if let margins = reader.child(key: "directionalLayoutMargins") {
-            let numbers = ["top", "leading", "bottom", "trailing"].map { margins.number($0) ?? 0 }
-            view.directionalLayoutMargins = NSDirectionalEdgeInsets(
-                top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
+        if let margins = reader.directionalInsets("directionalLayoutMargins") {
+            view.directionalLayoutMargins = margins
             (view as? UIStackView)?.isLayoutMarginsRelativeArrangement = true
         }
     }

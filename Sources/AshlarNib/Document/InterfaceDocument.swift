@@ -35,7 +35,8 @@ public final class InterfaceDocument {
     public let usesAutoLayout: Bool
     /// Whether the file has variations for size classes.
     public let usesTraitCollections: Bool
-    /// The version of Interface Builder that saved the file, such as 21507; nil if it is not known.
+    /// The version of Interface Builder that saved the file, such as 21507; nil if it is not known. Some builds of Xcode wrote a
+    /// placeholder from 32700 on; then it is the version of the plug-in for iOS.
     public let toolsVersion: Double?
     /// The device of the canvas; nil for none.
     public let device: Device?
@@ -89,6 +90,7 @@ public final class InterfaceDocument {
         }
         try InterfaceFormat.check(data, file: name)
         root = try InterfaceParser.parse(data, file: name)
+        FrameInsets.replace(in: root)
         kind = try InterfaceFormat.check(root, file: name)
         (self.name, self.url) = (name, url)
         (elements, duplicates) = Self.index(root)
@@ -96,10 +98,21 @@ public final class InterfaceDocument {
         usesAutoLayout = root.read("useAutolayout") == "YES"
         usesTraitCollections = root.read("useTraitCollections") == "YES"
         root.note("useSafeAreas", "launchScreen", "initialViewController")
-        toolsVersion = root.attributes["toolsVersion"].flatMap(Self.version)
+        toolsVersion = Self.toolsVersion(root)
         device = root.first("device").flatMap { element in
             element.read("id").map { Device(id: $0, isLandscape: element.read("orientation") == "landscape") }
         }
+    }
+
+    /// Versions from here on are placeholders, which no release of Interface Builder has.
+    private static let placeholderVersion = 32_000.0
+
+    private static func toolsVersion(_ root: InterfaceElement) -> Double? {
+        let own = root.attributes["toolsVersion"].flatMap(version)
+        guard let own, own >= placeholderVersion else { return own }
+        let plugIns = root.first("dependencies")?.children.filter { $0.name == "plugIn" } ?? []
+        let versions = plugIns.compactMap { $0.attributes["version"].flatMap(version) }.filter { $0 < placeholderVersion }
+        return versions.max()
     }
 
     /// Returns the number of a version such as `14313.13.2`, of which the first two parts count.

@@ -13,8 +13,22 @@ enum InterfaceFormat {
         }
         let isUTF16 = data.starts(with: [0xFE, 0xFF]) || data.starts(with: [0xFF, 0xFE]) || data.prefix(4).contains(0)
         guard !isUTF16, String(validating: data, as: UTF8.self) != nil else { throw error(nil, "the file is not text in UTF-8") }
+        try checkMergeMarkers(data, error)
         try checkProlog(data, error)
         try checkInstructions(data, error)
+    }
+
+    /// Throws an error for the markers that a version control system leaves in a file whose versions could not be merged.
+    private static func checkMergeMarkers(
+        _ data: Data, _ error: (Int?, String) -> InterfaceFileError
+    ) throws(InterfaceFileError) {
+        for marker in ["<<<<<<< ", ">>>>>>> ", "||||||| "] {
+            guard let found = data.range(of: Data(marker.utf8)),
+                found.lowerBound == data.startIndex || data[found.lowerBound - 1] == 10
+            else { continue }
+            let line = 1 + data[..<found.lowerBound].count { $0 == 10 }
+            throw error(line, "the file has the markers of a merge that is not resolved ('\(marker.dropLast())')")
+        }
     }
 
     /// Throws an error for a processing instruction. Interface Builder writes none, and Foundation's parser reads the contents of one

@@ -32,6 +32,7 @@ extension InterfaceDocument {
     /// The account of what the builders have read so far. It is complete after all scenes and their cells were made; see
     /// ``readAll()``.
     public var ledger: InterfaceLedger {
+        noteDocument()
         var ledger = InterfaceLedger()
         // Elements with whether they are inside an element that only Interface Builder uses.
         var waiting = [(root, false)]
@@ -45,6 +46,30 @@ extension InterfaceDocument {
 
     /// The elements and attributes that no builder has understood so far, in the order of the file.
     public var unread: [InterfaceLedger.Entry] { ledger.unread }
+
+    /// Notes the parts of a document that belong to no scene.
+    private func noteDocument() {
+        for child in root.children {
+            switch child.name {
+            case "device", "customFonts", "designables":
+                child.forEach { element in for name in element.attributes.keys { element.note(name) } }
+                child.forEach { $0.note() }
+            case "resources":
+                child.note()
+                for element in child.children { noteResource(element) }
+            default: break
+            }
+        }
+    }
+
+    private func noteResource(_ element: InterfaceElement) {
+        guard ["image", "namedColor", "systemColor"].contains(element.name) else { return }
+        // Colors and images that no view uses are understood as well as those that are.
+        element.forEach { inner in
+            inner.note(
+                "name", "width", "height", "catalog", "red", "green", "blue", "white", "alpha", "colorSpace", "customColorSpace")
+        }
+    }
 
     private func count(_ element: InterfaceElement, _ isEditorOnly: Bool, _ ledger: inout InterfaceLedger) {
         if isEditorOnly {

@@ -10,8 +10,10 @@ import FoundationXML
 final class InterfaceParser: NSObject, XMLParserDelegate {
     /// The greatest size of a file, 64 MB.
     static let byteLimit = 64 << 20
-    /// The greatest depth of elements. Files of Interface Builder have about 30 levels.
-    static let depthLimit = 200
+    /// The greatest depth of views inside one another.
+    static let viewLimit = 200
+    /// The greatest depth of elements. A view in a view is two levels deeper, and a static cell in a table seven.
+    static let depthLimit = 1500
     /// The greatest number of elements.
     static let elementLimit = 1_000_000
     /// The greatest number of attributes.
@@ -21,10 +23,15 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
     private var stack: [InterfaceElement] = []
     private var root: InterfaceElement?
     private var elements = 0
+    /// The number of open elements that hold the views inside a view.
+    private var viewDepth = 0
     private var attributes = 0
     private var failure: InterfaceFileError?
     /// The elements whose characters are content.
     private static let textElements: Set<String> = ["string", "mutableString"]
+
+    /// The elements whose children are one view deeper.
+    private static let nestingElements: Set<String> = ["subviews", "cells", "prototypes"]
 
     private init(file: String) { self.file = file }
 
@@ -68,6 +75,12 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
         guard stack.count < Self.depthLimit else {
             return fail(parser, "the elements are more than \(Self.depthLimit) levels deep")
         }
+        if Self.nestingElements.contains(elementName) {
+            viewDepth += 1
+            guard viewDepth < Self.viewLimit else {
+                return fail(parser, "the views are more than \(Self.viewLimit) levels deep")
+            }
+        }
         elements += 1
         attributes += attributeDict.count
         guard elements <= Self.elementLimit, attributes <= Self.attributeLimit else {
@@ -81,6 +94,7 @@ final class InterfaceParser: NSObject, XMLParserDelegate {
 
     func parser(_ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName: String?) {
         guard failure == nil else { return }
+        if Self.nestingElements.contains(elementName) { viewDepth -= 1 }
         if stack.popLast()?.name != elementName { fail(parser, "the end tag </\(elementName)> has no start tag") }
     }
 

@@ -9,6 +9,7 @@ public final class AssetLibrary {
     private var images: [String: ImageSet] = [:]
     private var colors: [String: ColorSet] = [:]
     private let pictures: [String: URL]
+    private let decoder: (any PictureDecoder)?
     private var cache: [Key: UIImage] = [:]
     /// What could not be read, in the order in which it was noticed. Each file occurs once.
     public private(set) var problems: [ResourceError]
@@ -26,8 +27,9 @@ public final class AssetLibrary {
     /// - Parameters:
     ///   - catalogs: The catalogs. Of several sets with one name, the first counts.
     ///   - pictures: The locations of pictures outside of catalogs, by name without scale and extension.
-    public init(catalogs: [AssetCatalog], pictures: [String: URL] = [:]) {
-        self.pictures = pictures
+    ///   - decoder: What draws SVG, PDF and JPEG files. The default is nil, for outlines in their place.
+    public init(catalogs: [AssetCatalog], pictures: [String: URL] = [:], decoder: (any PictureDecoder)? = nil) {
+        (self.pictures, self.decoder) = (pictures, decoder)
         problems = catalogs.flatMap(\.problems)
         for catalog in catalogs {
             images.merge(catalog.images) { first, _ in first }
@@ -47,25 +49,36 @@ public final class AssetLibrary {
         let key = Key(name: name, file: file)
         if let known = cache[key] { return known }
         do throws(ResourceError) {
-            let image = if let set { try set.image(for: traits, language: language) } else { try Self.picture(at: file) }
+            let image =
+                if let set { try set.image(for: traits, language: language, decoder: decoder) } else { try picture(at: file) }
             if cache.count >= Self.cacheLimit { cache = [:] }
             cache[key] = image
             return image
         } catch {
             if !problems.contains(error) { problems.append(error) }
-            return nil
+            // A picture that is there, but is not drawn, keeps its size.
+            let outline = outline(of: file, set, traits, language)
+            cache[key] = outline
+            return outline
         }
+    }
+
+    /// Returns an outline with the size of a picture; nil if its file has none.
+    private func outline(of file: URL, _ set: ImageSet?, _ traits: UITraitCollection, _ language: String?) -> UIImage? {
+        let size = set.map { $0.size(for: traits, language: language) } ?? (try? PictureSize.read(file))?.size
+        guard let size, size.width > 0, size.height > 0 else { return nil }
+        return PicturePlaceholder.image(size: size)
     }
 
     private func picture(_ name: String) -> URL? { pictures[name] ?? pictures[(name as NSString).deletingPathExtension] }
 
-    private static func picture(at file: URL) throws(ResourceError) -> UIImage {
+    private func picture(at file: URL) throws(ResourceError) -> UIImage {
         let (format, size) = try PictureSize.read(file)
         let name = file.deletingPathExtension().lastPathComponent
         let scale: CGFloat = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
         guard format == .png else {
             let points = format == .jpeg ? CGSize(width: size.width / scale, height: size.height / scale) : size
-            return PicturePlaceholder.image(size: points)
+            return try PicturePlaceholder.image(of: file, format: format, size: points, decoder: decoder)
         }
         let data = try ResourceFile.bytes(of: file, limit: ResourceFile.pictureLimit)
         guard let image = UIImage(data: data, scale: scale) else {

@@ -25,13 +25,15 @@ public struct ImageSet: Sendable {
     public let renderingMode: UIImage.RenderingMode
     /// Whether the picture is mirrored from right to left.
     let mirrors: Bool
+    /// Whether the set is a symbol of the project's own.
+    let isSymbol: Bool
     let variants: [Variant]
 
     /// The greatest scale that is accepted.
     private static let scaleLimit = 16.0
 
     init(name: String, folder: URL, list: String) throws(ResourceError) {
-        (self.name, self.folder) = (name, folder)
+        (self.name, self.folder, isSymbol) = (name, folder, list == "symbols")
         let contents = try AssetCatalog.contents(of: folder)
         let properties = contents["properties"]
         switch properties?["template-rendering-intent"]?.string {
@@ -119,10 +121,13 @@ public struct ImageSet: Sendable {
     /// - Parameters:
     ///   - traits: The traits that choose the variant.
     ///   - language: The language that chooses the variant; nil for that of the base.
+    ///   - decoder: What draws SVG, PDF and JPEG files; nil for outlines in their place.
     /// - Returns: The picture; an outline with the right size for formats that are not drawn; nil if no variant has a file.
-    /// - Throws: ``ResourceError`` if the file is missing or damaged.
+    /// - Throws: ``ResourceError`` if the file is missing or damaged, or if the decoder does not draw it.
     @MainActor
-    public func image(for traits: UITraitCollection, language: String? = nil) throws(ResourceError) -> UIImage? {
+    public func image(
+        for traits: UITraitCollection, language: String? = nil, decoder: (any PictureDecoder)? = nil
+    ) throws(ResourceError) -> UIImage? {
         guard let variant = variant(for: traits, language: language) else { return nil }
         let (format, size) = try PictureSize.read(variant.file)
         var image: UIImage
@@ -133,7 +138,10 @@ public struct ImageSet: Sendable {
             }
             image = decoded
         } else {
-            image = PicturePlaceholder.image(size: Self.points(size, format, variant))
+            // The file of a symbol is a sheet with all of its weights.
+            let decoder = isSymbol ? nil : decoder
+            image = try PicturePlaceholder.image(
+                of: variant.file, format: format, size: Self.points(size, format, variant), decoder: decoder)
         }
         let scale = CGFloat(variant.scale ?? 1)
         func points(_ insets: UIEdgeInsets) -> UIEdgeInsets {
@@ -149,9 +157,23 @@ public struct ImageSet: Sendable {
     }
 }
 
-/// The picture that stands for one that is not drawn: a JPEG file, a vector, or a missing file.
+/// The picture that stands for one that is not drawn: a JPEG file or a vector without a decoder, or a missing file.
 @MainActor
 enum PicturePlaceholder {
+    /// Returns the picture of a file in a format that a decoder draws, or an outline without one.
+    static func image(
+        of file: URL, format: PictureSize.Format, size: CGSize, decoder: (any PictureDecoder)?
+    ) throws(ResourceError) -> UIImage {
+        guard let decoder, let format = PictureFileFormat(rawValue: format.rawValue) else { return image(size: size) }
+        do {
+            return try decoder.image(of: file, format: format, size: size) ?? image(size: size)
+        } catch let error as ResourceError {
+            throw error
+        } catch {
+            throw ResourceError(file: file.path, reason: "the picture is not drawn: \(error)")
+        }
+    }
+
     /// Returns an outline with a cross.
     ///
     /// - Parameter size: The size in points.

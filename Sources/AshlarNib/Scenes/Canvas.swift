@@ -21,6 +21,19 @@ public struct InterfaceCanvas: Hashable, Sendable {
     }
 }
 
+extension InterfaceDocument {
+    /// The number of pixels per point of the canvas, to which Interface Builder rounds frames and the sizes of texts.
+    public var canvasScale: CGFloat {
+        switch device?.id {
+        // The phones with three pixels per point, from the iPhone 6 Plus on.
+        case "retina5_5", "retina5_8", "retina5_9", "retina5_4", "retina6_0", "retina6_12", "retina6_3", "retina6_5", "retina6_7",
+            "retina6_9":
+            3
+        default: 2
+        }
+    }
+}
+
 extension InterfaceScene {
     /// The canvas on which the file was saved.
     ///

@@ -16,32 +16,7 @@ extension InterfaceDocument {
     /// Makes all scenes of the document once, so that ``ledger`` accounts for everything that the builders understand.
     @MainActor
     public func readAll() {
-        noteDocument()
         for scene in scenes { _ = makeScene(scene) }
-    }
-
-    /// Notes the parts of a document that belong to no scene.
-    private func noteDocument() {
-        for child in root.children {
-            switch child.name {
-            case "device", "customFonts", "designables":
-                child.forEach { element in for name in element.attributes.keys { element.note(name) } }
-                child.forEach { $0.note() }
-            case "resources":
-                child.note()
-                for element in child.children { noteResource(element) }
-            default: break
-            }
-        }
-    }
-
-    private func noteResource(_ element: InterfaceElement) {
-        guard ["image", "namedColor", "systemColor"].contains(element.name) else { return }
-        // Colors and images that no view uses are understood as well as those that are.
-        element.forEach { inner in
-            inner.note(
-                "name", "width", "height", "catalog", "red", "green", "blue", "white", "alpha", "colorSpace", "customColorSpace")
-        }
     }
 }
 

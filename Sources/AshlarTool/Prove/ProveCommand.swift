@@ -132,7 +132,7 @@ struct ProveCommand: ParsableCommand {
     @MainActor
     private static func window(of index: Int, of file: LoadedInterface) throws -> UIWindow {
         let setting = RenderSetting()
-        setting.apply(canvas: file.canvas(of: index))
+        setting.apply(canvas: file.canvas(of: index), scale: file.canvasScale)
         let made = try file.make(index, setting)
         let window = UIWindow(frame: CGRect(origin: .zero, size: made.canvas))
         if !made.isPart { window.ashlar.safeAreaInsets = made.canvasSafeArea }

@@ -20,6 +20,9 @@ struct CanvasCells {
     let resources: any InterfaceResources
 
     private var table: UITableView? { list as? UITableView }
+    private var isInset: Bool { table?.style == .insetGrouped }
+    /// The distance of inset groups from the edges of the table, in points, as saved frames on canvases of 375 and 393 points show it.
+    private static let groupInset: CGFloat = 20
 
     /// Adds the cells at their saved places. Rows and titles that need more height than was saved move the following ones down.
     func place(_ sections: [Section]) {
@@ -38,7 +41,8 @@ struct CanvasCells {
             for root in cells {
                 var frame = root.savedFrame
                 if table != nil {
-                    // The cells of inset groups have the same distance from both edges.
+                    // The cells of inset groups have the same distance from both edges. Some versions of Xcode saved them without.
+                    if isInset, frame.origin.x < 1 { frame.origin.x = Self.groupInset }
                     frame.size.width = max(0, list.bounds.width - 2 * max(0, frame.origin.x))
                     frame.origin.y += growth
                     let height = Self.fittingHeight(root.view, frame)
@@ -112,7 +116,7 @@ struct CanvasCells {
         label.font = .preferredFont(forTextStyle: .footnote)
         label.textColor = .secondaryLabel
         label.numberOfLines = 0
-        let inset = margin + (table.style == .insetGrouped ? 20 : 0)
+        let inset = margin + (table.style == .insetGrouped ? Self.groupInset : 0)
         let width = max(0, list.bounds.width - 2 * inset)
         let height = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
         label.frame = CGRect(x: inset, y: 0, width: width, height: height)

@@ -7,6 +7,7 @@ import Foundation
 @MainActor
 final class ProjectFiles {
     let library: AssetLibrary
+    private let decoder = ProjectPictures()
     /// What could not be read.
     private(set) var problems: [RenderFailure] = []
 
@@ -19,14 +20,13 @@ final class ProjectFiles {
                 problems.append(RenderFailure(file: url.lastPathComponent, error))
             }
         }
-        library = AssetLibrary(catalogs: catalogs, pictures: files.pictures)
+        library = AssetLibrary(catalogs: catalogs, pictures: files.pictures, decoder: decoder)
         storyboards = files.storyboards
-        // A set that cannot be read is no reason to fail: the files say how large its pictures are.
-        remarks = library.problems.map { SceneProblem(kind: .resource, text: $0.description) }
     }
 
-    /// The sets of catalogs that could not be read.
-    let remarks: [SceneProblem]
+    /// The sets of catalogs that could not be read, and the pictures that are not drawn. They are no reason to fail: the files say how
+    /// large pictures are.
+    var remarks: [String] { library.problems.map(\.description) + decoder.notes }
 
     // MARK: Storyboards
 
@@ -171,6 +171,9 @@ final class LoadedInterface {
 
     // MARK: Canvas
 
+    /// The number of pixels per point of the canvas.
+    var canvasScale: CGFloat { document.canvasScale }
+
     /// The size of a canvas that the file does not tell.
     private static let defaultCanvas = CGSize(width: 375, height: 667)
 
@@ -233,7 +236,9 @@ final class LoadedInterface {
         canvas.height += outside.top + outside.bottom
         return MadeScene(
             scene, canvas: canvas, isPart: isPart, bars: isPart ? [] : bars.bars(of: source.controllerID),
-            container: hasContainer ? navigation(around: source, setting) : nil, names: names, resources: resources)
+            container: hasContainer ? navigation(around: source, setting) : nil,
+            previous: bars.previous(of: source.controllerID).flatMap { document.elements[$0] }, names: names, resources: resources
+        )
     }
 
     /// Makes the scene of the navigation controller around a scene; nil if the file has none.
@@ -377,7 +382,21 @@ struct InterfaceNames {
     /// - Parameters:
     ///   - id: The id of the constraint.
     ///   - constraint: The constraint that was made, whose numbers may come from variations.
-    func text(of id: String, _ constraint: NSLayoutConstraint) -> String? {
+    func text(of id: String, _ constraint: NSLayoutConstraint) -> String? { equation(id, constraint) { words(for: $0) } }
+
+    /// Returns a constraint without names: the ids of the views that it ties, and the equation with their numbers in place of them. So
+    /// it is the same for views that have other names or ids.
+    func form(of id: String, _ constraint: NSLayoutConstraint) -> (views: [String], text: String) {
+        var views: [String] = []
+        let text = equation(id, constraint) { item in
+            let guide = guides[item]
+            views.append(guide?.view ?? item)
+            return "\(views.count)" + (guide.map { ".\($0.key)" } ?? "")
+        }
+        return (views, text ?? "")
+    }
+
+    private func equation(_ id: String, _ constraint: NSLayoutConstraint, _ words: (String) -> String) -> String? {
         guard let (owner, element) = constraints[id] else { return nil }
         let attributes = element.attributes
         let relation =
@@ -387,8 +406,8 @@ struct InterfaceNames {
             default: "="
             }
         let equation = EquationText(
-            first: words(for: attributes["firstItem"] ?? owner) + "." + (attributes["firstAttribute"] ?? "?"), relation: relation,
-            second: attributes["secondItem"].map { words(for: $0) + "." + (attributes["secondAttribute"] ?? "?") },
+            first: words(attributes["firstItem"] ?? owner) + "." + (attributes["firstAttribute"] ?? "?"), relation: relation,
+            second: attributes["secondItem"].map { words($0) + "." + (attributes["secondAttribute"] ?? "?") },
             multiplier: Double(constraint.multiplier), ratio: attributes["multiplier"], constant: Double(constraint.constant),
             priority: constraint.priority.rawValue)
         return equation.text(.mathematics) { $0.tidy }
@@ -396,43 +415,4 @@ struct InterfaceNames {
 
     /// Returns the line of a constraint.
     func line(of constraint: String) -> Int { constraints[constraint]?.element.line ?? 0 }
-}
-
-/// The bars that a scene has because of the controllers that show it, which no file writes down.
-struct InterfaceBars {
-    enum Bar {
-        case navigation, tabs
-    }
-
-    private var found: [String: (bars: [Bar], navigation: String)] = [:]
-
-    /// Follows the relationships of navigation and tab controllers, and the segues that push.
-    init(_ document: InterfaceDocument) {
-        var pushes: [String: [String]] = [:]
-        var roots: [(id: String, bars: [Bar], navigation: String)] = []
-        for scene in document.scenes {
-            guard let id = scene.controllerID, let controller = document.elements[id] else { continue }
-            let hidesBar = controller.attributes["navigationBarHidden"] == "YES"
-            scene.objects.forEach { element in
-                guard element.name == "segue", let destination = element.attributes["destination"] else { return }
-                switch (element.attributes["kind"], element.attributes["relationship"]) {
-                case ("relationship", "rootViewController"): roots.append((destination, hidesBar ? [] : [.navigation], id))
-                case ("show", _), ("push", _): pushes[id, default: []].append(destination)
-                default: break
-                }
-            }
-        }
-        // Each scene is visited once, so segues in circles end.
-        while let (id, bars, navigation) = roots.popLast() {
-            guard found[id] == nil else { continue }
-            found[id] = (bars, navigation)
-            for next in pushes[id] ?? [] where found[next] == nil { roots.append((next, bars, navigation)) }
-        }
-    }
-
-    /// Returns the bars of a controller's scene.
-    func bars(of id: String?) -> [Bar] { id.flatMap { found[$0]?.bars } ?? [] }
-
-    /// Returns the id of the navigation controller that shows a controller; nil for none.
-    func navigation(of id: String?) -> String? { id.flatMap { found[$0]?.navigation } }
 }

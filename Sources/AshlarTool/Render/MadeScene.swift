@@ -24,6 +24,8 @@ final class MadeScene {
     private let bars: [InterfaceBars.Bar]
     /// The scene of the navigation controller around this one; nil if the file has none.
     private let container: MadeScene?
+    /// The element of the controller that pushes this one; nil for none.
+    private let previous: InterfaceElement?
     let names: InterfaceNames
     private let resources: any InterfaceResources
     /// The scenes inside this one, which views do not retain.
@@ -34,9 +36,9 @@ final class MadeScene {
 
     init(
         _ scene: InterfaceScene, canvas: CGSize, isPart: Bool, bars: [InterfaceBars.Bar],
-        container: MadeScene?, names: InterfaceNames, resources: any InterfaceResources
+        container: MadeScene?, previous: InterfaceElement?, names: InterfaceNames, resources: any InterfaceResources
     ) {
-        self.container = container
+        (self.container, self.previous) = (container, previous)
         (self.scene, self.canvas, self.isPart, self.bars, self.names) = (scene, canvas, isPart, bars, names)
         self.resources = resources
         let saved = scene.savedCanvas
@@ -45,12 +47,7 @@ final class MadeScene {
         // The navigation bar that is shown around the scene brings its own height.
         if bars.contains(.navigation) { insets.top = max(0, insets.top - (insets.top >= 96 + 20 ? 96 : 44)) }
         canvasSafeArea = insets
-        problems =
-            scene.problems.map { SceneProblem(kind: .resource, text: $0.reason, line: $0.line) }
-            + scene.unknownClasses.map {
-                SceneProblem(
-                    kind: .resource, text: "the class \($0.name) is not known; a plain view stands for it", line: $0.line)
-            }
+        problems = scene.problems.map { SceneProblem(kind: .resource, text: $0.reason, line: $0.line) }
         for (id, constraint) in scene.constraints {
             let identifier = constraint.identifier ?? id
             constraint.identifier = identifier
@@ -86,7 +83,8 @@ final class MadeScene {
     func constraints() -> [SceneConstraint] {
         scene.constraints.compactMap { id, constraint in
             guard constraint.isActive, let text = names.text(of: id, constraint) else { return nil }
-            return SceneConstraint(id: id, text: text, line: names.line(of: id))
+            let form = names.form(of: id, constraint)
+            return SceneConstraint(id: id, text: text, line: names.line(of: id), views: form.views, form: form.text)
         }.sorted { ($0.line, $0.id) < ($1.line, $1.id) }
     }
 
@@ -98,7 +96,9 @@ final class MadeScene {
         if let controller = scene.controller {
             if bars.contains(.navigation), !(controller is UINavigationController) {
                 let navigation = container?.scene.controller as? UINavigationController ?? UINavigationController()
-                navigation.viewControllers = [controller]
+                let below = previous.map { UIViewController(below: $0, resources: resources) }
+                navigation.viewControllers = [below, controller].compactMap { $0 }
+                navigation.navigationBar.showScrollEdge()
                 window.rootViewController = navigation
             } else {
                 window.rootViewController = controller
@@ -149,7 +149,9 @@ final class MadeScene {
         }
         switch controller {
         case _ where related.isEmpty: break
-        case let navigation as UINavigationController: navigation.viewControllers = [related[0]]
+        case let navigation as UINavigationController:
+            navigation.viewControllers = [related[0]]
+            navigation.navigationBar.showScrollEdge()
         case let tabs as UITabBarController: tabs.viewControllers = related
         case let split as UISplitViewController: split.viewControllers = related
         default: break

@@ -16,7 +16,8 @@ struct RenderCommand: ParsableCommand {
             Paths are .storyboard and .xib files, or folders that are searched for them. Asset catalogs and tables of strings beside \
             the files are used. Writes one picture for every scene and setting, index.html, which shows the scenes with their \
             constraints and problems, and frames.json with every view's frame. Settings are all combinations of the options; without \
-            any, each scene is drawn at the size of its canvas. JPEG pictures and vectors are drawn as outlines.
+            any, each scene is drawn at the size of its canvas. SVG and JPEG pictures are drawn by librsvg, PDF pictures by poppler-glib, \
+            and as outlines without these libraries.
 
             With --compare-saved, scenes are laid out at the size of their canvas, with the sizes of texts that are saved in the file, \
             and views whose frame differs from the saved one by more than a point are printed, as Xcode's "misplaced"; with --text \

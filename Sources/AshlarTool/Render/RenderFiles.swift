@@ -11,6 +11,9 @@ struct RenderFiles {
         /// The folder or file that was given.
         var root: URL
 
+        /// Whether the file was found in a folder that was given, and was not given itself.
+        var isFound: Bool { root != url }
+
         /// The path from which the folder of the pictures has its name.
         var shortPath: String {
             let short = root == url ? url.lastPathComponent : path
@@ -27,8 +30,7 @@ struct RenderFiles {
     /// What is wrong with the paths, in words that follow them.
     private(set) var problems: [(path: String, reason: String)] = []
 
-    /// The names of folders that hold no source: build products, and what other tools manage.
-    private static let skipped: Set<String> = ["DerivedData", "build", "node_modules"]
+    private let exclusions: [String]
     /// The greatest number of files and folders that are looked at.
     private static let entryLimit = 1_000_000
 
@@ -36,7 +38,9 @@ struct RenderFiles {
     ///   - paths: Files, and folders that are searched.
     ///   - base: A folder to which the shown paths of files inside of it are relative; nil (the default) to show paths relative to
     ///     the folder that was given.
-    init(paths: [String], base: URL? = nil) {
+    ///   - exclusions: Patterns of paths below the base, or below each folder, that are left out, as in `.gitignore`.
+    init(paths: [String], base: URL? = nil, exclusions: [String] = []) {
+        self.exclusions = exclusions
         let inside = base.map { $0.standardizedFileURL.path }.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
         for path in paths {
             let url = URL(fileURLWithPath: path).standardizedFileURL
@@ -68,20 +72,30 @@ struct RenderFiles {
     private mutating func search(_ root: URL, _ base: String?) {
         let entries = FileManager.default.enumerator(
             at: root, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])
+        var patterns = PathPatterns()
+        patterns.add(PathPatterns.usual, in: root.path)
+        // Files that are not to be committed are no source, whatever folder of the repository is searched.
+        for folder in Self.ancestors(of: root) { patterns.addIgnoreFile(in: folder) }
+        patterns.add(exclusions, in: base ?? root.path)
+        patterns.add(exclusions, in: root.path)
         var found: [URL] = []
         var count = 0
         while let url = entries?.nextObject() as? URL, count < Self.entryLimit {
             count += 1
-            let name = url.lastPathComponent
+            let isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory ?? false
+            let path = url.standardizedFileURL.path
+            if patterns.exclude(path, isFolder: isFolder) {
+                if isFolder { entries?.skipDescendants() }
+                continue
+            }
+            if isFolder { patterns.addIgnoreFile(in: path) }
             switch url.pathExtension.lowercased() {
             case "xcassets":
                 catalogs.append(url)
                 entries?.skipDescendants()
             case "storyboard", "xib": found.append(url)
             case "png", "jpg", "jpeg", "pdf": add(picture: url)
-            // Compiled interfaces are not readable, and bundles of others are no source.
-            case "storyboardc", "app", "framework", "xcframework", "bundle": entries?.skipDescendants()
-            default: if Self.skipped.contains(name) { entries?.skipDescendants() }
+            default: break
             }
         }
         let own = root.path.hasSuffix("/") ? root.path : root.path + "/"
@@ -91,6 +105,17 @@ struct RenderFiles {
             let shown = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
             interfaces.append(Interface(url: url, path: shown, root: root))
         }
+    }
+
+    /// The folders from that of the repository to one inside of it; only the folder itself outside of a repository.
+    private static func ancestors(of folder: URL) -> [String] {
+        var (folders, present): ([String], URL) = ([], folder)
+        while present.path != "/" {
+            folders.append(present.path)
+            if FileManager.default.fileExists(atPath: present.path + "/.git") { return folders.reversed() }
+            present = present.deletingLastPathComponent()
+        }
+        return [folder.path]
     }
 
     private mutating func add(picture url: URL) {

@@ -14,6 +14,8 @@ struct RenderRun {
 
     private var files: [FileRecord] = []
     private var failures: [RenderFailure] = []
+    /// What was left out, in sentences.
+    private var notes: [String] = []
     private var slugs = SlugMaker()
 
     init(
@@ -47,20 +49,29 @@ struct RenderRun {
             self.files.append(record)
         }
         progress?.finish()
-        try write(folder, title: "Scenes")
+        let remarks = project.remarks + notes + classNotes
+        try write(folder, title: "Scenes", remarks: remarks)
         let scenes = self.files.reduce(0) { $0 + $1.scenes.count { !$0.pictures.isEmpty } }
         let pictures = self.files.reduce(0) { $0 + $1.scenes.reduce(0) { $0 + $1.pictures.reduce(0) { $0 + $1.files.count } } }
         let summary =
             "Wrote \(pictures) pictures of \(scenes) scenes from \(self.files.count) files, index.html and frames.json to "
             + "\(PrintableText.line(folder.path)).\n"
-        return CommandResult(output: summary, errors: failureText, status: failures.isEmpty ? 0 : 1)
+        return CommandResult(
+            output: summary + remarks.map { PrintableText.line("note: \($0)") + "\n" }.joined(), errors: failureText,
+            status: failures.isEmpty ? 0 : 1)
     }
 
     private mutating func load(_ interface: RenderFiles.Interface, _ project: ProjectFiles?) -> LoadedInterface? {
         do {
             return try LoadedInterface(interface.url, path: interface.path, project: project)
         } catch {
-            failures.append(RenderFailure(file: interface.path, error))
+            let failure = RenderFailure(file: interface.path, error)
+            // Projects have files for watches and Macs too, which no option asks to draw.
+            if interface.isFound, failure.isForOtherSystem {
+                notes.append("\(interface.path) is skipped: \(failure.reason).")
+            } else {
+                failures.append(failure)
+            }
             return nil
         }
     }
@@ -105,6 +116,15 @@ struct RenderRun {
 
     private var failureText: String { failures.map { PrintableText.line($0.text) + "\n" }.joined() }
 
+    /// The classes that do not exist here, in one sentence; empty without any.
+    private var classNotes: [String] {
+        let pictures = files.flatMap(\.scenes).flatMap(\.pictures)
+        let names = pictures.reduce(into: Set<String>()) { $0.formUnion($1.unknownClasses) }.sorted()
+        guard !names.isEmpty else { return [] }
+        let shown = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? " and \(names.count - 8) more" : "")
+        return ["Views of UIKit stand for \(names.count == 1 ? "a custom class" : "\(names.count) custom classes"): \(shown)."]
+    }
+
     // MARK: Saved frames
 
     /// Compares the computed frames of all scenes with those in the files.
@@ -127,7 +147,7 @@ struct RenderRun {
                 let artist = folder.map { SceneArtist(folder: $0, formats: formats, pango: pango) }
                 record.scenes.append(
                     self.scene(index, of: file) { setting in
-                        setting.apply(canvas: file.canvas(of: index))
+                        setting.apply(canvas: file.canvas(of: index), scale: file.canvasScale)
                         let outcome = try LayoutDiagnostics.collecting {
                             try file.make(index, setting, isCanvasExact: !measuresTexts).comparison()
                         }

@@ -96,6 +96,7 @@ final class SceneStage {
         picture.views = views()
         picture.constraints = made.constraints()
         picture.problems = Self.problems(report) + made.problems
+        picture.unknownClasses = Set(made.scene.unknownClasses.map(\.name))
         picture.problems += shown.faults.map { SceneProblem(kind: .fault, text: "\($0.name): \($0.reason)") }
         // The scenes inside this one are only drawn: what is wrong with them is said of their own pictures.
         _ = LayoutDiagnostics.collecting { made.showChildren(of: file, in: setting) }
@@ -161,9 +162,11 @@ final class SceneStage {
 extension RenderSetting {
     /// Sets the environment of the views that are made next.
     ///
-    /// - Parameter canvas: The size of the screen if the device is the canvas.
+    /// - Parameters:
+    ///   - canvas: The size of the screen if the device is the canvas.
+    ///   - canvasScale: The number of pixels per point of the canvas. The default is 2.
     @MainActor
-    func apply(canvas: CGSize) {
+    func apply(canvas: CGSize, scale canvasScale: CGFloat = 2) {
         LayoutEnvironment.userInterfaceLayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
         LayoutEnvironment.userInterfaceStyle = isDark ? .dark : .light
         LayoutEnvironment.preferredContentSizeCategory = category.category
@@ -171,7 +174,7 @@ extension RenderSetting {
         let isPad = device.size == nil ? min(canvas.width, canvas.height) >= 700 : device.isPad
         LayoutEnvironment.userInterfaceIdiom = isPad ? .pad : .phone
         UIScreen.main.bounds = CGRect(origin: .zero, size: size)
-        UIScreen.main.scale = CGFloat(device.scale)
+        UIScreen.main.scale = device.size == nil ? canvasScale : CGFloat(device.scale)
     }
 }
 

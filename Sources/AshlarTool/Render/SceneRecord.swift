@@ -36,6 +36,10 @@ struct SceneConstraint: Hashable {
     var id: String
     var text: String
     var line: Int
+    /// The ids of the views that the constraint ties.
+    var views: [String] = []
+    /// The equation without the names of the views; empty if it is not known.
+    var form = ""
 }
 
 /// Something about a scene that its author may want to know.
@@ -72,6 +76,8 @@ struct ScenePicture {
     var views: [SceneView] = []
     var constraints: [SceneConstraint] = []
     var problems: [SceneProblem] = []
+    /// The names of classes that do not exist here, for which views of UIKit stand.
+    var unknownClasses: Set<String> = []
 }
 
 /// A scene with its pictures.
@@ -100,4 +106,7 @@ struct RenderFailure: Hashable {
     var reason: String
 
     var text: String { "\(file):\(line.map { "\($0):" } ?? "") \(reason)" }
+
+    /// Whether the file is an interface for another system than iOS.
+    var isForOtherSystem: Bool { ["tvOS", "watchOS", "macOS"].contains { reason.hasSuffix("is for \($0)") } }
 }

@@ -22,7 +22,7 @@ struct ShownScene {
     init(
         _ scene: Int, of file: LoadedInterface, in setting: RenderSetting, prepare: (MadeScene) -> Void = { _ in }
     ) throws {
-        setting.apply(canvas: file.canvas(of: scene))
+        setting.apply(canvas: file.canvas(of: scene), scale: file.canvasScale)
         let outcome = try LayoutDiagnostics.collecting {
             let made = try file.make(scene, setting)
             prepare(made)

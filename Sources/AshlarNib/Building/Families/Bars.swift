@@ -29,20 +29,45 @@ extension SceneBuilder {
     private func appearance(_ reader: ElementReader, _ key: String) -> UINavigationBarAppearance? {
         guard let element = reader.child(key: key), element.name == "navigationBarAppearance" else { return nil }
         let appearance = UINavigationBarAppearance()
-        if let color = element.color("backgroundColor") { appearance.backgroundColor = color }
-        if let color = element.color("shadowColor") { appearance.shadowColor = color }
+        applyBackground(element, to: appearance)
         if let attributes = element.barTextAttributes("titleTextAttributes") { appearance.titleTextAttributes = attributes }
         if let attributes = element.barTextAttributes("largeTitleTextAttributes") {
             appearance.largeTitleTextAttributes = attributes
         }
-        if let effect = element.child("blurEffect") { effect.element.note("style") }
         return appearance
+    }
+
+    /// Applies the background of an element of any bar's appearance.
+    private func applyBackground(_ reader: ElementReader, to appearance: UIBarAppearance) {
+        if let color = reader.color("backgroundColor") { appearance.backgroundColor = color }
+        if let color = reader.color("shadowColor") { appearance.shadowColor = color }
+        // An explicit nil is no line.
+        if reader.element.children.contains(where: { $0.name == "nil" && $0.key == "shadowColor" }) {
+            appearance.shadowColor = nil
+        }
+        if let image = reader.imageOrReference("backgroundImage") { appearance.backgroundImage = image }
+        if let image = reader.imageOrReference("shadowImage") { appearance.shadowImage = image }
+        // Materials are drawn in the bar's own color.
+        reader.element.note("backgroundEffect")
+        if let effect = reader.child("blurEffect") { effect.element.note("style") }
+    }
+
+    /// Returns the appearance of a tab bar or a toolbar for a key; nil if there is none.
+    private func appearance<Appearance: UIBarAppearance>(
+        _ reader: ElementReader, _ key: String, _ name: String, _ made: Appearance
+    ) -> Appearance? {
+        guard let element = reader.child(key: key), element.name == name else { return nil }
+        applyBackground(element, to: made)
+        return made
     }
 
     func applyToolbar(_ reader: ElementReader, to bar: UIToolbar) {
         if let isTranslucent = reader.bool("translucent") { bar.isTranslucent = isTranslucent }
         if let style = reader.choice("barStyle", Self.barStyles) { bar.barStyle = style }
         bar.barTintColor = reader.color("barTintColor") ?? bar.barTintColor
+        let name = "toolbarAppearance"
+        if let made = appearance(reader, "standardAppearance", name, UIToolbarAppearance()) { bar.standardAppearance = made }
+        if let made = appearance(reader, "scrollEdgeAppearance", name, UIToolbarAppearance()) { bar.scrollEdgeAppearance = made }
         let items = makeBarButtonItems(reader, "items")
         if !items.isEmpty { bar.items = items }
     }
@@ -53,6 +78,9 @@ extension SceneBuilder {
         bar.barTintColor = reader.color("barTintColor") ?? bar.barTintColor
         bar.unselectedItemTintColor = reader.color("unselectedItemTintColor") ?? bar.unselectedItemTintColor
         _ = reader.color("selectedImageTintColor")
+        let name = "tabBarAppearance"
+        if let made = appearance(reader, "standardAppearance", name, UITabBarAppearance()) { bar.standardAppearance = made }
+        if let made = appearance(reader, "scrollEdgeAppearance", name, UITabBarAppearance()) { bar.scrollEdgeAppearance = made }
         let items = reader.list("items").map { makeTabBarItem(self.reader($0)) }
         if !items.isEmpty { bar.items = items }
     }

@@ -53,7 +53,9 @@ extension SceneBuilder {
         }
         if let color = state.color("titleColor") { button.setTitleColor(color, for: name) }
         if let color = state.color("titleShadowColor") { button.titleLabel?.shadowColor = color }
-        _ = state.child(key: "preferredSymbolConfiguration").map { $0.noteAll() }
+        if let configuration = state.symbolConfiguration() {
+            button.setPreferredSymbolConfiguration(configuration, forImageIn: name)
+        }
     }
 
     private func apply(_ reader: ElementReader, to button: UIButton, _ owner: ElementReader) {
@@ -88,21 +90,45 @@ extension SceneBuilder {
         if let padding = reader.number("imagePadding") { configuration.imagePadding = padding }
         if let padding = reader.number("titlePadding") { configuration.titlePadding = padding }
         if let shows = reader.bool("showsActivityIndicator") { configuration.showsActivityIndicator = shows }
-        if let insets = reader.child(key: "contentInsets") {
-            let numbers = ["top", "leading", "bottom", "trailing"].map { insets.number($0) ?? 0 }
-            configuration.contentInsets = NSDirectionalEdgeInsets(
-                top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
-        }
+        if let insets = reader.directionalInsets("contentInsets") { configuration.contentInsets = insets }
         if let color = reader.color("baseForegroundColor") { configuration.baseForegroundColor = color }
         if let color = reader.color("baseBackgroundColor") { configuration.baseBackgroundColor = color }
-        if let text = reader.attributedText("attributedTitle") { configuration.title = text.string }
         if let font = reader.font(), let title = configuration.title {
             configuration.attributedTitle = AttributedString(title, attributes: AttributeContainer([.font: font]))
         }
-        for name in ["background", "preferredSymbolConfigurationForImage", "preferredSymbolConfiguration"] {
-            reader.child(key: name)?.noteAll()
-        }
+        if let text = reader.attributedText("attributedTitle") { configuration.attributedTitle = Self.text(text) }
+        if let text = reader.attributedText("attributedSubtitle") { configuration.attributedSubtitle = Self.text(text) }
+        configuration.preferredSymbolConfigurationForImage =
+            reader.symbolConfiguration("preferredSymbolConfigurationForImage") ?? reader.symbolConfiguration()
+        if let background = reader.child(key: "background") { apply(background, to: &configuration.background) }
         button.configuration = configuration
+    }
+}
+
+extension SceneBuilder {
+    /// Returns an attributed text as a value, with the fonts and the colors of its runs.
+    private static func text(_ text: NSAttributedString) -> AttributedString {
+        var whole = AttributedString()
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+            var container = AttributeContainer()
+            if let font = attributes[.font] as? UIFont { container.font = font }
+            if let color = attributes[.foregroundColor] as? UIColor { container.foregroundColor = color }
+            whole += AttributedString(text.attributedSubstring(from: range).string, attributes: container)
+        }
+        return whole
+    }
+
+    /// Applies a `backgroundConfiguration` element to the background of a button or a cell.
+    func apply(_ reader: ElementReader, to background: inout UIBackgroundConfiguration) {
+        if let color = reader.color("backgroundColor") { background.backgroundColor = color }
+        if let color = reader.color("strokeColor") { background.strokeColor = color }
+        if let width = reader.number("strokeWidth") { background.strokeWidth = max(0, width) }
+        if let outset = reader.number("strokeOutset") { background.strokeOutset = outset }
+        if let radius = reader.number("cornerRadius") { background.cornerRadius = max(0, radius) }
+        if let image = reader.imageOrReference("image") { background.image = image }
+        if let mode = reader.choice("imageContentMode", Self.contentModes) { background.imageContentMode = mode }
+        if let insets = reader.directionalInsets("backgroundInsets") { background.backgroundInsets = insets }
+        if let effect = reader.child("blurEffect") { background.visualEffect = blurEffect(effect) }
     }
 }
 
@@ -116,8 +142,13 @@ extension ElementReader {
     /// The image of an `imageReference` element; nil if there is none.
     func imageReference(_ key: String) -> UIImage? {
         guard let reference = child(key: key), reference.name == "imageReference" else { return nil }
-        reference.element.note("symbolScale", "symbolWeight", "renderingMode")
-        return reference.image("image")
+        let modes: KeyValuePairs<String, UIImage.RenderingMode> = [
+            "automatic": .automatic, "original": .alwaysOriginal, "template": .alwaysTemplate,
+        ]
+        let mode = reference.choice("renderingMode", modes)
+        let configuration = reference.referenceConfiguration
+        let image = reference.image("image").map { $0.applyingSymbolConfiguration(configuration) ?? $0 }
+        return mode.flatMap { image?.withRenderingMode($0) } ?? image
     }
 
     /// Notes that the element and everything in it was understood, and has no effect here.

@@ -24,7 +24,7 @@ extension SceneBuilder {
         if let image = reader.image("highlightedImage") { view.highlightedImage = image }
         if let isHighlighted = reader.bool("highlighted") { view.isHighlighted = isHighlighted }
         reader.element.note("adjustsImageSizeForAccessibilityContentSizeCategory")
-        reader.child(key: "preferredSymbolConfiguration")?.noteAll()
+        view.preferredSymbolConfiguration = reader.symbolConfiguration() ?? view.preferredSymbolConfiguration
     }
 
     func applySwitch(_ reader: ElementReader, to control: UISwitch) {
@@ -150,24 +150,29 @@ extension SceneBuilder {
     }
 
     func applyEffect(_ reader: ElementReader, to view: UIVisualEffectView) {
-        let styles: KeyValuePairs<String, UIBlurEffect.Style> = [
-            "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular, "prominent": .prominent,
-            "systemUltraThinMaterial": .systemUltraThinMaterial, "systemThinMaterial": .systemThinMaterial,
-            "systemMaterial": .systemMaterial, "systemThickMaterial": .systemThickMaterial,
-            "systemChromeMaterial": .systemChromeMaterial, "systemUltraThinMaterialLight": .systemUltraThinMaterialLight,
-            "systemThinMaterialLight": .systemThinMaterialLight, "systemMaterialLight": .systemMaterialLight,
-            "systemThickMaterialLight": .systemThickMaterialLight, "systemChromeMaterialLight": .systemChromeMaterialLight,
-            "systemUltraThinMaterialDark": .systemUltraThinMaterialDark, "systemThinMaterialDark": .systemThinMaterialDark,
-            "systemMaterialDark": .systemMaterialDark, "systemThickMaterialDark": .systemThickMaterialDark,
-            "systemChromeMaterialDark": .systemChromeMaterialDark,
-        ]
-        func blur(_ reader: ElementReader) -> UIBlurEffect { UIBlurEffect(style: reader.choice("style", styles) ?? .light) }
-        if let effect = reader.child("blurEffect") { view.effect = blur(effect) }
+        if let effect = reader.child("blurEffect") { view.effect = blurEffect(effect) }
         if let effect = reader.child("vibrancyEffect") {
             effect.element.note("style")
-            view.effect = UIVibrancyEffect(blurEffect: effect.child("blurEffect").map(blur) ?? UIBlurEffect(style: .light))
+            view.effect = UIVibrancyEffect(blurEffect: effect.child("blurEffect").map(blurEffect) ?? UIBlurEffect(style: .light))
         }
     }
+
+    /// Returns the effect of a `blurEffect` element.
+    func blurEffect(_ reader: ElementReader) -> UIBlurEffect {
+        UIBlurEffect(style: reader.choice("style", Self.blurStyles) ?? .light)
+    }
+
+    private static let blurStyles: KeyValuePairs<String, UIBlurEffect.Style> = [
+        "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular, "prominent": .prominent,
+        "systemUltraThinMaterial": .systemUltraThinMaterial, "systemThinMaterial": .systemThinMaterial,
+        "systemMaterial": .systemMaterial, "systemThickMaterial": .systemThickMaterial,
+        "systemChromeMaterial": .systemChromeMaterial, "systemUltraThinMaterialLight": .systemUltraThinMaterialLight,
+        "systemThinMaterialLight": .systemThinMaterialLight, "systemMaterialLight": .systemMaterialLight,
+        "systemThickMaterialLight": .systemThickMaterialLight, "systemChromeMaterialLight": .systemChromeMaterialLight,
+        "systemUltraThinMaterialDark": .systemUltraThinMaterialDark, "systemThinMaterialDark": .systemThinMaterialDark,
+        "systemMaterialDark": .systemMaterialDark, "systemThickMaterialDark": .systemThickMaterialDark,
+        "systemChromeMaterialDark": .systemChromeMaterialDark,
+    ]
 
     func applyRefreshControl(_ reader: ElementReader, to control: UIRefreshControl) {
         if let text = reader.attributedText("attributedTitle") { control.attributedTitle = text }

@@ -131,7 +131,42 @@ extension SceneBuilder {
         if let indents = reader.bool("shouldIndentWhileEditing") { cell.shouldIndentWhileEditing = indents }
         _ = (reader.number("rowHeight"), reader["reuseIdentifier"])
         reader.element.note("hidesAccessoryWhenEditing", "style", "focusStyle")
-        reader.child("backgroundConfiguration")?.noteAll()
+        if let element = reader.child("backgroundConfiguration") {
+            var background = cell.backgroundConfiguration ?? .listPlainCell()
+            apply(element, to: &background)
+            cell.backgroundConfiguration = background
+        }
+        if let element = reader.child("listContentConfiguration") {
+            var content = cell.defaultContentConfiguration()
+            apply(element, to: &content, id: reader.id)
+            cell.contentConfiguration = content
+        }
+    }
+
+    /// Applies a `listContentConfiguration` element to the configuration of a cell's content.
+    func apply(_ reader: ElementReader, to content: inout UIListContentConfiguration, id: String?) {
+        func translated(_ property: String) -> String? {
+            let found = id.flatMap { context.options.resources.string(forKey: "\($0).configuration.\(property)") }
+            return found ?? reader[property] ?? reader.child(key: property)?.content
+        }
+        content.text = translated("text") ?? content.text
+        content.secondaryText = translated("secondaryText") ?? content.secondaryText
+        content.attributedText = reader.attributedText("attributedText")
+        content.secondaryAttributedText = reader.attributedText("secondaryAttributedText")
+        content.image = reader.imageOrReference("image") ?? content.image
+        if let configuration = reader.symbolConfiguration() {
+            content.image = content.image.map { $0.applyingSymbolConfiguration(configuration) ?? $0 }
+        }
+        if let color = reader.color("imageTintColor") { content.imageProperties.tintColor = color }
+        if let font = reader.font("font") ?? reader.font("textFont") { content.textProperties.font = font }
+        if let color = reader.color("textColor") { content.textProperties.color = color }
+        if let font = reader.font("secondaryTextFont") { content.secondaryTextProperties.font = font }
+        if let color = reader.color("secondaryTextColor") { content.secondaryTextProperties.color = color }
+        if let side = reader.bool("prefersSideBySideTextAndSecondaryText") {
+            content.prefersSideBySideTextAndSecondaryText = side
+        }
+        if let padding = reader.number("imageToTextPadding") { content.imageToTextPadding = padding }
+        if let insets = reader.directionalInsets("directionalLayoutMargins") { content.directionalLayoutMargins = insets }
     }
 
     /// Makes the content of a cell. The labels and the image of a cell with a style are the cell's own.

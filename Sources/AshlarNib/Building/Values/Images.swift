@@ -4,8 +4,9 @@ import Foundation
 extension ElementReader {
     /// The image that an attribute names; nil if the attribute is absent.
     ///
-    /// The `catalog` attribute of an element says that its images are symbols. An image that is not found is replaced by an empty
-    /// one of the size that `<resources>` has. On the canvas every image has that size.
+    /// The `catalog` attribute of an element says that its images are symbols, whose size follows from their configuration. Another
+    /// image that is not found is replaced by an empty one of the size that `<resources>` has. On the canvas every image but a symbol
+    /// has that size.
     func image(_ attribute: String) -> UIImage? {
         guard let name = self[attribute], !name.isEmpty else { return nil }
         return context.image(named: name, isSymbol: self["catalog"] == "system", element)
@@ -16,6 +17,8 @@ extension BuildContext {
     func image(named name: String, isSymbol: Bool, _ element: InterfaceElement) -> UIImage? {
         let size = document.imageSizes[name]
         let found = options.resources.image(named: name, isSymbol: isSymbol)
+        // The file has the size of Interface Builder's preview of a symbol, 128 points, at which no symbol is drawn.
+        if isSymbol, let symbol = found ?? UIImage(systemName: name) { return symbol }
         if let found, !options.isCanvas || size == nil || Self.isNear(found.size, size) { return found }
         guard let size else {
             problem(element, "the image '\(name)' is not found")
