@@ -247,4 +247,49 @@ struct RenderCommandTests {
             #expect(frames.contains("canvas-ar-rtl") && frames.contains("canvas-pseudo-long"))
         }
     }
+
+    /// Draws the changes between two versions, and returns the lines about them.
+    private func changes(_ old: String, _ new: String) throws -> [String] {
+        try withFolder(["old.storyboard": old, "new.storyboard": new]) { folder in
+            let result = try run(
+                "--diff", folder + "/old.storyboard", folder + "/new.storyboard", "--output", folder + "/out", "--format", "svg")
+            return result.output.split(separator: "\n").filter { $0.hasPrefix("  ") }.map {
+                $0.trimmingCharacters(in: .whitespaces)
+            }
+        }
+    }
+
+    @Test("A renamed outlet is one line, and views with other ids are the same views")
+    func renames() throws {
+        func file(_ outlet: String, _ ids: (String) -> String) -> String {
+            let (a, b) = (ids("b-1-a"), ids("b-2-a"))
+            let text = storyboard(
+                box(a, 20, 40, 100, 50) + box(b, 20, 140, 100, 50), placed(a, 20, 40, 100, 50) + placed(b, 20, 140, 100, 50))
+            let connection = "<connections><outlet property=\"\(outlet)\" destination=\"\(a)\" id=\"o-1-a\"/></connections>"
+            return text.replacingOccurrences(of: "</viewController>", with: connection + "</viewController>")
+        }
+        let before = file("title") { $0 }
+        #expect(try changes(before, file("heading") { $0 }) == ["renamed title to heading (UIView b-1-a)"])
+        #expect(try changes(before, file("title") { $0 + "-new" }).isEmpty)
+        let both = try changes(before, file("heading") { $0 + "-new" })
+        #expect(both == ["renamed title to heading (UIView b-1-a-new)", "2 views have other ids"])
+    }
+
+    @Test("A view that moved into another one, with another id, is moved and neither added nor removed")
+    func movedViews() throws {
+        let label = { (id: String) in
+            """
+            <label text="Total" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+            <rect key="frame" x="0" y="0" width="50" height="20"/></label>
+            """
+        }
+        let outer = { (inner: String) in
+            box("v-1-a", 20, 40, 200, 200).replacingOccurrences(of: "</view>", with: "<subviews>\(inner)</subviews></view>")
+        }
+        let old = storyboard(outer("") + label("l-1-a"), placed("v-1-a", 20, 40, 200, 200) + placed("l-1-a", 20, 300, 50, 20))
+        let new = storyboard(outer(label("l-9-z")), placed("v-1-a", 20, 40, 200, 200) + placed("l-9-z", 30, 50, 50, 20))
+        let lines = try changes(old, new)
+        #expect(lines.contains { $0.hasPrefix("moved UILabel 'Total' (l-9-z) into another view") })
+        #expect(!lines.contains { $0.hasPrefix("added UILabel") || $0.hasPrefix("removed UILabel") })
+    }
 }

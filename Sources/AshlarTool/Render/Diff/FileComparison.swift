@@ -26,7 +26,17 @@ struct FileComparison {
             let place = places[scene.id ?? ""].flatMap { used.insert($0).inserted ? $0 : nil }
             pairs.append((place, index))
         }
-        pairs += old.scenes.indices.filter { !used.contains($0) }.map { ($0, nil) }
+        // A scene that was copied or made again has another id; one title is enough if no other scene has it.
+        let left = old.scenes.indices.filter { !used.contains($0) }
+        let titles = Dictionary(grouping: left) { old.scenes[$0].title }.compactMapValues { $0.count == 1 ? $0[0] : nil }
+        var taken: Set<Int> = []
+        for index in pairs.indices where pairs[index].old == nil {
+            guard let scene = pairs[index].new, let place = titles[new.scenes[scene].title], taken.insert(place).inserted else {
+                continue
+            }
+            pairs[index].old = place
+        }
+        pairs += left.filter { !taken.contains($0) }.map { ($0, nil) }
         return pairs
     }
 

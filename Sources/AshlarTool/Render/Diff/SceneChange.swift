@@ -8,15 +8,27 @@ struct SceneChange {
         var new: Value
     }
 
+    /// A view that both versions have at different places.
+    struct Move {
+        var old: SceneView
+        var new: SceneView
+        /// Whether the view is in another superview.
+        var isInOtherView: Bool
+    }
+
     var title: String
     /// The views and constraints that only the new version has.
     private(set) var added: [SceneView] = []
     /// Those that only the old version has.
     private(set) var removed: [SceneView] = []
     /// The views whose frame in their superview differs by more than half a point, or that have another superview.
-    private(set) var moved: [Pair<SceneView>] = []
+    private(set) var moved: [Move] = []
     /// The views with another text, or another visibility.
     private(set) var edited: [Pair<SceneView>] = []
+    /// The views with another name: that of an outlet, or the one that the editor shows.
+    private(set) var renamed: [Pair<SceneView>] = []
+    /// The number of views that are the same, but for their ids.
+    private(set) var newIDs = 0
     private(set) var addedConstraints: [SceneConstraint] = []
     private(set) var removedConstraints: [SceneConstraint] = []
     private(set) var changedConstraints: [Pair<SceneConstraint>] = []
@@ -38,27 +50,53 @@ struct SceneChange {
         self.title = title
         (isAdded, isRemoved) = (old == nil, new == nil)
         if let old, let new, old.size != new.size { sizes = Pair(old: old.size, new: new.size) }
-        let before = Dictionary((old?.views ?? []).map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
-        let after = Dictionary((new?.views ?? []).map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
+        let matching = ViewMatching(old: old?.views ?? [], new: new?.views ?? [])
         for view in new?.views ?? [] {
-            guard let was = before[view.id] else {
+            guard let was = matching.old[view.id] else {
                 added.append(view)
                 continue
             }
-            if Self.differ(was.frame, view.frame) || was.parent != view.parent { moved.append(Pair(old: was, new: view)) }
-            if was.text != view.text || was.isHidden != view.isHidden { edited.append(Pair(old: was, new: view)) }
-        }
-        removed = (old?.views ?? []).filter { after[$0.id] == nil }
-        let rules = Dictionary((old?.constraints ?? []).map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
-        let newRules = Set((new?.constraints ?? []).map(\.id))
-        for constraint in new?.constraints ?? [] {
-            guard let was = rules[constraint.id] else {
-                addedConstraints.append(constraint)
-                continue
+            let parent = was.parent.map { matching.new[$0] ?? $0 }
+            if Self.differ(was.frame, view.frame) || parent != view.parent {
+                moved.append(Move(old: was, new: view, isInOtherView: parent != view.parent))
             }
-            if was.text != constraint.text { changedConstraints.append(Pair(old: was, new: constraint)) }
+            if was.text != view.text || was.isHidden != view.isHidden { edited.append(Pair(old: was, new: view)) }
+            if was.name != view.name { renamed.append(Pair(old: was, new: view)) }
+            if was.id != view.id { newIDs += 1 }
         }
-        removedConstraints = (old?.constraints ?? []).filter { !newRules.contains($0.id) }
+        removed = (old?.views ?? []).filter { matching.new[$0.id] == nil }
+        compareConstraints(old?.constraints ?? [], new?.constraints ?? [], matching)
+    }
+
+    /// What a constraint says, with the ids of the new version.
+    private struct Equation: Hashable {
+        var views: [String]
+        var form: String
+
+        init(_ constraint: SceneConstraint, _ id: (String) -> String) {
+            (views, form) = (constraint.views.map(id), constraint.form.isEmpty ? constraint.text : constraint.form)
+        }
+    }
+
+    /// Compares constraints by their ids, and those that are left by what they say.
+    private mutating func compareConstraints(_ old: [SceneConstraint], _ new: [SceneConstraint], _ matching: ViewMatching) {
+        func equation(_ constraint: SceneConstraint) -> Equation { Equation(constraint) { matching.new[$0] ?? $0 } }
+        let rules = Dictionary(old.map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
+        let newIDs = Set(new.map(\.id))
+        var left: [Equation: [SceneConstraint]] = [:]
+        for constraint in old where !newIDs.contains(constraint.id) { left[equation(constraint), default: []].append(constraint) }
+        var known: Set<String> = []
+        for constraint in new {
+            let own = Equation(constraint) { $0 }
+            if let was = rules[constraint.id] {
+                if equation(was) != own { changedConstraints.append(Pair(old: was, new: constraint)) }
+            } else if let was = left[own]?.popLast() {
+                known.insert(was.id)
+            } else {
+                addedConstraints.append(constraint)
+            }
+        }
+        removedConstraints = old.filter { !newIDs.contains($0.id) && !known.contains($0.id) }
     }
 
     private static func differ(_ a: CGRect, _ b: CGRect) -> Bool {
@@ -68,7 +106,7 @@ struct SceneChange {
 
     /// Whether nothing changed.
     var isEmpty: Bool {
-        added.isEmpty && removed.isEmpty && moved.isEmpty && edited.isEmpty && addedConstraints.isEmpty
+        added.isEmpty && removed.isEmpty && moved.isEmpty && edited.isEmpty && renamed.isEmpty && addedConstraints.isEmpty
             && removedConstraints.isEmpty && changedConstraints.isEmpty && sizes == nil && !isAdded && !isRemoved
     }
 
@@ -77,7 +115,7 @@ struct SceneChange {
         added.map { (.added, "added \($0.title), \(Self.words($0.frame))") }
             + removed.map { (.removed, "removed \($0.title)") }
             + moved.map { pair in
-                let place = pair.old.parent == pair.new.parent ? "" : " into another view"
+                let place = pair.isInOtherView ? " into another view" : ""
                 return (.moved, "moved \(pair.new.title)\(place), \(Self.words(from: pair.old.frame, to: pair.new.frame))")
             }
             + edited.map { pair in
@@ -102,6 +140,14 @@ struct SceneChange {
             lines.append("the screen was \(Self.words(sizes.old)) and is \(Self.words(sizes.new))")
         }
         lines += viewLines.map(\.text)
+        lines += renamed.map { pair in
+            switch (pair.old.name, pair.new.name) {
+            case (let old?, let new?): "renamed \(old) to \(new) (\(pair.new.type) \(pair.new.id))"
+            case (nil, let new?): "named \(pair.old.title) \(new)"
+            case (let old, nil): "\(pair.new.title) has no name any more; it was \(old ?? "")"
+            }
+        }
+        if newIDs > 0, !isEmpty { lines.append("\(newIDs == 1 ? "1 view has another id" : "\(newIDs) views have other ids")") }
         lines += addedConstraints.map { "added constraint \($0.text) (\($0.id))" }
         lines += removedConstraints.map { "removed constraint \($0.text) (\($0.id))" }
         lines += changedConstraints.map { "changed constraint \($0.old.text) to \($0.new.text) (\($0.new.id))" }
