@@ -76,6 +76,7 @@ private struct ViewReader {
         entry.source = sources?.view(view)
         if let type = entry.source?.type { entry.type = type }
         entry.isVisible = (outer?.isVisible ?? true) && !view.isHidden && view.alpha >= 0.05
+        entry.hasOwnSize = Self.hasOwnSize(view)
         entry.clips = view.clipsToBounds
         entry.isFilled =
             (view.backgroundColor?.cgColor.alpha ?? 0) > 0 || (view as? UIButton)?.currentBackgroundImage != nil
@@ -107,6 +108,17 @@ private struct ViewReader {
         case is UIControl: .control
         default: .plain
         }
+    }
+
+    /// Whether a control is a button of the system with a title, a symbol of its type or a configuration, at its own size.
+    private static func hasOwnSize(_ view: UIView) -> Bool {
+        guard let button = view as? UIButton, button.buttonType != .custom || button.configuration != nil,
+            button.currentTitle?.isEmpty == false || button.configuration != nil || button.buttonType != .system
+        else { return false }
+        let (own, size) = (button.intrinsicContentSize, button.alignmentRect(forFrame: button.frame).size)
+        // A button that is stretched to one side only is touched there.
+        guard abs(own.height - size.height) <= 1 else { return false }
+        return abs(own.width - size.width) <= 1 || size.width >= 44
     }
 
     private static func ownsSubviews(_ kind: LintView.Kind) -> Bool {

@@ -56,6 +56,8 @@ public struct LintView: Sendable {
     public var isVisible = true
     /// Whether a person can touch the view.
     public var isInteractive = false
+    /// Whether the view is a control of the system at the size that it has by itself.
+    public var hasOwnSize = false
     /// Whether the view clips its subviews.
     public var clips = false
     /// Whether the framework made the view, as a part of a control or bar.

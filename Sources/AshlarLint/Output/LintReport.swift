@@ -32,6 +32,8 @@ public struct LintReport: Codable, Hashable, Sendable {
     public var layouts = 0
     /// The number of findings that are known from a baseline or switched off, and are not listed.
     public var suppressed = 0
+    /// The number of notes that the default profile leaves out.
+    public var advice = 0
     /// The number of files for other platforms, which were found in folders and not checked.
     public var skipped = 0
     /// What is known of the layouts that were followed through all sizes of a range, without the frames.
@@ -46,6 +48,7 @@ public struct LintReport: Codable, Hashable, Sendable {
         failures += other.failures
         (files, scenes, layouts) = (files + other.files, scenes + other.scenes, layouts + other.layouts)
         suppressed += other.suppressed
+        advice += other.advice
         skipped += other.skipped
         sweeps += other.sweeps
     }
@@ -72,7 +75,9 @@ public struct LintReport: Codable, Hashable, Sendable {
             counts.isEmpty
             ? "no findings" : (counts.count > 1 ? counts.dropLast().joined(separator: ", ") + " and " : "") + counts.last!
         let hidden = suppressed == 0 ? "" : ", \(suppressed) known or switched off"
+        let notes = advice == 0 ? "" : ", and \(advice) note\(advice == 1 ? "" : "s") of the strict profile"
         let others = skipped == 0 ? "" : "; \(skipped) for other platforms"
-        return "\(list)\(hidden) in \(files) file\(files == 1 ? "" : "s") with \(scenes) scene\(scenes == 1 ? "" : "s")\(others)"
+        return
+            "\(list)\(hidden)\(notes) in \(files) file\(files == 1 ? "" : "s") with \(scenes) scene\(scenes == 1 ? "" : "s")\(others)"
     }
 }

@@ -23,7 +23,7 @@ public struct ConflictRule: LintRule {
             let view = shown.flatMap { layout.view(ofItem: layout.report.constraints[$0].first.item) }
             let ids = members.compactMap { layout.constraintSources[$0]?.id ?? layout.report.constraints[$0].identifier }
             return LintRemark(
-                view: view?.id, constraint: shown, key: ids.sorted().joined(separator: " "),
+                view: view?.id, constraint: shown, key: Self.key(ids, explanation.cause),
                 message: Self.sentence(explanation.cause) + (isOfCanvas ? ", at the size that the editor gave the view" : ""),
                 details: members.map { layout.located($0) }
                     + (explanation.advice.action.isEmpty ? [] : ["advice: \(explanation.advice.action)"]),
@@ -63,6 +63,13 @@ public struct ConflictRule: LintRule {
         case "height": return layout.hasFreeHeight
         default: return false
         }
+    }
+
+    /// What identifies a conflict. A layout that is too narrow on one screen and too wide on another has two, so that each is named with
+    /// the screens on which it is the case.
+    private static func key(_ ids: [String], _ cause: String) -> String {
+        let excess = ["too wide", "too tall", "too high", "too large"].first { cause.contains($0) }
+        return (ids.sorted() + [excess].compactMap(\.self)).joined(separator: " ")
     }
 
     private static func sentence(_ text: String) -> String { text.hasSuffix(".") ? String(text.dropLast()) : text }

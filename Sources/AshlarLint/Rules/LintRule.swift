@@ -54,7 +54,8 @@ public enum LintRules {
     /// All rules, in the order of their documentation.
     public static let all: [any LintRule] = [
         ConflictRule(), AmbiguousRule(), TieRule(), TextClippedRule(), OverlapRule(), OutsideRule(), SafeAreaRule(),
-        TouchTargetRule(), RedundantRule(), DeadRule(), FixedHeightRule(), LeftRightRule(), MisplacedRule(), TranslatesRule(),
+        TouchTargetRule(), DuplicateRule(), RedundantRule(), DeadRule(), FixedHeightRule(), LeftRightRule(), MisplacedRule(),
+        TranslatesRule(),
         ContentPriorityRule(), CellHeightRule(),
     ]
 

@@ -1,4 +1,3 @@
-import AshlarExplain
 import AshlarReport
 import Foundation
 
@@ -16,6 +15,8 @@ public struct MisplacedRule: LintRule {
 
     public func check(_ layout: LintLayout) -> [LintRemark] {
         guard layout.isCanvas else { return [] }
+        // It takes all constraints, so that layouts without a difference do without.
+        var certainty: Certainty?
         return layout.views.compactMap { view in
             guard view.isVisible, let saved = view.source?.savedFrame, !view.translatesMask else { return nil }
             let names = ["x", "y", "width", "height"]
@@ -24,10 +25,10 @@ public struct MisplacedRule: LintRule {
             guard !parts.isEmpty else { return nil }
             // Where Interface Builder did not mark the frame, only numbers count that follow from constants alone: sizes of texts
             // and safe areas differ between the versions of Xcode.
-            if view.source?.isMarkedMisplaced != true,
-                view.source?.showsSymbol == true || !isCertain(view, parts.map { $0.1 }, layout)
-            {
-                return nil
+            if view.source?.isMarkedMisplaced != true {
+                var known = certainty ?? Certainty(layout)
+                defer { certainty = known }
+                guard view.source?.showsSymbol != true, known.contains(parts.map { $0.1 }, of: view.id) else { return nil }
             }
             let text = parts.map {
                 "\($0.1) is \(DecimalText.rounded($0.0.0, to: 2)), saved \(DecimalText.rounded($0.0.1, to: 2))"
@@ -38,28 +39,35 @@ public struct MisplacedRule: LintRule {
         }
     }
 
-    /// Whether the numbers follow from constants that the application wrote, and the size of the canvas.
-    private func isCertain(_ view: LintView, _ names: [String], _ layout: LintLayout) -> Bool {
-        let report = layout.report
-        guard let item = report.items.firstIndex(where: { $0.view == view.id && $0.guide == nil }) else { return false }
-        guard !report.ambiguities.contains(where: { $0.item == item }) else { return false }
-        // Which of several contradicting constraints gives way is iOS's choice.
-        let contradicting = Set(report.conflicts.flatMap(\.members))
-        return names.compactMap(LayoutReport.Quantity.init(rawValue:)).allSatisfy { quantity in
-            let reason = Provenance(of: quantity, item: item, in: report)
-            guard reason.isFixed, reason.lowerLimits.isEmpty, reason.upperLimits.isEmpty else { return false }
-            return reason.lower.allSatisfy { link in
-                let constraint = report.constraints[link.constraint]
-                // The content of a class that is not known may be stronger than what is optional.
-                guard constraint.priority >= 1000, !contradicting.contains(link.constraint) else { return false }
+    /// The numbers that follow from constants that the application wrote, and the size of the canvas.
+    private struct Certainty {
+        private var numbers: CertainNumbers
+        private var items: [Int: Int] = [:]
+
+        init(_ layout: LintLayout) {
+            let report = layout.report
+            for (index, item) in report.items.enumerated() where item.guide == nil {
+                if let view = item.view, items[view] == nil { items[view] = index }
+            }
+            // Which of several contradicting constraints gives way is iOS's choice.
+            let contradicting = Set(report.conflicts.flatMap(\.members))
+            numbers = CertainNumbers(report) { index in
+                let constraint = report.constraints[index]
+                guard !contradicting.contains(index), constraint.origin == .application || constraint.origin == .frame else {
+                    return false
+                }
                 let items = [constraint.first.item, constraint.second?.item].compactMap(\.self)
                 guard items.allSatisfy({ report.items[$0].guide == nil && layout.view(ofItem: $0)?.isCellContent != true }) else {
                     return false
                 }
                 let attributes = [constraint.first.attribute, constraint.second?.attribute ?? ""]
-                guard !attributes.contains(where: { $0.contains("Margin") || $0.contains("aseline") }) else { return false }
-                return constraint.origin == .application || constraint.origin == .frame
+                return !attributes.contains { $0.contains("Margin") || $0.contains("aseline") }
             }
+        }
+
+        mutating func contains(_ names: [String], of view: Int) -> Bool {
+            guard let item = items[view] else { return false }
+            return names.compactMap(LayoutReport.Quantity.init(rawValue:)).allSatisfy { numbers.contains($0, of: item) }
         }
     }
 

@@ -8,7 +8,9 @@ public struct RedundantRule: LintRule {
     public init() {}
 
     public func check(_ layout: LintLayout) -> [LintRemark] {
-        Implications(layout).redundant.map { entry in
+        // The same constraint twice is a mistake, and has a rule of its own.
+        let doubles = Set(DuplicateRule.pairs(layout).flatMap { [$0.first, $0.second] })
+        return Implications(layout).redundant.filter { !doubles.contains($0.constraint) }.map { entry in
             LintRemark(
                 view: layout.view(ofItem: layout.report.constraints[entry.constraint].first.item)?.id,
                 constraint: entry.constraint, key: LintKeys.key(entry.constraint, layout),

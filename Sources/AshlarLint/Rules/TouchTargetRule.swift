@@ -23,6 +23,8 @@ public struct TouchTargetRule: LintRule {
             else { return nil }
             let (width, height) = (Double(view.frame.width), Double(view.frame.height))
             guard width > 0, height > 0, min(width, height) < Self.least - 0.5 else { return nil }
+            // A system button at its own size is as large as Apple made it; a person who wants more sets a size.
+            guard !view.hasOwnSize else { return nil }
             // A button without an action shows a state, unless code that an outlet connects gives it one.
             let (hasAction, hasOutlet) = (view.source?.hasAction ?? true, view.source?.hasOutlet ?? true)
             guard hasAction || hasOutlet else { return nil }

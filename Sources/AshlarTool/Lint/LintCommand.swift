@@ -23,8 +23,11 @@ struct LintCommand: ParsableCommand {
             same words in the label that Interface Builder shows for an object. .ashlar.yml holds options for a project; --init \
             writes one.
 
-            The exit status is 0 when nothing was found, 1 when there are warnings or errors (with --strict, notes too), and 2 when a \
-            file cannot be read. It is 74 when the output cannot be written.
+            The default profile reports what breaks a screen, as warnings and errors. The strict profile, --strict, adds notes. Folders \
+            of dependencies and of builds are left out, and so is what .gitignore names.
+
+            The exit status is 0 when nothing was found, and 2 when a file cannot be read. With a baseline, or with --strict, it is 1 \
+            when there are findings; without both, findings are only listed. It is 74 when the output cannot be written.
 
             EXAMPLES
               ashlar lint App
@@ -62,7 +65,7 @@ struct LintCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The file to write; '-' is standard output.", valueName: "file"))
     var output = "-"
 
-    @Flag(help: "Notes count for the exit status too.")
+    @Flag(help: "The strict profile: notes are reported too, and the exit status is 1 for any finding.")
     var strict = false
 
     @Option(help: ArgumentHelp("A file with known findings, which are not reported.", valueName: "file"))
@@ -117,7 +120,9 @@ struct LintCommand: ParsableCommand {
         let (documents, paths) = Self.divided(project.paths)
         guard !project.paths.isEmpty else { throw ValidationError("Missing expected argument '<path> ...'") }
         // Annotations and SARIF name files as the repository does, in whose folder the command runs.
-        let files = RenderFiles(paths: paths, base: URL(fileURLWithPath: FileManager.default.currentDirectoryPath))
+        let files = RenderFiles(
+            paths: paths, base: URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
+            exclusions: project.exclusions)
         guard files.problems.isEmpty else {
             let lines = files.problems.map { "\(PrintableText.line($0.path)): \($0.reason)\n" }
             return CommandResult(errors: lines.joined(), status: 2)
@@ -186,6 +191,7 @@ struct LintCommand: ParsableCommand {
             report.findings = []
         } else {
             project.baseline?.apply(to: &report)
+            project.profile.apply(to: &report)
         }
         if let pictures {
             let drawing = try LintPictures(plan: project.plan, path: pictures)
@@ -198,10 +204,18 @@ struct LintCommand: ParsableCommand {
         } else {
             result.output = try format.text(of: report, version: AshlarVersion.current)
         }
-        let least: LintSeverity = strict ? .note : .warning
-        result.status = report.failures.isEmpty ? (report.findings.contains { $0.severity >= least } ? 1 : 0) : 2
+        // A project that begins has findings, which need not stop it: with a baseline, new ones do.
+        let stops = project.baseline != nil || project.profile == .strict || writeBaseline != nil
+        result.status = report.failures.isEmpty ? (stops && !report.findings.isEmpty ? 1 : 0) : 2
+        if output == "-", format == .text, !stops, !report.findings.isEmpty { result.output += Self.offer }
         return result
     }
+
+    private static let offer = """
+        To stop for new findings only, keep these: ashlar lint --write-baseline lint-baseline.json, and then --baseline \
+        lint-baseline.json. To stop for all, use --strict.
+
+        """
 
     /// Returns findings as text, with colors on a terminal that has them.
     static func text(_ report: LintReport, for terminal: Terminal) -> String {

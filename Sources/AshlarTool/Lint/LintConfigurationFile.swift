@@ -26,9 +26,13 @@ struct LintConfigurationFile: Codable, Equatable {
         var rules: [String: String]?
         /// The file with known findings, relative to the file.
         var baseline: String?
+        /// Patterns of paths that are left out, as in `.gitignore`.
+        var exclude: [String]?
+        /// The profile: `default` or `strict`.
+        var profile: LintProfile?
 
         private enum CodingKeys: String, CodingKey, CaseIterable {
-            case paths, devices, widths, languages, rtl, prove, rules, baseline
+            case paths, devices, widths, languages, rtl, prove, rules, baseline, exclude, profile
             case proveHeights = "prove-heights"
             case dynamicType = "dynamic-type"
         }
@@ -114,6 +118,10 @@ struct LintConfigurationFile: Codable, Equatable {
             lint:
               # The files and folders to check, relative to this file.
               paths: [.]
+              # Paths that are left out, as in .gitignore. Pods, Carthage and folders of builds are left out without being named.
+              # exclude: [Legacy/, "*Preview.storyboard"]
+              # default reports what breaks a screen, strict reports advice too and stops for it.
+              # profile: strict
               # The screens: names of devices, or widths in points. Without any, the smallest and the largest of each kind.
               # devices: [iphone-se, iphone-15, ipad]
               # widths: [320, 375, 414, 768]

@@ -7,6 +7,9 @@ struct LintProject {
     var plan = LintPlan()
     var paths: [String]
     var baseline: LintBaseline?
+    var profile = LintProfile.default
+    /// Patterns of paths that are left out, as in `.gitignore`.
+    var exclusions: [String] = []
 
     /// A file that cannot be used, in words that begin with its path.
     struct Failure: Error {
@@ -32,6 +35,9 @@ struct LintProject {
             path.hasPrefix("/") || folder == present ? path : folder.appendingPathComponent(path).standardizedFileURL.path
         }
         paths = command.paths.isEmpty ? (options?.paths ?? []).map(path) : command.paths
+        exclusions = options?.exclude ?? []
+        // A rule that is asked for is reported with everything that it finds.
+        profile = command.strict || !command.only.isEmpty ? .strict : options?.profile ?? .default
         plan.text = command.matrix.text
         plan.settings = command.matrix.settings
         let name = place?.path ?? ""

@@ -22,9 +22,7 @@ struct SceneLinter {
         } catch {
             let failure = RenderFailure(file: interface.path, error)
             // Projects have files for watches and Macs too, which nobody asked to check.
-            if interface.root != interface.url,
-                ["tvOS", "watchOS", "macOS"].contains(where: { failure.reason.hasSuffix("is for \($0)") })
-            {
+            if interface.isFound, failure.isForOtherSystem {
                 report.skipped = 1
                 return report
             }
@@ -137,7 +135,7 @@ struct SceneLinter {
     /// - Throws: The error of a scene that cannot be made.
     func layOutCanvas(_ index: Int, of file: LoadedInterface) throws -> MadeScene {
         let setting = RenderSetting()
-        setting.apply(canvas: file.canvas(of: index))
+        setting.apply(canvas: file.canvas(of: index), scale: file.canvasScale)
         return try LayoutDiagnostics.collecting {
             let made = try file.make(index, setting, isCanvasExact: true)
             if plan.text == .estimate {
