@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs what the tool and the tests need beyond Swift: pkg-config, Pango, Cairo, codecs of images, fonts, what draws SVG and PDF assets (librsvg and
-# poppler-glib, which are opened while the tool runs), and pdftotext for a test.
+# Installs what the tool and the tests need beyond Swift: pkg-config, Pango, Cairo, codecs of images, fonts, what draws SVG and PDF
+# assets (librsvg and poppler-glib, which are opened while the tool runs), and pdftotext for a test.
 # Does nothing when all is there. Without root it prints the one line to run, and fails.
 set -eu
 

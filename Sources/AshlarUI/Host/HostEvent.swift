@@ -17,6 +17,8 @@ public struct HostEvent: Hashable, Sendable {
         /// A wheel or a trackpad scrolls the innermost scroll view at a point that can scroll in this direction. A positive distance
         /// shows what is further right or down.
         case wheel(at: CGPoint, x: CGFloat, y: CGFloat)
+        /// A pointer is at a point without pressing, or, with nil, has left the screen. Hover gesture recognizers are told.
+        case hover(at: CGPoint?)
         /// A key of a hardware keyboard is pressed. The characters are those that it types; nil for none.
         case key(UIKeyboardHIDUsage, UIKeyModifierFlags, characters: String?)
         /// An input method or a keyboard on the screen types text into the first responder.

@@ -22,6 +22,8 @@ import Foundation
 public final class ScreenHost {
     private var fingers: [Int: Finger] = [:]
     private var shown: Drawing?
+    /// The window that the pointer is over.
+    private weak var hovered: UIWindow?
 
     private let runsMainQueue: Bool
 
@@ -111,6 +113,7 @@ public final class ScreenHost {
         case .fingerUp(let number): fingers.removeValue(forKey: number)?.lift()
         case .fingerCancelled(let number): fingers.removeValue(forKey: number)?.cancel()
         case .wheel(let point, let x, let y): Self.scroll(at: point, x, y)
+        case .hover(let point): hover(at: point)
         case .key(let key, let modifiers, let characters):
             UIApplication.shared.keyWindow?.ashlar.press(key, modifiers: modifiers, characters: characters)
         case .text(let text): UIApplication.shared.keyWindow?.ashlar.type(text)
@@ -125,6 +128,14 @@ public final class ScreenHost {
     /// Returns the frontmost window that takes touches at a point of the screen.
     private static func window(at point: CGPoint) -> UIWindow? {
         visibleWindows.reversed().first { $0.hitTest($0.convert(point, from: UIScreen.main), with: nil) != nil }
+    }
+
+    /// Tells the window under the pointer where it is, and the window that it has left.
+    private func hover(at point: CGPoint?) {
+        let window = point.flatMap { Self.window(at: $0) }
+        if let old = hovered, old !== window { old.ashlar.hover(at: nil) }
+        hovered = window
+        if let window, let point { window.ashlar.hover(at: window.convert(point, from: UIScreen.main)) }
     }
 
     /// Scrolls the innermost scroll view that can scroll in the direction, within the range of its offsets.

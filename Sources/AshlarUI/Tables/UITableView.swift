@@ -590,6 +590,7 @@ open class UITableView: UIScrollView {
         if prefetchDataSource != nil { prefetchRows() }
     }
 
+    /// Rows whose texts follow the text size need other heights.
     package override func traitsDidChange(from old: UITraitCollection) {
         super.traitsDidChange(from: old)
         if old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { forgetHeights() }

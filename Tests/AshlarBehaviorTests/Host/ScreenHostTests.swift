@@ -199,6 +199,53 @@ struct ScreenHostTests {
         #expect(log == ["above", "below"])
     }
 
+    @Test("A pointer hovers over the view below it, and has left when the host says so")
+    func hovering() {
+        let screen = HostedScreen()
+        defer { screen.end() }
+        let box = UIView(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
+        let recognizer = UIHoverGestureRecognizer()
+        var states: [UIGestureRecognizer.State] = []
+        _ = recognizer.ashlar.addHandler { states.append($0.state) }
+        box.addGestureRecognizer(recognizer)
+        screen.view.addSubview(box)
+        func move(_ point: CGPoint?) { _ = screen.frame(after: 0.1, [HostEvent(.hover(at: point), at: screen.now)]) }
+        move(CGPoint(x: 50, y: 50))
+        move(CGPoint(x: 60, y: 60))
+        move(CGPoint(x: 200, y: 200))
+        move(CGPoint(x: 50, y: 50))
+        move(nil)
+        #expect(states == [.began, .changed, .ended, .began, .ended])
+    }
+
+    @Test("Rows whose texts follow the text size have other heights after a change of it")
+    func rowHeights() {
+        final class List: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                var content = cell.defaultContentConfiguration()
+                (content.text, content.secondaryText) = ("Title", "Text")
+                cell.contentConfiguration = content
+                return cell
+            }
+        }
+        let list = List(style: .plain)
+        let screen = HostedScreen(list)
+        defer {
+            LayoutEnvironment.preferredContentSizeCategory = .large
+            screen.end()
+        }
+        _ = screen.frame()
+        let before = list.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height
+        LayoutEnvironment.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        _ = screen.frame(after: 0.1)
+        #expect(list.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height > before * 1.5)
+        LayoutEnvironment.preferredContentSizeCategory = .large
+        _ = screen.frame(after: 0.1)
+        #expect(list.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).height == before)
+    }
+
     @Test("A new size of the screen reaches windows, controllers and the scene")
     func sizes() {
         final class Root: UIViewController {
