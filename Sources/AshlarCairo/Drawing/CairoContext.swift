@@ -277,8 +277,12 @@ public class CairoContext: DrawingContext {
         for part in stretched?.parts ?? [] {
             let start = device(CGPoint(x: origin.x + part.place.x, y: origin.y + part.place.y))
             setSource(part.color ?? color)
-            cairo_move_to(cairo, start.x, start.y)
+            cairo_save(cairo)
+            cairo_translate(cairo, start.x, start.y)
+            cairo_scale(cairo, Double(part.stretch), 1)
+            cairo_move_to(cairo, 0, 0)
             pango_cairo_show_layout_line(cairo, part.line)
+            cairo_restore(cairo)
         }
         cairo_restore(cairo)
     }

@@ -15,6 +15,8 @@ final class StretchedLines {
         var place: CGPoint
         /// The run's color; nil for the color that the layout is drawn in.
         var color: Color?
+        /// The factor of the width of the line: 1, except where letters join, which are stretched together.
+        var stretch: CGFloat = 1
     }
 
     private(set) var parts: [Part] = []
@@ -55,11 +57,29 @@ final class StretchedLines {
         let shown = text.contains("\0") ? text.replacing("\0", with: " ") : text
         pango_layout_set_text(layout.pointer, shown, Int32(clamping: shown.utf8.count))
         guard let line = pango_layout_get_line(layout.pointer, 0) else { return }
-        let advances = SystemTextEngine.advances(
-            of: text, in: font, kern: kern, wordSpacing: wordSpacing, filling: width)
-        Self.stretch(line, text: shown, to: width, advances, kern: kern)
-        parts.append(Part(line: line, place: place, color: color))
+        var part = Part(line: line, place: place, color: color)
+        if kern == 0, text.unicodeScalars.contains(where: Self.joins) {
+            var logical = PangoRectangle()
+            pango_layout_line_get_extents(line, nil, &logical)
+            if logical.width > 0, width > 0 { part.stretch = width / points(logical.width) }
+        } else {
+            let advances = SystemTextEngine.advances(
+                of: text, in: font, kern: kern, wordSpacing: wordSpacing, filling: width)
+            Self.stretch(line, text: shown, to: width, advances, kern: kern)
+        }
+        parts.append(part)
         layouts.append(layout)
+    }
+
+    /// Whether a letter is of a script whose letters join or are arranged, so that none of them can be moved alone: those from Arabic
+    /// to N'Ko, and those of India and Southeast Asia.
+    private static func joins(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x0600...0x08FF, 0x0900...0x0DFF, 0x0F00...0x109F, 0x1700...0x1CFF, 0xA800...0xABFF, 0xFB50...0xFDFF,
+            0xFE70...0xFEFF:
+            true
+        default: false
+        }
     }
 
     /// Gives the clusters of a line the advances of their characters, or shares of the line's width.

@@ -50,7 +50,7 @@ extension UIViewController {
         // The controller itself is told when it has been loaded and the view enters a hierarchy.
         var change = TraitChange()
         change.update(view)
-        change.tellViews()
+        change.notifyViews()
         // A controller receives the calls of both phases, whatever the view's class does in them.
         view.item.flags.subtract([.isPlain, .inheritsUpdates])
         // FIDELITY.md: controllersUpdateOnce.
