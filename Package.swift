@@ -109,12 +109,12 @@ let package = Package(
         .target(
             name: "AshlarLive",
             dependencies: [
-                "AshlarUI", "AshlarGraphics", "AshlarReport", "AshlarSystemText",
-                .product(name: "FlyingFox", package: "FlyingFox"),
+                "AshlarUI", "AshlarGraphics", "AshlarReport", "AshlarSVG", "AshlarSystemText",
+                .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             resources: [
                 .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
-                .embedInCode("Page/canvas.js"),
+                .embedInCode("Page/canvas.js"), .embedInCode("Page/film.js"),
             ],
             packageAccess: false),
 
@@ -218,7 +218,9 @@ let package = Package(
         .testTarget(
             name: "AshlarBehaviorTests",
             dependencies: ["AshlarUI", "AshlarGraphics", "AshlarSystemText", "TestSupport", "ViewTestSupport"]),
-        .testTarget(name: "AshlarLiveTests", dependencies: ["AshlarLive", "AshlarUI", "AshlarGraphics"]),
+        .testTarget(
+            name: "AshlarLiveTests",
+            dependencies: ["AshlarLive", "AshlarUI", "AshlarGraphics", "AshlarSystemText", "TestSupport"]),
         .testTarget(name: "AshlarSVGTests", dependencies: ["AshlarSVG", "AshlarGraphics", "AshlarSystemText", "TestSupport"]),
         .testTarget(
             name: "AshlarCairoTests", dependencies: ["AshlarCairo", "AshlarGraphics", "AshlarSystemText", "TestSupport"]),

@@ -8,6 +8,10 @@ import Foundation
 ///
 /// `swift run App` then prints the address of a page in which the application can be touched, typed into, scrolled and turned. The
 /// application's code needs no change: `@main` delegates and `UIApplicationMain` find this class by its name.
+///
+/// The program starts itself a second time, as the application, and watches it: a crash is shown in the page with its message and
+/// stack, and the page can start the application again. With `ASHLAR_LIVE_WATCH=0` in the environment, such as for a debugger, there
+/// is one process.
 @preconcurrency @MainActor
 public final class LiveHost: NSObject, ApplicationHosting {
     private var settings: LiveSettings
@@ -23,33 +27,64 @@ public final class LiveHost: NSObject, ApplicationHosting {
     }
 
     /// Reads the settings of the environment, and sets the screen, the device, the text engine and the keyboard. A value that cannot
-    /// be used ends the program with the status 64 and a message.
+    /// be used ends the program with the status 64 and a message. In the process that watches the application, it does not return.
     public func prepare() {
+        let environment = ProcessInfo.processInfo.environment
         do throws(LiveSettings.Problem) {
-            settings = try LiveSettings(environment: ProcessInfo.processInfo.environment, over: settings)
+            settings = try LiveSettings(environment: environment, over: settings)
         } catch {
             FileHandle.standardError.write(Data("AshlarLive: \(error)\n".utf8))
             exit(64)
         }
+        if LiveWatcher.isNeeded(environment) { LiveWatcher(settings).run() }
+        if environment[LiveWatcher.variable] != "0" { LiveWatcher.endWithWatcher() }
         LayoutEnvironment.textEngine = SystemTextEngine()
         // Keys come from the browser's own keyboard.
         LayoutEnvironment.keyboard = .hardware
-        LiveSession.show(settings.device)
-        session = LiveSession(settings)
+        if let language = environment[LiveRestart.languageVariable], LiveRestart.isRightToLeft(language) {
+            LayoutEnvironment.userInterfaceLayoutDirection = .rightToLeft
+        }
+        let session = LiveSession(settings)
+        session.screen.apply()
+        self.session = session
     }
 
     /// Serves the page and runs the application until the process is ended.
     public func run() {
         let session = session ?? LiveSession(settings)
-        let server = LiveServer(settings, session)
-        Task.detached {
-            do {
-                try await server.run()
-            } catch {
-                FileHandle.standardError.write(Data("AshlarLive: the page cannot be served: \(error)\n".utf8))
-                exit(71)
+        let site = LiveSite(token: settings.token, content: session)
+        do {
+            let server = try LiveServer(address: settings.address, port: settings.port, site: site)
+            announce("http://\(settings.address):\(server.port)/\(settings.token)/")
+            Task.detached {
+                do { try await server.run() } catch { Self.end(error) }
             }
+        } catch {
+            Self.end(error)
         }
         session.run()
+    }
+
+    private nonisolated static func end(_ error: any Error) -> Never {
+        FileHandle.standardError.write(Data("AshlarLive: the page cannot be served: \(error)\n".utf8))
+        exit(71)
+    }
+
+    /// Prints the address of the page, and opens the standard browser if that is wanted.
+    private func announce(_ address: String) {
+        if ProcessInfo.processInfo.environment[LiveWatcher.quietVariable] == nil {
+            FileHandle.standardOutput.write(Data("Open \(address)\n".utf8))
+        }
+        guard settings.opensBrowser else { return }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        #if os(macOS)
+        process.arguments = ["open", address]
+        #else
+        process.arguments = ["xdg-open", address]
+        #endif
+        do { try process.run() } catch {
+            FileHandle.standardError.write(Data("AshlarLive: no browser can be opened: \(error.localizedDescription)\n".utf8))
+        }
     }
 }

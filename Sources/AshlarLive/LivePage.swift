@@ -7,15 +7,14 @@ final class LivePage {
     let number: Int
     /// Sends a message.
     let send: @Sendable (String) -> Void
-    private var generation = -1
-    private var known = 0
-    private var frame: [Int] = []
+    private var difference = FrameDifference()
     /// The number of the last frame that was sent.
     private(set) var frameNumber = 0
     /// Whether the page was told that a view takes text.
     private(set) var isTyping = false
     /// The fingers of the page that are on the screen, by their numbers among those of all pages.
     private(set) var fingers: Set<Int> = []
+    private var isOverText = false
     private var drawn = 0
     private var (second, received) = (0, 0)
 
@@ -29,6 +28,13 @@ final class LivePage {
     var isReady: Bool { drawn >= frameNumber }
 
     func wasDrawn(_ number: Int) { drawn = max(drawn, min(number, frameNumber)) }
+
+    /// Returns the message with the shape of the pointer; nil if the page knows it.
+    func pointerMessage(isOverText: Bool) -> String? {
+        guard isOverText != self.isOverText else { return nil }
+        self.isOverText = isOverText
+        return "{\"k\":\"pointer\",\"text\":\(isOverText)}"
+    }
 
     /// Counts a message.
     ///
@@ -61,17 +67,8 @@ final class LivePage {
 
     /// Returns the message with what is new in a frame.
     func message(for new: [Int], number: Int, of table: MarkTable, isTyping: Bool) -> String {
-        if generation != table.generation { (generation, known, frame) = (table.generation, 0, []) }
-        var start = 0
-        while start < min(frame.count, new.count), frame[start] == new[start] { start += 1 }
-        var end = 0
-        while end < min(frame.count, new.count) - start, frame[frame.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
-        let middle = new[start..<(new.count - end)].map(String.init).joined(separator: ",")
-        let calls = table.calls[known...].joined(separator: ",")
-        let message =
-            "{\"k\":\"frame\",\"n\":\(number),\"g\":\(generation),\"at\":\(known),\"calls\":[\(calls)],\"start\":\(start),"
-            + "\"end\":\(end),\"marks\":[\(middle)],\"typing\":\(isTyping ? 1 : 0)}"
-        (known, frame, frameNumber, self.isTyping) = (table.calls.count, new, number, isTyping)
-        return message
+        let members = difference.members(for: new, of: table)
+        (frameNumber, self.isTyping) = (number, isTyping)
+        return "{\"k\":\"frame\",\"n\":\(number),\(members),\"typing\":\(isTyping ? 1 : 0)}"
     }
 }

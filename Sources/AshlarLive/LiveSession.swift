@@ -1,4 +1,5 @@
 import AshlarGraphics
+import AshlarSVG
 import AshlarUI
 import Foundation
 
@@ -9,21 +10,23 @@ import Foundation
 @MainActor
 final class LiveSession {
     private let host = ScreenHost()
-    private var settings: LiveSettings
-    private var table = MarkTable()
-    private let pictures = LivePictures()
+    private var writer = FrameWriter()
     private var drawing: Drawing?
     /// The numbers of the last frame's calls. Nil until a page needs them.
     private var frame: [Int]?
-    private var frameNumber = 0
+    private(set) var frameNumber = 0
     private var nextTime: TimeInterval? = 0
-    private var pages: [Int: LivePage] = [:]
+    private(set) var pages: [Int: LivePage] = [:]
     private var nextPage = 1
     private var events: [HostEvent] = []
-    private var clock = LiveClock()
-    private var isLandscape = false
     private var shownSize = CGSize.zero
     private var faults = LiveFaults()
+    private var clipboard = LiveClipboard()
+    /// The screen as the controls of the pages have it.
+    var screen: LiveScreen
+    var clock = LiveClock()
+    /// The page on which something was done last.
+    private weak var activePage: LivePage?
 
     /// The time in seconds by which a frame may be late before the clock leaves it out.
     static let longestStep: TimeInterval = 1
@@ -31,7 +34,7 @@ final class LiveSession {
     static let pageLimit = 32
 
     init(_ settings: LiveSettings) {
-        self.settings = settings
+        screen = LiveScreen(device: settings.device)
         reportFaults()
     }
 
@@ -50,7 +53,8 @@ final class LiveSession {
     /// Advances the application, and sends the pages what has changed.
     ///
     /// - Returns: Whether there were events, or the picture has changed.
-    private func turn() -> Bool {
+    @discardableResult
+    func turn() -> Bool {
         let taken = events
         events = []
         // A machine that was asleep, or a debugger that stopped the program, does not run all the frames in between.
@@ -63,9 +67,10 @@ final class LiveSession {
         }
         if shownSize != frame.drawing.size {
             shownSize = frame.drawing.size
-            tell(hello)
+            tell(greeting)
         }
         for page in pages.values { send(to: page) }
+        if let copied = clipboard.takeNew() { (activePage ?? pages.values.first)?.send(copied) }
         return !taken.isEmpty || !frame.isUnchanged
     }
 
@@ -80,13 +85,13 @@ final class LiveSession {
         return min(wake, Date(timeIntervalSinceNow: max(0, (nextTime - clock.now) / clock.speed)))
     }
 
+    /// Has an event delivered in the next turn, at the present time.
+    func add(_ event: HostEvent.Kind) { events.append(HostEvent(event, at: clock.now)) }
+
     /// Writes the last frame as calls, if that has not been done.
     private func writtenFrame() -> [Int] {
         if let frame { return frame }
-        table.trim()
-        let canvas = LiveCanvas { [pictures] in pictures.name(of: $0) }
-        drawing?.draw(in: canvas)
-        let written = canvas.calls.map { table.number(of: $0) }
+        let written = drawing.map { writer.write($0) } ?? []
         frame = written
         return written
     }
@@ -101,46 +106,28 @@ final class LiveSession {
         let page = LivePage(number: nextPage, send)
         pages[page.number] = page
         nextPage += 1
-        page.send(hello)
+        page.send(greeting)
         for fault in faults.messages { page.send(fault) }
+        self.send(to: page)
         return page.number
     }
 
     /// Removes a page. Its fingers leave the screen.
     func close(_ number: Int) {
         guard let page = pages.removeValue(forKey: number) else { return }
-        for finger in page.fingers { events.append(HostEvent(.fingerCancelled(finger), at: clock.now)) }
+        for finger in page.fingers { add(.fingerCancelled(finger)) }
     }
-
-    private var hello: String {
-        let size = UIScreen.main.bounds.size
-        let devices = LiveSettings.Device.all.map { LiveText.json($0.name) }.joined(separator: ",")
-        return
-            "{\"k\":\"hello\",\"version\":1,\"w\":\(size.width),\"h\":\(size.height),\"corner\":\(settings.device.cornerRadius),"
-            + "\"device\":\(LiveText.json(settings.device.name)),\"devices\":[\(devices)],\"top\":\(safeArea.top),"
-            + "\"bottom\":\(safeArea.bottom),\(controls),"
-            + "\"title\":\(LiveText.json(ProcessInfo.processInfo.processName))}"
-    }
-
-    /// The members of the greeting that set the controls of a page.
-    private var controls: String {
-        let isDark = LayoutEnvironment.userInterfaceStyle == .dark
-        let isRightToLeft = LayoutEnvironment.userInterfaceLayoutDirection == .rightToLeft
-        let category = LayoutEnvironment.preferredContentSizeCategory.rawValue
-        return
-            "\"dark\":\(isDark),\"rtl\":\(isRightToLeft),\"textSize\":\(LiveText.json(category)),\"speed\":\(clock.speed)"
-    }
-
-    private var safeArea: UIEdgeInsets { settings.device.safeArea(isLandscape: isLandscape) }
 
     /// Sends a page the difference from its last frame, unless it has not drawn that one yet: it then gets the newest one later.
     private func send(to page: LivePage) {
-        guard page.isReady, page.frameNumber != frameNumber || page.isTyping != isTyping else { return }
-        page.send(page.message(for: writtenFrame(), number: frameNumber, of: table, isTyping: isTyping))
+        guard drawing != nil, page.isReady, page.frameNumber != frameNumber || page.isTyping != isTyping else { return }
+        page.send(page.message(for: writtenFrame(), number: frameNumber, of: writer.table, isTyping: isTyping))
     }
 
     /// Whether the first responder takes text.
     private var isTyping: Bool { UIApplication.shared.keyWindow?.ashlar.firstResponder is any UIKeyInput }
+
+    func tell(_ message: String) { for page in pages.values { page.send(message) } }
 
     // MARK: Messages
 
@@ -151,61 +138,18 @@ final class LiveSession {
         guard let page = pages[number] else { return nil }
         guard page.mayReceive(at: clock.realTime) else { return "too many messages" }
         do throws(ClientMessage.Problem) {
-            handle(try ClientMessage(text), from: page)
+            let message = try ClientMessage(text)
+            if case .drawn(let number) = message {
+                page.wasDrawn(number)
+                send(to: page)
+            } else {
+                activePage = page
+                handle(message, from: page)
+            }
             return nil
         } catch {
             return error.reason
         }
-    }
-
-    private func handle(_ message: ClientMessage, from page: LivePage) {
-        switch message {
-        case .event(let kind): events.append(HostEvent(page.own(kind), at: clock.now))
-        case .drawn(let number):
-            page.wasDrawn(number)
-            send(to: page)
-        case .rotate(let isLandscape):
-            self.isLandscape = isLandscape
-            resize()
-        case .device(let name):
-            guard let device = LiveSettings.Device.all.first(where: { $0.name == name }) else { return }
-            settings.device = device
-            Self.setDevice(device)
-            resize()
-        case .dark(let isOn):
-            LayoutEnvironment.userInterfaceStyle = isOn ? .dark : .light
-            tell(hello)
-        case .textSize(let category):
-            LayoutEnvironment.preferredContentSizeCategory = category
-            tell(hello)
-        case .direction(let isRightToLeft):
-            LayoutEnvironment.userInterfaceLayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
-            for window in UIApplication.shared.windows { window.setNeedsLayout() }
-            tell(hello)
-        case .speed(let speed):
-            clock.speed = speed
-            tell(hello)
-        case .step: clock.skip(ScreenHost.frameInterval)
-        }
-    }
-
-    private func resize() {
-        let size = settings.device.size
-        let turned = isLandscape ? CGSize(width: size.height, height: size.width) : size
-        LayoutEnvironment.device.orientation = isLandscape ? .landscapeLeft : .portrait
-        events.append(HostEvent(.resize(turned, safeArea: safeArea), at: clock.now))
-    }
-
-    /// Makes the screen that of a device. Windows made later have its size and its safe area.
-    static func show(_ device: LiveSettings.Device) {
-        setDevice(device)
-        UIScreen.main.bounds = CGRect(origin: .zero, size: device.size)
-        LayoutEnvironment.safeAreaInsets = device.safeArea
-    }
-
-    private static func setDevice(_ device: LiveSettings.Device) {
-        LayoutEnvironment.device = device.isPad ? .pad : DeviceValues()
-        UIScreen.main.scale = device.scale
     }
 
     // MARK: Faults
@@ -221,11 +165,17 @@ final class LiveSession {
             }
         }
     }
+}
 
-    private func tell(_ message: String) { for page in pages.values { page.send(message) } }
+extension LiveSession: LiveContent {
+    func picture(named name: String) -> Data? { writer.pictures.data(named: name) }
 
-    /// The bytes of an image of the present or an earlier frame; nil for an unknown name.
-    func picture(named name: String) -> Data? { pictures.data(named: name) }
+    func document() -> String? {
+        guard let drawing else { return nil }
+        let context = SVGContext(size: drawing.size, background: nil)
+        drawing.draw(in: context)
+        return context.document()
+    }
 }
 
 /// The faults of the application so far, each once.
@@ -243,5 +193,23 @@ struct LiveFaults {
         let message = "{\"k\":\"fault\",\"text\":\(LiveText.json(text))}"
         messages.append(message)
         return message
+    }
+}
+
+/// What the application copies to the general pasteboard, for the clipboard of a page.
+@MainActor
+struct LiveClipboard {
+    private var seen = UIPasteboard.general.changeCount
+
+    /// The number of characters up to which a text is passed on.
+    static let limit = 1 << 20
+
+    /// Returns the message about a text that was copied since the last call; nil for none.
+    mutating func takeNew() -> String? {
+        let pasteboard = UIPasteboard.general
+        guard pasteboard.changeCount != seen else { return nil }
+        seen = pasteboard.changeCount
+        guard let text = pasteboard.string, !text.isEmpty, text.utf8.count <= Self.limit else { return nil }
+        return "{\"k\":\"copy\",\"text\":\(LiveText.json(text))}"
     }
 }

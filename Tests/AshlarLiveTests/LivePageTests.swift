@@ -10,22 +10,29 @@ import Testing
 struct LivePageTests {
     /// The page's side of the protocol, written from the documentation: the calls and marks that it knows.
     private final class Reader {
-        var calls: [String] = []
+        var calls: [Int: String] = [:]
         var marks: [Int] = []
+        /// The number of calls that were sent.
+        var received = 0
+        private var generation = -1
 
         func take(_ message: String) throws {
             let object = try JSONSerialization.jsonObject(with: Data(message.utf8))
             let values = try #require(object as? [String: Any])
-            let (at, start, end) = try (number(values, "at"), number(values, "start"), number(values, "end"))
-            let new = try #require(values["calls"] as? [Any])
-            calls =
-                Array(calls.prefix(at))
-                + (try new.map { String(decoding: try JSONSerialization.data(withJSONObject: $0), as: UTF8.self) })
+            let (generation, start, end) = try (number(values, "g"), number(values, "start"), number(values, "end"))
+            if generation != self.generation { (self.generation, calls, marks) = (generation, [:], []) }
+            for run in try #require(values["calls"] as? [[Any]]) {
+                let first = try #require(run.first as? Int)
+                for (index, call) in run.dropFirst().enumerated() {
+                    calls[first + index] = String(decoding: try JSONSerialization.data(withJSONObject: call), as: UTF8.self)
+                    received += 1
+                }
+            }
             marks = Array(marks.prefix(start)) + (try #require(values["marks"] as? [Int])) + Array(marks.suffix(end))
         }
 
         private func number(_ values: [String: Any], _ key: String) throws -> Int { try #require(values[key] as? Int) }
-        var picture: [String] { marks.map { calls[$0] } }
+        var picture: [String] { marks.map { calls[$0] ?? "unknown" } }
     }
 
     private func normalized(_ calls: [String]) throws -> [String] {
@@ -67,11 +74,28 @@ struct LivePageTests {
         #expect(try normalized(third.picture) == expected)
     }
 
+    @Test("A page that has missed a thousand frames gets the calls of the newest one only")
+    func missedFrames() throws {
+        var table = MarkTable()
+        let (page, reader) = (LivePage(number: 1) { _ in }, Reader())
+        func send(_ frame: [String], _ number: Int) throws {
+            let marks = frame.map { table.number(of: $0) }
+            try reader.take(page.message(for: marks, number: number, of: table, isTyping: false))
+        }
+        try send(["[\"s\"]", "[\"m\",0]", "[\"r\"]"], 1)
+        for number in 2..<1000 { _ = table.number(of: "[\"m\",\(number)]") }
+        let before = reader.received
+        try send(["[\"s\"]", "[\"m\",1000]", "[\"r\"]"], 1000)
+        #expect(reader.received - before == 1 && before == 3)
+        #expect(reader.picture == ["[\"s\"]", "[\"m\",1000]", "[\"r\"]"])
+    }
+
     @Test("A page that has not drawn its last frame is not ready, and a flood of messages is refused")
     func pace() {
         let page = LivePage(number: 1) { _ in }
         #expect(page.isReady)
-        _ = page.message(for: [0], number: 3, of: MarkTable(), isTyping: false)
+        var table = MarkTable()
+        _ = page.message(for: [table.number(of: "[\"s\"]")], number: 3, of: table, isTyping: false)
         #expect(!page.isReady)
         page.wasDrawn(2)
         #expect(!page.isReady)

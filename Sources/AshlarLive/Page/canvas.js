@@ -1,5 +1,7 @@
 "use strict";
 
+const segmenter = new Intl.Segmenter();
+
 // Draws frames of drawing calls on a canvas. A call is an array whose first member names it; LiveCanvas.swift writes them.
 class Screen {
   constructor(canvas, imageURL) {
@@ -8,27 +10,34 @@ class Screen {
     this.images = new Map();
     this.paths = new Map();
     this.widths = new Map();
+    this.parts = new Map();
     this.calls = [];
     this.marks = [];
+    this.generation = -1;
     this.size = [1, 1];
     this.onimage = () => {};
     // Canvases that are not in use.
     this.free = [];
   }
 
-  resize(width, height) {
+  // The size in points, and the number of pixels for a point.
+  resize(width, height, ratio) {
     this.size = [width, height];
-    const ratio = window.devicePixelRatio || 1;
     this.canvas.width = Math.round(width * ratio);
     this.canvas.height = Math.round(height * ratio);
     this.canvas.style.width = width + "px";
     this.canvas.style.height = height + "px";
   }
 
-  // Takes what is new in a frame: calls from a number on, and the marks between those that stayed at both ends.
+  // Takes what is new in a frame: calls by their numbers, and the marks between those that stayed at both ends. Calls of frames that
+  // are kept elsewhere stay as they were: a number has one call until the table begins anew.
   take(message) {
-    this.calls.length = message.at;
-    for (const call of message.calls) this.calls.push(call);
+    if (message.g !== this.generation) {
+      this.generation = message.g;
+      this.calls = [];
+      this.marks = [];
+    }
+    for (const [first, ...calls] of message.calls) calls.forEach((call, i) => { this.calls[first + i] = call; });
     this.marks = this.marks.slice(0, message.start)
       .concat(message.marks, message.end ? this.marks.slice(-message.end) : []);
   }
@@ -202,30 +211,60 @@ class Screen {
     context.drawImage(canvas, call[2], call[3], call[4], call[5]);
   }
 
-  // Draws a line of text exactly as wide as it was measured: the browser's advances are stretched to it.
-  text([, text, x, baseline, width, size, weight, isItalic, family, kern, isRightToLeft, color]) {
+  // Draws a line of text exactly as wide as it was measured: each character in the middle of its advance, or, without advances, all of
+  // them stretched to the width.
+  text([, text, x, baseline, width, size, weight, isItalic, family, kern, isRightToLeft, color, advances]) {
     const context = this.context;
-    const families = family === "m" ? "ui-monospace, 'Noto Sans Mono', monospace"
-      : "'Ashlar Inter', Inter, 'Noto Sans', 'Noto Sans CJK SC', system-ui, sans-serif";
+    const families = family === "m" ? "'Noto Sans Mono', ui-monospace, monospace"
+      : `${size >= 24 ? "'Ashlar Inter Display', " : ""}'Ashlar Inter', Inter, 'Noto Sans', 'Noto Sans CJK SC', system-ui, sans-serif`;
     const font = `${isItalic ? "italic " : ""}${weight} ${size}px ${families}`;
     context.font = font;
-    context.letterSpacing = kern ? kern + "px" : "0px";
+    context.letterSpacing = "0px";
+    context.fontKerning = "auto";
     context.direction = isRightToLeft ? "rtl" : "ltr";
     context.textAlign = "left";
     context.textBaseline = "alphabetic";
     context.fillStyle = color;
-    const key = font + "\n" + kern + "\n" + text;
-    let natural = this.widths.get(key);
-    if (natural === undefined) {
-      if (this.widths.size > 5000) this.widths.clear();
-      natural = context.measureText(text).width;
-      this.widths.set(key, natural);
+    const parts = advances && this.characters(text);
+    if (parts && parts.length === advances.length) {
+      let at = x;
+      parts.forEach((part, i) => {
+        const advance = advances[i] / 100;
+        if (part.trim()) context.fillText(part, at + (advance - kern - this.width(font, part)) / 2, baseline);
+        at += advance;
+      });
+      return;
     }
-    const stretch = natural > 0 && width > 0 ? width / natural : 1;
+    context.letterSpacing = kern ? kern + "px" : "0px";
+    const natural = this.width(font + "\n" + kern, text);
     context.save();
     context.translate(x, baseline);
-    context.scale(stretch, 1);
+    context.scale(natural > 0 && width > 0 ? width / natural : 1, 1);
     context.fillText(text, 0, 0);
     context.restore();
+  }
+
+  // The width of a text in the font of the context, which the key names.
+  width(key, text) {
+    const whole = key + "\n" + text;
+    let width = this.widths.get(whole);
+    if (width === undefined) {
+      if (this.widths.size > 20000) this.widths.clear();
+      width = this.context.measureText(text).width;
+      this.widths.set(whole, width);
+    }
+    return width;
+  }
+
+  // The characters of a text, as a reader counts them.
+  characters(text) {
+    let parts = this.parts.get(text);
+    if (!parts) {
+      if (this.parts.size > 5000) this.parts.clear();
+      // Only letters with marks and emoji are more than one code point.
+      parts = /^[\u0020-\u02ff\u2010-\u2027\u20ac]*$/.test(text) ? [...text] : [...segmenter.segment(text)].map((part) => part.segment);
+      this.parts.set(text, parts);
+    }
+    return parts;
   }
 }

@@ -4,13 +4,15 @@ const find = (id) => document.getElementById(id);
 const canvas = find("screen");
 const keys = find("keys");
 const screen_ = new Screen(canvas, new URL("image/", location.href).href);
+const history_ = new History();
 let socket;
 let waitsForFrame = 0;
-let landscape = false;
-// What tests read: frames drawn, and the delay from a touch to its picture.
-window.live = { frames: 0, delays: [], touched: 0, messages: 0 };
-
-const send = (message) => { if (socket && socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message)); };
+// The last greeting: the size of the screen, the device, and what the controls have chosen.
+let state = null;
+// The scale of the device, so that it fits into the window.
+let fit = 1;
+// What tests read: frames drawn, bytes received, and the delay from a touch to its picture.
+window.live = { frames: 0, delays: [], touched: 0, messages: 0, bytes: 0 };
 
 // MARK: Connection
 
@@ -19,49 +21,151 @@ function connect() {
   const address = new URL("socket", location.href);
   address.protocol = address.protocol.replace("http", "ws");
   socket = new WebSocket(address);
-  socket.onopen = () => { delay = 250; find("status").textContent = "Live"; };
+  socket.onopen = () => { delay = 250; tell("live", "Live"); };
   socket.onclose = (event) => {
     // The last picture stays.
     down.clear();
-    find("status").textContent = event.code === 1008 ? "Closed: " + event.reason : "The application has ended or does not answer.";
+    asked = 0;
+    if (find("end").hidden) tell("ended", event.code === 1008 ? "Closed: " + event.reason : "The app has ended or does not answer");
     setTimeout(connect, delay);
     delay = Math.min(delay * 2, 4000);
   };
   socket.onmessage = ({ data }) => {
     window.live.messages++;
+    window.live.bytes += data.length;
+    heard();
     const message = JSON.parse(data);
-    if (message.k === "hello") greet(message);
-    if (message.k === "frame") show(message);
-    if (message.k === "fault") { find("faultText").textContent = message.text; find("fault").hidden = false; }
+    const handler = handlers[message.k];
+    if (handler) handler(message);
   };
 }
 
+const handlers = {
+  hello: greet,
+  frame: show,
+  fault(message) { find("faultText").textContent = message.text; find("fault").hidden = false; },
+  end(message) {
+    find("endTitle").textContent = message.title;
+    find("endText").textContent = message.text;
+    find("end").hidden = false;
+    find("again").disabled = false;
+    tell("ended", "Crashed");
+    // A page that is opened now has no picture.
+    if (!state) screen_.resize(393, 852, ratio());
+  },
+  pointer(message) { canvas.style.cursor = message.text ? "text" : "default"; },
+  copy(message) { copy(message.text); },
+};
+
+function tell(kind, text) {
+  const status = find("status");
+  status.dataset.state = kind;
+  status.textContent = text;
+}
+
+function send(message) {
+  if (!socket || socket.readyState !== WebSocket.OPEN) return;
+  socket.send(JSON.stringify(message));
+  if (message.k !== "drawn" && message.k !== "ping" && !asked) { asked = performance.now(); setTimeout(ask, 2000); }
+}
+
+// Since when something that was sent has had no answer; 0 if everything has. An application that does not change its picture for a
+// touch is asked whether it is there.
+let asked = 0;
+function heard() {
+  asked = 0;
+  if (find("status").dataset.state === "waiting") tell("live", "Live");
+}
+function ask() {
+  if (!asked) return;
+  const waited = performance.now() - asked;
+  if (waited > 4000) tell("waiting", `The app has been busy for ${Math.round(waited / 1000)} s`);
+  else if (waited > 1900) send({ k: "ping" });
+  setTimeout(ask, 1100);
+}
+
+// MARK: The device
+
+const ratio = () => (window.devicePixelRatio || 1) * fit;
+
 function greet(message) {
+  state = message;
+  find("end").hidden = true;
   find("title").textContent = message.title;
   document.title = message.title + " – Ashlar Live";
   const devices = find("device");
   if (!devices.options.length) for (const name of message.devices) devices.add(new Option(name, name));
   devices.value = message.device;
-  screen_.resize(message.w, message.h);
-  screen_.draw();
-  find("dark").checked = message.dark;
-  find("rtl").checked = message.rtl;
+  for (const id of ["dark", "rtl", "bold", "contrast", "motion", "keyboard"]) find(id).checked = message[id];
   find("textSize").value = message.textSize;
+  find("language").value = message.language;
   find("speed").value = String(message.speed);
-  find("step").hidden = message.speed !== 0;
+  find("stepRow").hidden = message.speed !== 0;
+  place_();
+}
+
+// Puts the device into the window.
+function place_() {
+  if (!state) return;
+  const { w, h, corner, top, bottom, free } = state;
+  const border = 11;
+  const [width, height] = [w + 2 * border + 8, h + 2 * border];
+  const room = [document.documentElement.clientWidth - 44, window.innerHeight - 44 - 22 - 52];
+  fit = Math.max(0.3, Math.min(1, room[1] / height, room[0] / width));
+  screen_.resize(w, h, ratio());
+  screen_.draw();
+  const frame = find("device-frame");
+  frame.style.transform = fit === 1 ? "" : `scale(${fit})`;
+  find("stage").style.width = width * fit + "px";
+  find("stage").style.height = height * fit + "px";
   const bezel = find("bezel");
-  bezel.style.setProperty("--corner", message.corner + 10 + "px");
-  bezel.style.setProperty("--inner", message.corner + "px");
-  find("home").hidden = message.bottom === 0;
-  find("clock").hidden = message.top === 0;
-  find("clock").style.top = Math.max(4, message.top / 2 - 6) + "px";
-  landscape = message.w > message.h;
+  bezel.style.setProperty("--corner", (corner ? corner + border : 20) + "px");
+  bezel.style.setProperty("--inner", corner + "px");
+  const isPortrait = h >= w;
+  frame.toggleAttribute("data-plain", !isPortrait || state.pad);
+  const shows = find("bars").checked;
+  find("home").hidden = bottom === 0 || !shows;
+  const bar = find("status-bar");
+  bar.hidden = top === 0 || !shows;
+  bar.classList.toggle("small", top < 40);
+  for (const part of [find("clock"), find("signs")]) part.style.top = (top < 40 ? top / 2 - 10 : top >= 59 ? 20 : 14) + "px";
+  const camera = find("island");
+  camera.hidden = !find("camera").checked || !isPortrait || top < 44 || state.pad;
+  camera.className = top >= 59 ? "island" : "notch";
+  find("size-label").textContent = `${free ? "Free size" : state.device} · ${Math.round(w)} × ${Math.round(h)} pt`
+    + (fit < 1 ? ` · ${Math.round(fit * 100)} %` : "");
+}
+
+// The edges of the screen can be dragged to any size.
+for (const [id, x, y] of [["edge-x", 1, 0], ["edge-y", 0, 1], ["edge-xy", 1, 1]]) {
+  const edge = find(id);
+  let start = null;
+  let wanted = null;
+  edge.addEventListener("pointerdown", (event) => {
+    if (!state) return;
+    edge.setPointerCapture(event.pointerId);
+    // The device stays in the middle, so that its right edge moves by half of what its width grows.
+    start = { x: event.clientX, y: event.clientY, w: state.w, h: state.h, fit };
+    event.preventDefault();
+  });
+  edge.addEventListener("pointermove", (event) => {
+    if (!start) return;
+    const limited = (value) => Math.round(Math.max(200, Math.min(2000, value)));
+    const isWaiting = wanted;
+    wanted = {
+      k: "size", w: limited(start.w + (x * (event.clientX - start.x)) / start.fit),
+      h: limited(start.h + (y * (event.clientY - start.y)) / start.fit),
+    };
+    if (!isWaiting) requestAnimationFrame(() => { send(wanted); wanted = null; });
+  });
+  for (const kind of ["pointerup", "pointercancel"]) edge.addEventListener(kind, () => { start = null; });
 }
 
 function show(message) {
   screen_.take(message);
+  history_.add(screen_);
   // Without a view that takes text, a tap on a touch screen does not open its keyboard.
-  keys.inputMode = message.typing ? "text" : "none";
+  keys.inputMode = message.typing && !(state && state.keyboard) ? "text" : "none";
   waitsForFrame = message.n;
   requestAnimationFrame(drawFrame);
 }
@@ -90,9 +194,24 @@ const place = (event) => {
 // The numbers of the pointers that are down: the smallest free ones, since those of browsers can be large.
 const down = new Map();
 const number = () => { for (let i = 0; ; i++) if (i !== second && ![...down.values()].includes(i)) return i; };
-// With Alt, a mouse is two fingers: the second one mirrors the first around the middle of the screen.
+// With Alt, a mouse is two fingers: the second one mirrors the first around the middle of the screen, and, with Shift, keeps its
+// distance.
 const second = 31;
-const mirrored = (at) => ({ x: screen_.size[0] - at.x, y: screen_.size[1] - at.y });
+let distance = null;
+function other(at, event) {
+  const mirrored = { x: screen_.size[0] - at.x, y: screen_.size[1] - at.y };
+  if (!event.shiftKey) { distance = null; return mirrored; }
+  distance ??= { x: mirrored.x - at.x, y: mirrored.y - at.y };
+  return { x: at.x + distance.x, y: at.y + distance.y };
+}
+function showDots(at, event) {
+  const shows = at && (event.altKey || down.has("second"));
+  const places = shows ? [at, other(at, event)] : [];
+  [find("dot-1"), find("dot-2")].forEach((dot, i) => {
+    dot.hidden = !shows;
+    if (shows) { dot.style.left = places[i].x + "px"; dot.style.top = places[i].y + "px"; }
+  });
+}
 
 canvas.addEventListener("pointerdown", (event) => {
   if (event.button !== 0 || down.size >= 10) return;
@@ -102,21 +221,40 @@ canvas.addEventListener("pointerdown", (event) => {
   down.set(event.pointerId, id);
   window.live.touched = performance.now();
   send({ k: "down", id, ...at });
-  if (event.altKey) { down.set("second", second); send({ k: "down", id: second, ...mirrored(at) }); }
+  if (event.altKey) { down.set("second", second); send({ k: "down", id: second, ...other(at, event) }); }
   event.preventDefault();
 });
 canvas.addEventListener("pointermove", (event) => {
   const id = down.get(event.pointerId);
-  if (id === undefined) return;
   const at = place(event);
+  showDots(at, event);
+  if (id === undefined) {
+    if (event.pointerType !== "touch") hover(at);
+    return;
+  }
   send({ k: "move", id, ...at });
-  if (down.has("second")) send({ k: "move", id: second, ...mirrored(at) });
+  if (down.has("second")) send({ k: "move", id: second, ...other(at, event) });
 });
+// A pointer that presses nothing, at most once for each picture of the browser.
+let hovered = null;
+function hover(at) {
+  const isWaiting = hovered;
+  hovered = at;
+  if (!isWaiting) requestAnimationFrame(() => { if (hovered && !down.size) send({ k: "hover", ...hovered }); hovered = null; });
+}
+canvas.addEventListener("pointerleave", (event) => {
+  showDots(null);
+  hovered = null;
+  if (event.pointerType !== "touch" && !down.size) send({ k: "leave" });
+});
+window.addEventListener("keyup", (event) => { if (event.key === "Alt" && !down.size) showDots(null); });
 const lift = (kind) => (event) => {
   const id = down.get(event.pointerId);
   if (!down.delete(event.pointerId)) return;
   send({ k: kind, id });
   if (down.delete("second")) send({ k: kind, id: second });
+  showDots(null);
+  writePending();
   // Within the handler, so that a touch screen shows its keyboard.
   keys.focus({ preventScroll: true });
 };
@@ -156,6 +294,7 @@ keys.addEventListener("keydown", (event) => {
   // A letter is the one that the layout of the keyboard types.
   const letter = /^[a-z]$/i.test(event.key) ? usages["Key" + event.key.toUpperCase()] : undefined;
   const usage = letter !== undefined ? letter : event.code.startsWith("Key") ? undefined : usages[event.code] ?? usages[event.key];
+  writePending();
   // Letters arrive as input, what is pasted as a paste, and the browser reloads.
   if (usage === undefined || (letter !== undefined && (!isCommand(event) || /^[vr]$/i.test(event.key)))) return;
   send({ k: "key", c: usage, m: modifiers(event) });
@@ -182,25 +321,54 @@ keys.addEventListener("compositionend", (event) => {
 keys.addEventListener("input", (event) => { if (!event.isComposing) keys.value = ""; });
 canvas.addEventListener("focus", () => keys.focus({ preventScroll: true }));
 
+// MARK: Clipboard
+
+// What the app copies goes to the clipboard. A browser may ask for a touch or a key first.
+let pending = null;
+function copy(text) {
+  pending = text;
+  writePending();
+}
+function writePending() {
+  if (pending === null || !navigator.clipboard) return;
+  const text = pending;
+  navigator.clipboard.writeText(text).then(() => { if (pending === text) pending = null; }, () => {});
+}
+
 // MARK: Controls
 
+const switches = { dark: "dark", rtl: "direction", bold: "bold", contrast: "contrast", motion: "motion", keyboard: "keyboard" };
+for (const [id, k] of Object.entries(switches)) find(id).onchange = (event) => send({ k, on: event.target.checked });
 find("device").onchange = (event) => send({ k: "device", name: event.target.value });
-find("rotate").onclick = () => { landscape = !landscape; send({ k: "rotate", on: landscape }); };
-find("dark").onchange = (event) => send({ k: "dark", on: event.target.checked });
-find("rtl").onchange = (event) => send({ k: "direction", on: event.target.checked });
+find("rotate").onclick = () => { if (state) send({ k: "rotate", on: state.h >= state.w }); };
+find("bars").onchange = find("camera").onchange = place_;
 find("textSize").onchange = (event) => send({ k: "textSize", name: event.target.value });
-find("speed").onchange = (event) => {
-  find("step").hidden = event.target.value !== "0";
-  send({ k: "speed", v: Number(event.target.value) });
-};
+find("language").onchange = (event) => send(event.target.value ? { k: "restart", language: event.target.value } : { k: "restart" });
+find("speed").onchange = (event) => send({ k: "speed", v: Number(event.target.value) });
 find("step").onclick = () => send({ k: "step" });
-find("shot").onclick = () => canvas.toBlob((blob) => {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = "screen.png";
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-});
+find("restart").onclick = () => send({ k: "restart" });
+find("again").onclick = () => { find("again").disabled = true; send({ k: "restart" }); };
+// The picture has the pixels of the device, whatever the window's size is.
+find("shot").onclick = () => {
+  const made = document.createElement("canvas");
+  const own = new Screen(made, screen_.imageURL);
+  Object.assign(own, { images: screen_.images, calls: screen_.calls, marks: screen_.marks });
+  own.resize(...screen_.size, state ? state.scale : 2);
+  own.draw();
+  made.toBlob((blob) => save(blob, "screen.png"));
+};
+find("film").onclick = async (event) => {
+  const button = event.target;
+  const frames = history_.last();
+  if (!frames.length) return;
+  button.disabled = true;
+  try {
+    save(await film(frames, screen_, 1, (part) => { button.textContent = `${Math.round(part * 100)} %`; }), "screen-film.png");
+  } finally {
+    button.textContent = "Save film";
+    button.disabled = false;
+  }
+};
 find("dismiss").onclick = () => { find("fault").hidden = true; };
 
 const showTime = () => { find("clock").textContent = new Date().toLocaleTimeString([], { hour: "numeric", minute: "2-digit" }).replace(/ ?[AP]M/i, ""); };
@@ -208,6 +376,6 @@ showTime();
 setInterval(showTime, 5000);
 // Texts that were measured before their font had arrived are measured anew.
 document.fonts.addEventListener("loadingdone", () => { screen_.widths.clear(); screen_.draw(); });
-for (const weight of [400, 600, 700]) document.fonts.load(`${weight} 16px "Ashlar Inter"`).catch(() => {});
-window.addEventListener("resize", () => { screen_.resize(...screen_.size); screen_.draw(); });
+for (const weight of [400, 500, 600, 700]) document.fonts.load(`${weight} 16px "Ashlar Inter"`).catch(() => {});
+window.addEventListener("resize", place_);
 connect();

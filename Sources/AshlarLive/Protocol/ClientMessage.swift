@@ -14,6 +14,15 @@ enum ClientMessage: Equatable {
     case dark(Bool)
     case textSize(UIContentSizeCategory)
     case direction(isRightToLeft: Bool)
+    case boldText(Bool)
+    case highContrast(Bool)
+    case reducedMotion(Bool)
+    /// Whether the keyboard is drawn on the screen.
+    case drawnKeyboard(Bool)
+    /// Another launch of the application, in a language; nil for the language as it was.
+    case restart(language: String?)
+    /// A question whether the application answers.
+    case ping
     /// The speed of the clock: 1 for real time, 0 for a pause.
     case speed(Double)
     /// One frame of a paused clock.
@@ -45,6 +54,8 @@ enum ClientMessage: Equatable {
         case "wheel":
             let (x, y) = (try reader.number("dx", -10_000...10_000), try reader.number("dy", -10_000...10_000))
             self = .event(.wheel(at: try reader.point(), x: x, y: y))
+        case "hover": self = .event(.hover(at: try reader.point()))
+        case "leave": self = .event(.hover(at: nil))
         case "text": self = .event(.text(try reader.string("t")))
         case "composing": self = .event(.composing(try reader.string("t")))
         case "composed": self = .event(.composed)
@@ -63,6 +74,12 @@ enum ClientMessage: Equatable {
         case "dark": self = .dark(try reader.bool("on"))
         case "textSize": self = .textSize(UIContentSizeCategory(rawValue: try reader.string("name")))
         case "direction": self = .direction(isRightToLeft: try reader.bool("on"))
+        case "bold": self = .boldText(try reader.bool("on"))
+        case "contrast": self = .highContrast(try reader.bool("on"))
+        case "motion": self = .reducedMotion(try reader.bool("on"))
+        case "keyboard": self = .drawnKeyboard(try reader.bool("on"))
+        case "restart": self = .restart(language: try reader.language("language"))
+        case "ping": self = .ping
         case "speed": self = .speed(try reader.number("v", 0...10))
         case "step": self = .step
         case let kind: throw Problem(reason: "an unknown kind of message, \(kind.prefix(40))")
@@ -76,6 +93,16 @@ enum ClientMessage: Equatable {
         func string(_ key: String) throws(Problem) -> String {
             guard let value = values[key] as? String else { throw Problem(reason: "expected a text in \(key)") }
             return value
+        }
+        /// A language such as `pt-BR`; nil if there is none.
+        func language(_ key: String) throws(Problem) -> String? {
+            guard let value = values[key] else { return nil }
+            guard let text = value as? String, text.count <= 20, text.first?.isLetter == true,
+                text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
+            else {
+                throw Problem(reason: "expected a language such as pt-BR in \(key)")
+            }
+            return text
         }
         func bool(_ key: String) throws(Problem) -> Bool {
             guard let value = values[key] as? Bool else { throw Problem(reason: "expected true or false in \(key)") }

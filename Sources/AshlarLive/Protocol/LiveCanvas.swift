@@ -1,5 +1,6 @@
 import AshlarGraphics
 import AshlarReport
+import AshlarSystemText
 import Foundation
 
 /// A drawing context that writes each call as a line of JSON for the page's canvas.
@@ -125,7 +126,35 @@ final class LiveCanvas: DrawingContext {
         let face = "\(number(font.size)),\(min(max(font.weight, 1), 1000)),\(font.isItalic ? 1 : 0),\"\(family)\""
         calls.append(
             "[\"t\",\(json(text)),\(number(x)),\(number(baseline)),\(number(width)),\(face),\(number(kern)),"
-                + "\(isRightToLeft ? 1 : 0),\(css(color))]")
+                + "\(isRightToLeft ? 1 : 0),\(css(color))\(places(of: text, font, kern, width, isRightToLeft))]")
+    }
+
+    /// The advances of the characters in hundredths of a point, as a further member of a call; nothing for texts whose letters join or
+    /// are arranged, which are stretched as a whole, and for those of another engine.
+    private func places(of text: String, _ font: Font, _ kern: CGFloat, _ width: CGFloat, _ isRightToLeft: Bool) -> String {
+        guard !isRightToLeft, text.unicodeScalars.allSatisfy({ !Self.joins($0) }),
+            let advances = SystemTextEngine.advances(of: text, in: font, kern: kern, filling: width)
+        else {
+            return ""
+        }
+        // What is rounded off one character is added to the next one.
+        var (sum, written, list) = (0.0, 0, [String]())
+        for advance in advances {
+            sum += Double(advance) * 100
+            let next = Int(min(max(sum, -1e9), 1e9).rounded())
+            list.append(String(next - written))
+            written = next
+        }
+        return ",[\(list.joined(separator: ","))]"
+    }
+
+    /// Whether a letter is of a script in which the letters of a word depend on each other: those from Hebrew to Mongolian and Vedic
+    /// signs, and the later ones of India and Southeast Asia.
+    private static func joins(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x0590...0x10FF, 0x1700...0x1CFF, 0xA800...0xABFF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x11FFF: true
+        default: false
+        }
     }
 
     // MARK: Shadows and masks

@@ -1,54 +1,63 @@
-import FlyingFox
 import Foundation
 
 /// A file of the page.
 struct LiveFile: Sendable {
     let name: String
     let type: String
-    let body: Data
+    /// Reads the content; nil if it cannot be read.
+    let read: @Sendable () -> Data?
 
     /// The files of the page. They are compiled into the program, so that it can be moved.
     static let all =
         [
-            LiveFile(name: "", type: "text/html; charset=utf-8", body: Data(PackageResources.page_html)),
-            LiveFile(name: "page.js", type: "text/javascript; charset=utf-8", body: Data(PackageResources.page_js)),
-            LiveFile(name: "canvas.js", type: "text/javascript; charset=utf-8", body: Data(PackageResources.canvas_js)),
-            LiveFile(name: "page.css", type: "text/css; charset=utf-8", body: Data(PackageResources.page_css)),
+            LiveFile("", "text/html") { PackageResources.page_html },
+            LiveFile("page.css", "text/css") { PackageResources.page_css },
+            LiveFile("page.js", "text/javascript") { PackageResources.page_js },
+            LiveFile("canvas.js", "text/javascript") { PackageResources.canvas_js },
+            LiveFile("film.js", "text/javascript") { PackageResources.film_js },
         ] + fonts
 
-    /// The faces of Inter that are installed, so that every browser shows the same letters.
-    private static let fonts: [LiveFile] = {
-        let folders = ["/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter", "/usr/share/fonts/inter"]
-        for folder in folders {
-            for (name, type) in [("Inter-Regular.otf", "font/otf"), ("Inter.ttf", "font/ttf"), ("Inter-Regular.ttf", "font/ttf")]
-            {
-                guard let data = try? Data(contentsOf: URL(fileURLWithPath: folder + "/" + name)) else { continue }
-                func face(_ weight: String) -> Data? {
-                    try? Data(contentsOf: URL(fileURLWithPath: folder + "/" + name.replacing("Regular", with: weight)))
-                }
-                let bold = face("Bold") ?? data
-                let semibold = face("SemiBold") ?? bold
-                return [
-                    LiveFile(name: "font-400", type: type, body: data), LiveFile(name: "font-600", type: type, body: semibold),
-                    LiveFile(name: "font-700", type: type, body: bold),
-                ]
-            }
-        }
-        return []
-    }()
-
-    var response: HTTPResponse {
-        HTTPResponse(statusCode: .ok, headers: Self.headers(type: type, isLasting: name.hasPrefix("font")), body: body)
+    private init(_ name: String, _ type: String, _ bytes: @escaping @Sendable () -> [UInt8]) {
+        (self.name, self.type) = (name, type + "; charset=utf-8")
+        read = { Data(bytes()) }
     }
 
-    /// The headers of a file: only what the page itself serves is loaded or connected to.
-    static func headers(type: String, isLasting: Bool) -> HTTPHeaders {
-        [
-            .contentType: type, HTTPHeader("Cache-Control"): isLasting ? "private, max-age=86400" : "no-store",
-            HTTPHeader("X-Content-Type-Options"): "nosniff", HTTPHeader("Referrer-Policy"): "no-referrer",
-            HTTPHeader("Content-Security-Policy"):
-                "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
-                + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-        ]
+    private init(font name: String, path: String) {
+        (self.name, type) = (name, path.hasSuffix("otf") ? "font/otf" : "font/ttf")
+        read = { try? Data(contentsOf: URL(fileURLWithPath: path)) }
+    }
+
+    private static let weights = [
+        "Thin": 100, "ExtraLight": 200, "Light": 300, "Regular": 400, "Medium": 500, "SemiBold": 600, "Bold": 700,
+        "ExtraBold": 800,
+        "Black": 900,
+    ]
+
+    /// The faces of Inter that are installed, so that every browser shows the same letters. They are read when a page asks for them.
+    private static let fonts: [LiveFile] = {
+        let folders = ["/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter", "/usr/share/fonts/inter"]
+        var found: [String: LiveFile] = [:]
+        for folder in folders {
+            for (name, weight) in weights {
+                let italic = name == "Regular" ? "Italic" : name + "Italic"
+                let faces = [
+                    ("Inter-\(name)", "font-\(weight)"), ("Inter-\(italic)", "font-\(weight)-italic"),
+                    ("InterDisplay-\(name)", "font-display-\(weight)"),
+                ]
+                for (face, key) in faces where found[key] == nil {
+                    let paths = ["otf", "ttf"].map { "\(folder)/\(face).\($0)" }
+                    if let path = paths.first(where: { FileManager.default.fileExists(atPath: $0) }) {
+                        found[key] = LiveFile(font: key, path: path)
+                    }
+                }
+            }
+        }
+        return Array(found.values)
+    }()
+
+    /// The answer with the file.
+    var answer: LiveAnswer {
+        guard let body = read() else { return LiveAnswer(status: 404) }
+        return LiveAnswer(type: type, isLasting: name.hasPrefix("font"), body: body)
     }
 }

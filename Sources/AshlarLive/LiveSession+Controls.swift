@@ -1,0 +1,101 @@
+import AshlarUI
+import Foundation
+
+extension LiveSession {
+    /// Does what a page asks for.
+    func handle(_ message: ClientMessage, from page: LivePage) {
+        switch message {
+        case .event(.resize(let size, _)):
+            screen.freeSize = size
+            resize()
+        case .event(let kind):
+            add(page.own(kind))
+            if case .hover(let point) = kind { showPointer(at: point, on: page) }
+        case .rotate(let isLandscape):
+            screen.isLandscape = isLandscape
+            screen.freeSize = screen.freeSize.map { CGSize(width: $0.height, height: $0.width) }
+            resize()
+        case .device(let name):
+            guard let device = LiveSettings.Device.all.first(where: { $0.name == name }) else { return }
+            screen.device = device
+            resize()
+        case .dark(let isOn): change { LayoutEnvironment.userInterfaceStyle = isOn ? .dark : .light }
+        case .textSize(let category): change { LayoutEnvironment.preferredContentSizeCategory = category }
+        case .boldText(let isOn): change { LayoutEnvironment.legibilityWeight = isOn ? .bold : .regular }
+        case .highContrast(let isOn): change { LayoutEnvironment.accessibilityContrast = isOn ? .high : .normal }
+        case .reducedMotion(let isOn):
+            change {
+                if isOn {
+                    LayoutEnvironment.accessibilitySettings.insert(.reducedMotion)
+                } else {
+                    LayoutEnvironment.accessibilitySettings.remove(.reducedMotion)
+                }
+            }
+        case .direction(let isRightToLeft):
+            change { LayoutEnvironment.userInterfaceLayoutDirection = isRightToLeft ? .rightToLeft : .leftToRight }
+            for window in UIApplication.shared.windows { window.setNeedsLayout() }
+        case .drawnKeyboard(let isOn):
+            // A window without a keyboard of its own would have the new one already, and change nothing.
+            for window in UIApplication.shared.windows { window.ashlar.keyboard = isOn ? .software : .hardware }
+            change { LayoutEnvironment.keyboard = isOn ? .software : .hardware }
+        case .speed(let speed): change { clock.speed = speed }
+        case .step: clock.skip(ScreenHost.frameInterval)
+        case .restart(let language): LiveRestart.perform(language: language, device: screen.device)
+        case .ping: page.send("{\"k\":\"pong\"}")
+        case .drawn: break
+        }
+    }
+
+    /// Changes a setting, and tells all pages.
+    private func change(_ body: () -> Void) {
+        body()
+        tell(greeting)
+    }
+
+    private func resize() {
+        screen.applyTraits()
+        add(.resize(screen.size, safeArea: screen.safeArea))
+        tell(greeting)
+    }
+
+    /// Tells a page the shape of its pointer, if it has changed.
+    private func showPointer(at point: CGPoint?, on page: LivePage) {
+        if let message = page.pointerMessage(isOverText: point.map(Self.isText) ?? false) { page.send(message) }
+    }
+
+    /// Whether there is a text to edit at a point of the screen.
+    private static func isText(at point: CGPoint) -> Bool {
+        for window in UIApplication.shared.windows.reversed() where !window.isHidden {
+            guard let hit = window.hitTest(window.convert(point, from: UIScreen.main), with: nil) else { continue }
+            return sequence(first: hit, next: \.superview).contains {
+                ($0 as? UITextView)?.isEditable ?? ($0 is UITextField || $0 is UISearchBar)
+            }
+        }
+        return false
+    }
+
+    /// The message with the size of the screen and what the controls of a page show.
+    var greeting: String {
+        let (size, area) = (screen.size, screen.safeArea)
+        let devices = LiveSettings.Device.all.map { LiveText.json($0.name) }.joined(separator: ",")
+        let language = ProcessInfo.processInfo.environment[LiveRestart.languageVariable] ?? ""
+        let members: [(String, String)] = [
+            ("k", "\"hello\""), ("version", "\(Self.protocolVersion)"), ("w", "\(size.width)"), ("h", "\(size.height)"),
+            ("corner", "\(screen.device.cornerRadius)"), ("scale", "\(screen.device.scale)"),
+            ("device", LiveText.json(screen.device.name)), ("devices", "[\(devices)]"), ("free", "\(screen.freeSize != nil)"),
+            ("top", "\(area.top)"), ("bottom", "\(area.bottom)"), ("pad", "\(screen.device.isPad)"),
+            ("dark", "\(LayoutEnvironment.userInterfaceStyle == .dark)"),
+            ("rtl", "\(LayoutEnvironment.userInterfaceLayoutDirection == .rightToLeft)"),
+            ("bold", "\(LayoutEnvironment.legibilityWeight == .bold)"),
+            ("contrast", "\(LayoutEnvironment.accessibilityContrast == .high)"),
+            ("motion", "\(LayoutEnvironment.accessibilitySettings.contains(.reducedMotion))"),
+            ("keyboard", "\(LayoutEnvironment.keyboard == .software)"), ("language", LiveText.json(language)),
+            ("textSize", LiveText.json(LayoutEnvironment.preferredContentSizeCategory.rawValue)), ("speed", "\(clock.speed)"),
+            ("title", LiveText.json(ProcessInfo.processInfo.processName)),
+        ]
+        return "{" + members.map { "\"\($0.0)\":\($0.1)" }.joined(separator: ",") + "}"
+    }
+
+    /// The version of the protocol.
+    static var protocolVersion: Int { 2 }
+}
