@@ -26,6 +26,14 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/AshlarBench"),
+        .executableTarget(
+            name: "ashlar-live-bench",
+            dependencies: [
+                .product(name: "AshlarLive", package: "Ashlar"), .product(name: "AshlarUI", package: "Ashlar"),
+                .product(name: "AshlarSystemText", package: "Ashlar"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Sources/AshlarLiveBench"),
         // The number of allocated bytes, for which Swift's import of the C library has no function.
         .target(name: "CMalloc"),
     ],
