@@ -187,7 +187,7 @@ extension UIView {
                 repeatCount: repeats && duration > 0 ? .infinity : 1,
                 autoreverses: options.contains(.autoreverse)))
         run.allowsInteraction = options.contains(.allowUserInteraction)
-        run.completion = completion
+        if let completion { run.whenOver(completion) }
         prepare(run)
         // Changes without a duration take effect immediately.
         guard AnimationBlock.isEnabled, duration > 0 || delay > 0 else {

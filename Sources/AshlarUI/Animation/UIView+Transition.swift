@@ -88,7 +88,7 @@ extension UIView {
         let run = AnimationRun(
             AnimationRun.Course(
                 begin: LayoutScheduler.main.time, length: isAnimated ? max(0, duration) : 0, curve: .linear))
-        run.completion = completion
+        run.whenOver(completion)
         run.scheduleEnd()
         AnimationGroup.current?.take(run)
     }

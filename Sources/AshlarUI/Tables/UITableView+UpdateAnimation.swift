@@ -81,8 +81,7 @@ extension UITableView {
     final func beginUpdateAnimation() {
         guard animatesUpdates else { return }
         let isFirst = updateAnimation == nil
-        if isFirst, !animatedUpdates.add(at: LayoutScheduler.main.time) { return }
-        let animation = updateAnimation ?? TableUpdateAnimation(of: self)
+        let animation = updateAnimation ?? TableUpdateAnimation(of: self, after: latestUpdate)
         updateAnimation = animation
         let origin = bounds.origin
         let edges = Array(shownEdges.values) + [tableFooterView].compactMap { $0 }
@@ -140,7 +139,7 @@ extension UITableView {
     /// Shows everything on its way from its former place. Called at the end of a layout.
     final func runUpdateAnimation() {
         guard let animation = updateAnimation else { return }
-        updateAnimation = nil
+        (updateAnimation, latestUpdate) = (nil, animation)
         animation.start {
             for row in shown where row.cell.superview === self { come(row, animation) }
             for view in Array(shownEdges.values) + [tableFooterView].compactMap({ $0 }) where view.superview === self {

@@ -41,7 +41,8 @@ open class UITableView: UIScrollView {
     final var shown: [ShownRow] = []
     /// The animation that the next layout begins. See `UITableView+UpdateAnimation.swift`.
     final var updateAnimation: TableUpdateAnimation?
-    final var animatedUpdates = AnimatedUpdateCount()
+    /// The animation of the last update that was animated, while it runs.
+    final weak var latestUpdate: TableUpdateAnimation?
     /// The cell that slides to its place in the next layout, such as one whose actions are closed.
     final weak var slidingCell: UITableViewCell?
     /// The headers and footers in sight, and those that were created to measure their height.

@@ -135,9 +135,7 @@ public final class CATransaction: NSObject {
     static func note(_ run: AnimationRun) {
         guard let transaction = open.first else { return }
         transaction.open += 1
-        let completion = run.completion
-        run.completion = { finished in
-            completion?(finished)
+        run.whenOver { _ in
             transaction.open -= 1
             transaction.concludeIfDone()
         }

@@ -6,7 +6,7 @@ import Foundation
 @MainActor
 final class AnimationRun {
     /// The progress of a run over time. 0 shows the old values and 1 the new ones.
-    struct Course {
+    struct Course: Equatable {
         var from = 0.0
         var to = 1.0
         var begin: TimeInterval
@@ -33,8 +33,8 @@ final class AnimationRun {
     var course: Course
     /// Whether touches reach the views during the animation.
     var allowsInteraction = false
-    /// The completion handler. It is called once, with whether the run has reached its end.
-    var completion: ((Bool) -> Void)?
+    /// The completion handlers, in the order in which they are called.
+    private var completions: [(Bool) -> Void] = []
     /// Whether values jump at the end of each part of the run.
     var isDiscrete = false
     private(set) var isOver = false
@@ -88,6 +88,14 @@ final class AnimationRun {
 
     // MARK: The end
 
+    /// Adds a completion handler. It is called once, with whether the run has reached its end.
+    func whenOver(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
+
+    private func takeCompletions() -> [(Bool) -> Void] {
+        defer { completions = [] }
+        return completions
+    }
+
     /// Schedules the end of the run at the time of its course.
     func scheduleEnd() {
         cancelEnd()
@@ -104,7 +112,7 @@ final class AnimationRun {
         end = nil
     }
 
-    /// Ends the animation of the views and calls the completion handler: immediately if the run has reached its end, otherwise in
+    /// Ends the animation of the views and calls the completion handlers: immediately if the run has reached its end, otherwise in
     /// the next turn.
     func finish(_ finished: Bool) {
         guard !isOver else { return }
@@ -115,16 +123,17 @@ final class AnimationRun {
         self.views = []
         places = [:]
         for view in views { view.rare?.animations?.drop(self) }
-        guard let completion else { return }
-        self.completion = nil
-        if finished { completion(true) } else { LayoutScheduler.main.perform(after: 0) { completion(false) } }
+        let completions = takeCompletions()
+        guard !completions.isEmpty else { return }
+        if finished { return completions.forEach { $0(true) } }
+        LayoutScheduler.main.perform(after: 0) { completions.forEach { $0(false) } }
     }
 
-    /// Calls the completion handler in the next turn, for a run without changes.
+    /// Calls the completion handlers in the next turn, for a run without changes.
     func finishInNextTurn() {
-        guard let completion else { return isOver = true }
-        self.completion = nil
         isOver = true
-        LayoutScheduler.main.perform(after: 0) { completion(true) }
+        let completions = takeCompletions()
+        guard !completions.isEmpty else { return }
+        LayoutScheduler.main.perform(after: 0) { completions.forEach { $0(true) } }
     }
 }

@@ -39,30 +39,50 @@ final class ChangePart: AnimationPart {
 }
 
 /// The animations of a view.
+///
+/// Animations that begin at the same time are added to each other, so a view may have thousands of contributions. Adding one and
+/// ending a run take a time that does not depend on their number.
 @MainActor
 final class ViewAnimations {
-    /// The contributions, in the order in which they were added and are applied.
-    private(set) var parts: [AnimationPart] = []
+    /// The contributions, in the order in which they were added and are applied; nil for those that were removed since the last
+    /// compaction.
+    private var slots: [AnimationPart?] = []
+    /// The indexes in ``slots`` of the changes of each run.
+    private var places: [ObjectIdentifier: [Int]] = [:]
+    private var count = 0
     /// The animations added by `CALayer.add(_:forKey:)`.
     var layerAnimations: [LayerAnimation] = []
 
-    var isEmpty: Bool { parts.isEmpty }
+    /// The number of contributions that were examined so far, of all views.
+    package private(set) static var examinations = 0
+
+    var isEmpty: Bool { count == 0 }
+
+    /// The contributions, in the order in which they are applied.
+    private var parts: some Sequence<AnimationPart> { slots.lazy.compactMap { $0 } }
+
+    /// The properties that are animated.
+    var properties: Set<AnimatedProperty> { Set(parts.map(\.property)) }
 
     /// Whether touches do not reach the view during its animations.
     var blocksTouches: Bool { parts.contains { ($0 as? ChangePart).map { !$0.run.allowsInteraction } ?? false } }
 
     func value(of property: AnimatedProperty, from model: AnimationVector, at time: TimeInterval) -> AnimationVector {
+        Self.examinations += slots.count
         var value = model
         for part in parts where part.property == property { part.apply(to: &value, at: time) }
         return value
     }
 
-    func add(_ part: AnimationPart) { parts.append(part) }
-    func remove(where isGone: (AnimationPart) -> Bool) { parts.removeAll(where: isGone) }
+    func add(_ part: AnimationPart) {
+        if let change = part as? ChangePart { places[ObjectIdentifier(change.run), default: []].append(slots.count) }
+        slots.append(part)
+        count += 1
+    }
 
     /// Adds the remainder of an old value. Changes of a value in the same part of a run are merged.
     func add(_ property: AnimatedProperty, _ difference: AnimationVector, _ run: AnimationRun, _ range: ClosedRange<Double>) {
-        for case let part as ChangePart in parts where part.run === run && part.property == property && part.range == range {
+        for part in changes(of: run) where part.property == property && part.range == range {
             part.difference += difference
             return
         }
@@ -72,16 +92,37 @@ final class ViewAnimations {
 
     /// Returns the changes that belong to a run.
     func changes(of run: AnimationRun) -> [ChangePart] {
-        parts.compactMap { ($0 as? ChangePart).flatMap { $0.run === run ? $0 : nil } }
+        let indexes = places[ObjectIdentifier(run)] ?? []
+        Self.examinations += indexes.count
+        return indexes.compactMap { slots[$0] as? ChangePart }
     }
 
-    func drop(_ run: AnimationRun) { parts.removeAll { ($0 as? ChangePart)?.run === run } }
+    /// Removes the changes that belong to a run.
+    ///
+    /// - Complexity: Amortized, linear in the number of the run's changes.
+    func drop(_ run: AnimationRun) {
+        guard let indexes = places.removeValue(forKey: ObjectIdentifier(run)) else { return }
+        Self.examinations += indexes.count
+        for index in indexes { slots[index] = nil }
+        count -= indexes.count
+        if count * 2 < slots.count { compact { _ in false } }
+    }
 
-    /// The runs of the changes.
+    func remove(where isGone: (AnimationPart) -> Bool) { compact(without: isGone) }
+
+    /// Closes the gaps between the contributions, and removes some of them.
+    private func compact(without isGone: (AnimationPart) -> Bool) {
+        Self.examinations += slots.count
+        let kept = parts.filter { !isGone($0) }
+        (slots, places, count) = ([], [:], 0)
+        slots.reserveCapacity(kept.count)
+        for part in kept { add(part) }
+    }
+
+    /// The runs of the changes, in the order in which they were added.
     var runs: [AnimationRun] {
-        var runs: [AnimationRun] = []
-        for case let part as ChangePart in parts where !runs.contains(where: { $0 === part.run }) { runs.append(part.run) }
-        return runs
+        var seen: Set<ObjectIdentifier> = []
+        return parts.compactMap { ($0 as? ChangePart)?.run }.filter { seen.insert(ObjectIdentifier($0)).inserted }
     }
 }
 

@@ -29,7 +29,7 @@ final class CollectionUpdateAnimation: ListUpdateAnimation {
     init?(of list: UICollectionView) {
         guard list.animatesUpdates else { return nil }
         self.list = list
-        super.init(of: list)
+        super.init(of: list, after: list.latestUpdate)
         AnimationBlock.suspend {
             let offset = list.bounds.origin
             for (key, view) in list.shown where view.superview === list && !view.isHidden {

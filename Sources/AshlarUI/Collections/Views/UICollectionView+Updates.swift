@@ -59,8 +59,7 @@ extension UICollectionView {
         guard epoch == start else { return true }
         do throws(InvalidUpdate) {
             let plan = try UpdatePlan(updates, from: old, to: new, .collection)
-            let isAnimated = animatedUpdates.add(at: LayoutScheduler.main.time)
-            let animation = isAnimated ? CollectionUpdateAnimation(of: self) : nil
+            let animation = CollectionUpdateAnimation(of: self)
             knownCounts = new
             epoch &+= 1
             guard let animation else {
@@ -74,7 +73,7 @@ extension UICollectionView {
                 notifyLayout(updates, plan)
             }
             animation.begin(plan, updates)
-            updateAnimation = animation
+            (updateAnimation, latestUpdate) = (animation, animation)
             return true
         } catch {
             error.raise()

@@ -516,7 +516,8 @@ open class UICollectionView: UIScrollView {
 
     /// The animation of the update that is being made. See `CollectionUpdateAnimation.swift`.
     final var updateAnimation: CollectionUpdateAnimation?
-    final var animatedUpdates = AnimatedUpdateCount()
+    /// The animation of the last update that was animated, while it runs.
+    final weak var latestUpdate: CollectionUpdateAnimation?
 
     // MARK: Background
 

@@ -15,22 +15,36 @@ class ListUpdateAnimation {
     /// What to call at the end.
     var completions: [(Bool) -> Void] = []
     private weak var list: UIView?
+    /// Whether the run belongs to an earlier update as well.
+    private let isContinuation: Bool
 
-    init(of list: UIView) {
+    /// Creates the animation of an update.
+    ///
+    /// - Parameters:
+    ///   - list: The list.
+    ///   - former: The list's update before this one. Updates that begin at the same time and last as long are shown in one run, so
+    ///     that the last of many costs as much as the first.
+    init(of list: UIView, after former: ListUpdateAnimation?) {
         self.list = list
         let outer = AnimationBlock.current
         let (duration, curve) = (outer?.duration ?? Self.duration, outer?.curve ?? .easeInOut)
-        run = AnimationRun(AnimationRun.Course(begin: LayoutScheduler.main.time, length: duration, curve: curve))
-        block = AnimationBlock(run, duration: duration, curve: curve)
-        run.allowsInteraction = true
-        run.completion = { [self] isDone in
-            self.list?.removePassing(pictures)
-            pictures = []
-            let all = completions
-            completions = []
-            for completion in all { completion(isDone) }
+        let course = AnimationRun.Course(begin: LayoutScheduler.main.time, length: duration, curve: curve)
+        if let run = former?.run, !run.isOver, !run.isEmpty, run.course == course {
+            (self.run, isContinuation) = (run, true)
+        } else {
+            (run, isContinuation) = (AnimationRun(course), false)
+            run.allowsInteraction = true
         }
+        block = AnimationBlock(run, duration: duration, curve: curve)
+        run.whenOver { [self] in end($0) }
         CATransaction.note(run)
+    }
+
+    private func end(_ isDone: Bool) {
+        let (pictures, completions) = (pictures, completions)
+        (self.pictures, self.completions) = ([], [])
+        if !pictures.isEmpty { list?.removePassing(pictures) }
+        for completion in completions { completion(isDone) }
     }
 
     /// Starts the animation of the changes that a closure notes.
@@ -41,7 +55,10 @@ class ListUpdateAnimation {
     }
 
     /// Ends an update that is not shown as a movement after all.
-    func drop() { run.finishInNextTurn() }
+    func drop() {
+        guard isContinuation else { return run.finishInNextTurn() }
+        LayoutScheduler.main.perform(after: 0) { [self] in end(true) }
+    }
 
     /// Shows a picture until the end of the animation.
     func add(_ picture: UIView, isAbove: Bool) {

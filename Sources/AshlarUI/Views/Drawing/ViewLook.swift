@@ -85,7 +85,7 @@ struct ViewLook {
         func shown(_ property: AnimatedProperty) -> AnimationVector {
             animations.value(of: property, from: model(property), at: time)
         }
-        for property in Set(animations.parts.map(\.property)) {
+        for property in animations.properties {
             let value = shown(property)
             switch property {
             case .position, .bounds: break
