@@ -34,7 +34,7 @@ public struct PictureComparison: Hashable, Sendable {
             "\(distances.failing) of \(reference.pixels.count) pixels differ: the precision is \(Self.text(share)), not "
             + "\(Self.text(precision))."
         if perceptualPrecision < 1 {
-            let least = 1 - min(distances.greatest / 100, 1)
+            let least = 1 - distances.greatest / 100
             message += " The least likeness of two pixels is \(Self.text(least)), not \(Self.text(perceptualPrecision))."
         }
         return message
@@ -76,7 +76,8 @@ private struct Distances {
                     if let found = known[pair] {
                         distance = found
                     } else {
-                        distance = LabColor(x).distance(to: LabColor(y))
+                        // Black and white are 100 apart; some colors are further.
+                        distance = min(LabColor(x).distance(to: LabColor(y)), 100)
                         known[pair] = distance
                     }
                     if distance > greatest { greatest = distance }
