@@ -213,7 +213,7 @@ let package = Package(
             packageAccess: false),
         .testTarget(
             name: "AshlarUITests",
-            dependencies: ["AshlarUI", "AshlarGraphics", "TestSupport", "ViewTestSupport"]),
+            dependencies: ["AshlarUI", "AshlarGraphics", "AshlarSystemText", "TestSupport", "ViewTestSupport"]),
         // What users do: taps, drags, keys and time. A target of its own, so that its tests compile in seconds after an edit of a view.
         .testTarget(
             name: "AshlarBehaviorTests",

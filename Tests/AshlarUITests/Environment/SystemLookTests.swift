@@ -15,7 +15,8 @@ struct SystemLookTests {
 
     private func components(_ color: UIColor) -> [CGFloat] {
         var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
-        color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).getRed(&red, &green, &blue, &alpha)
+        color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+            .getRed(&red, green: &green, blue: &blue, alpha: &alpha)
         return [red, green, blue].map { ($0 * 255).rounded() }
     }
 
