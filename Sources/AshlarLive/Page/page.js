@@ -77,7 +77,8 @@ function heard() {
   if (find("status").dataset.state === "waiting") tell("live", "Live");
 }
 function ask() {
-  if (!asked) return;
+  // A crashed app answers nothing.
+  if (!asked || !find("end").hidden) return;
   const waited = performance.now() - asked;
   if (waited > 4000) tell("waiting", `The app has been busy for ${Math.round(waited / 1000)} s`);
   else if (waited > 1900) send({ k: "ping" });

@@ -44,9 +44,10 @@ struct LiveServer: Sendable {
         let pool = SocketPool<ePoll>.ePoll(maxEvents: 64)
         #endif
         try await pool.prepare()
-        let count = ConnectionCount()
+        let (count, times) = (ConnectionCount(), ConnectionTimes(interval: limits.interval))
         try await withThrowingDiscardingTaskGroup { group in
             group.addTask { try await pool.run() }
+            group.addTask { await times.run() }
             let socket = try AsyncSocket(socket: listener, pool: pool)
             while !Task.isCancelled {
                 let accepted: AsyncSocket
@@ -66,7 +67,7 @@ struct LiveServer: Sendable {
                     continue
                 }
                 group.addTask {
-                    await LiveConnection(socket: accepted, site: site, limits: limits).serve()
+                    await LiveConnection(socket: accepted, site: site, times: times, limits: limits).serve()
                     count.remove()
                 }
             }
