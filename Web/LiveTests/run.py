@@ -583,7 +583,7 @@ class SpeedTests(Live):
         more = memory(self.application()) - before
         files = len(os.listdir(f"/proc/{self.application()}/fd"))
         print(f"\n1,000 connections: {more} KB more memory, {files} files open", end=" ")
-        self.assertLess(more, 8 * 1024)
+        self.assertLess(more, 2 * 1024)
         self.assertLess(files, 40)
         self.open_note()
 

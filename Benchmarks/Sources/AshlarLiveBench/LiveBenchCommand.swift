@@ -13,7 +13,8 @@ struct LiveBenchCommand: ParsableCommand {
         discussion: """
             A finger throws a list of self-sizing cells with an image and two texts, again and again, 60 frames in a second of its \
             clock. Each frame is timed from the clock's step to the finished message: animation, layout, drawing, the comparison with \
-            the last frame, and the writing of what is new. Bytes are those of the message; images are sent once, beside it.
+            the last frame, and the writing of what is new. Times are those of the processor. Bytes are those of the message; \
+            images are sent once, beside it.
 
             Ends with the status 1 if the frame at 95 % takes longer than --milliseconds or has more than --kilobytes.
             """)

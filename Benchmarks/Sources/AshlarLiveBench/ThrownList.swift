@@ -39,12 +39,18 @@ struct ThrownList {
     /// Goes on by a sixtieth of a second.
     mutating func nextFrame() -> Sample {
         time += ScreenHost.frameInterval
-        let (clock, events) = (ContinuousClock(), nextEvents())
-        let start = clock.now
+        let events = nextEvents()
+        let start = Self.processorTime
         let frame = host.frame(at: time, events: events)
         let message = pages.message(for: frame.drawing)
-        let elapsed = clock.now - start
-        return Sample(seconds: elapsed / .seconds(1), bytes: message.utf8.count)
+        return Sample(seconds: Self.processorTime - start, bytes: message.utf8.count)
+    }
+
+    /// The time that this thread has had a processor, in seconds: what other programs take does not count.
+    private static var processorTime: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
     /// The events of the finger: it comes down, moves 240 points in six frames, and is lifted.

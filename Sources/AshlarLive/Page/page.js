@@ -66,14 +66,18 @@ function tell(kind, text) {
 function send(message) {
   if (!socket || socket.readyState !== WebSocket.OPEN) return;
   socket.send(JSON.stringify(message));
-  if (message.k !== "drawn" && message.k !== "ping" && !asked) { asked = performance.now(); setTimeout(ask, 2000); }
+  if (message.k === "drawn" || message.k === "ping") return;
+  sent = performance.now();
+  if (!asked) { asked = sent; setTimeout(ask, 2000); }
 }
 
 // Since when something that was sent has had no answer; 0 if everything has. An application that does not change its picture for a
 // touch is asked whether it is there.
 let asked = 0;
+// When the last thing was sent. What was heard may be the answer to one before.
+let sent = 0;
 function heard() {
-  asked = 0;
+  asked = sent > asked && asked ? sent : 0;
   if (find("status").dataset.state === "waiting") tell("live", "Live");
 }
 function ask() {
