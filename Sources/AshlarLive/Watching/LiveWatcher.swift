@@ -5,8 +5,8 @@ import Synchronization
 /// The process that watches the application's process, so that a page can show how an application ended that crashed, and start it
 /// again.
 ///
-/// The program that is started becomes the watcher. It starts itself once more as the application, and passes on its streams, its
-/// arguments and its status.
+/// The program that is started becomes the watcher. It starts itself once more as the application, with its arguments, its environment
+/// and its output, and ends with the status of the application. The application has no input: its end says that the watcher has gone.
 struct LiveWatcher {
     private let settings: LiveSettings
 
