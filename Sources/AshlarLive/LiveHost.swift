@@ -6,12 +6,12 @@ import Foundation
 ///
 ///     .executableTarget(name: "App", dependencies: [.product(name: "AshlarLive", package: "Ashlar"), …])
 ///
-/// `swift run App` then prints the address of a page in which the application can be touched, typed into, scrolled and turned. The
-/// application's code needs no change: `@main` delegates and `UIApplicationMain` find this class by its name.
+/// `swift run App` then prints the address of a page in which the application can be touched, typed into, scrolled and turned.
+/// The application's code needs no change: `@main` delegates and `UIApplicationMain` find this class by its name.
 ///
 /// The program starts itself a second time, as the application, and watches it: a crash is shown in the page with its message and
-/// stack, and the page can start the application again. With `ASHLAR_LIVE_WATCH=0` in the environment, such as for a debugger, there
-/// is one process.
+/// stack, and the page can start the application again. With `ASHLAR_LIVE_WATCH=0` in the environment, such as for a debugger,
+/// there is one process.
 @preconcurrency @MainActor
 public final class LiveHost: NSObject, ApplicationHosting {
     private var settings: LiveSettings
@@ -26,8 +26,9 @@ public final class LiveHost: NSObject, ApplicationHosting {
         super.init()
     }
 
-    /// Reads the settings of the environment, and sets the screen, the device, the text engine and the keyboard. A value that cannot
-    /// be used ends the program with the status 64 and a message. In the process that watches the application, it does not return.
+    /// Reads the settings of the environment, and sets the screen, the device, the text engine and the keyboard. A value that
+    /// cannot be used ends the program with the status 64 and a message. In the process that watches the application, it does not
+    /// return.
     public func prepare() {
         let environment = ProcessInfo.processInfo.environment
         do throws(LiveSettings.Problem) {

@@ -23,8 +23,8 @@ final class LivePage {
     /// The number of messages that a page may send in a second. A mouse sends about 120.
     static let messageLimit = 2000
 
-    /// Whether the page has drawn all frames that were sent to it. Frames in between are left out for a page that has not, so that
-    /// it gets the newest picture and not a queue.
+    /// Whether the page has drawn all frames that were sent to it. Frames in between are left out for a page that has not, so
+    /// that it gets the newest picture and not a queue.
     var isReady: Bool { drawn >= frameNumber }
 
     func wasDrawn(_ number: Int) { drawn = max(drawn, min(number, frameNumber)) }

@@ -43,7 +43,8 @@ final class LiveSession {
     /// Runs the application until the process ends.
     func run() {
         while true {
-            // Reading the date of the next timer runs what is ready, so it comes before the turn, which shows what that has changed.
+            // Reading the date of the next timer runs what is ready, so it comes before the turn, which shows what that has
+            // changed.
             let timer = RunLoop.main.limitDate(forMode: .default) ?? .distantFuture
             let didSomething = turn()
             _ = RunLoop.main.run(mode: .default, before: wake(timer, didSomething))
@@ -76,7 +77,8 @@ final class LiveSession {
 
     /// When the next turn is due if nothing happens.
     ///
-    /// A turn may have started a timer that is earlier than the known one, so that another turn follows a turn that did something.
+    /// A turn may have started a timer that is earlier than the known one, so that another turn follows a turn that did
+    /// something.
     private func wake(_ timer: Date, _ didSomething: Bool) -> Date {
         if !events.isEmpty { return Date() }
         var wake = timer

@@ -34,8 +34,8 @@ public struct LiveSettings: Sendable, Equatable {
             (self.cornerRadius, self.isPad) = (cornerRadius, isPad)
         }
 
-        /// The devices that can be chosen. Sizes and safe areas are Apple's, from the human interface guidelines' table of devices
-        /// and published measurements.
+        /// The devices that can be chosen. Sizes and safe areas are Apple's, from the human interface guidelines' table of
+        /// devices and published measurements.
         public static let all = [
             Device(
                 name: "iPhone 16", size: CGSize(width: 393, height: 852), scale: 3,
@@ -76,8 +76,8 @@ public struct LiveSettings: Sendable, Equatable {
     /// Creates the standard settings.
     public init() {}
 
-    /// Reads settings from environment variables: `ASHLAR_LIVE_DEVICE`, `ASHLAR_LIVE_HOST`, `ASHLAR_LIVE_PORT`, `ASHLAR_LIVE_TOKEN`
-    /// and `ASHLAR_LIVE_OPEN`, which opens the browser if it is 1.
+    /// Reads settings from environment variables: `ASHLAR_LIVE_DEVICE`, `ASHLAR_LIVE_HOST`, `ASHLAR_LIVE_PORT`,
+    /// `ASHLAR_LIVE_TOKEN` and `ASHLAR_LIVE_OPEN`, which opens the browser if it is 1.
     ///
     /// - Parameters:
     ///   - environment: The variables.

@@ -8,7 +8,8 @@ struct LiveEndTests {
     @Test("The message and the stack are shown from the last failure on, and the signal is named")
     func description() {
         let log =
-            "hello\nFatal error: an old one\nApp/Main.swift:7: Fatal error: Index out of range\n\n*** Signal 4\n0 main at Main.swift:7\n"
+            "hello\nFatal error: an old one\nApp/Main.swift:7: Fatal error: Index out of range\n"
+            + "\n*** Signal 4\n0 main at Main.swift:7\n"
         let end = LiveEnd.describe(signal: SIGILL, log: log)
         #expect(end.title.contains("SIGILL") && end.title.contains("trap"))
         #expect(end.text.hasPrefix("App/Main.swift:7: Fatal error") && end.text.hasSuffix("0 main at Main.swift:7"))

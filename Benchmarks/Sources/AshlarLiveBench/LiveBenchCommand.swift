@@ -11,10 +11,10 @@ struct LiveBenchCommand: ParsableCommand {
         commandName: "ashlar-live-bench",
         abstract: "Measures the frames of a thrown list: the time on the server, and the bytes for a page.",
         discussion: """
-            A finger throws a list of self-sizing cells with an image and two texts, again and again, 60 frames in a second of its \
-            clock. Each frame is timed from the clock's step to the finished message: animation, layout, drawing, the comparison with \
-            the last frame, and the writing of what is new. Times are those of the processor. Bytes are those of the message; \
-            images are sent once, beside it.
+            A finger throws a list of self-sizing cells with an image and two texts, again and again, 60 frames in a second of \
+            its clock. Each frame is timed from the clock's step to the finished message: animation, layout, drawing, the \
+            comparison with the last frame, and the writing of what is new. Times are those of the processor. Bytes are those \
+            of the message; images are sent once, beside it.
 
             Ends with the status 1 if the frame at 95 % takes longer than --milliseconds or has more than --kilobytes.
             """)

@@ -5,8 +5,8 @@ import Foundation
 
 /// The lines of a layout as another engine broke and measured them, shaped by Pango and stretched to their widths.
 ///
-/// Every cluster of glyphs stands where the other engine has its characters: `SystemTextEngine` knows the advance of each character;
-/// of other engines, only the width of the line is known, and all advances have the same share of it.
+/// Every cluster of glyphs stands where the other engine has its characters: `SystemTextEngine` knows the advance of each
+/// character; of other engines, only the width of the line is known, and all advances have the same share of it.
 final class StretchedLines {
     /// Characters of a line that are in one run.
     struct Part {
@@ -71,8 +71,8 @@ final class StretchedLines {
         layouts.append(layout)
     }
 
-    /// Whether a letter is of a script whose letters join or are arranged, so that none of them can be moved alone: those from Arabic
-    /// to N'Ko, and those of India and Southeast Asia.
+    /// Whether a letter is of a script whose letters join or are arranged, so that none of them can be moved alone: those from
+    /// Arabic to N'Ko, and those of India and Southeast Asia.
     private static func joins(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0600...0x08FF, 0x0900...0x0DFF, 0x0F00...0x109F, 0x1700...0x1CFF, 0xA800...0xABFF, 0xFB50...0xFDFF,

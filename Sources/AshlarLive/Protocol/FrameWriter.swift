@@ -26,8 +26,8 @@ struct FrameDifference {
 
     /// Returns the members of a message that take the page from its last list to a new one.
     ///
-    /// Of the calls that were made since, only those of the new list are sent: a page that has missed frames does not get what they
-    /// alone contained.
+    /// Of the calls that were made since, only those of the new list are sent: a page that has missed frames does not get what
+    /// they alone contained.
     ///
     /// - Complexity: Linear in the number of calls of both lists.
     mutating func members(for new: [Int], of table: MarkTable) -> String {

@@ -129,8 +129,8 @@ final class LiveCanvas: DrawingContext {
                 + "\(isRightToLeft ? 1 : 0),\(css(color))\(places(of: text, font, kern, width, isRightToLeft))]")
     }
 
-    /// The advances of the characters in hundredths of a point, as a further member of a call; nothing for texts whose letters join or
-    /// are arranged, which are stretched as a whole, and for those of another engine.
+    /// The advances of the characters in hundredths of a point, as a further member of a call; nothing for texts whose letters
+    /// join or are arranged, which are stretched as a whole, and for those of another engine.
     private func places(of text: String, _ font: Font, _ kern: CGFloat, _ width: CGFloat, _ isRightToLeft: Bool) -> String {
         guard !isRightToLeft, text.unicodeScalars.allSatisfy({ !Self.joins($0) }),
             let advances = SystemTextEngine.advances(of: text, in: font, kern: kern, filling: width)
@@ -148,8 +148,8 @@ final class LiveCanvas: DrawingContext {
         return ",[\(list.joined(separator: ","))]"
     }
 
-    /// Whether a letter is of a script in which the letters of a word depend on each other: those from Hebrew to Mongolian and Vedic
-    /// signs, and the later ones of India and Southeast Asia.
+    /// Whether a letter is of a script in which the letters of a word depend on each other: those from Hebrew to Mongolian and
+    /// Vedic signs, and the later ones of India and Southeast Asia.
     private static func joins(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x0590...0x10FF, 0x1700...0x1CFF, 0xA800...0xABFF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x11FFF: true

@@ -2,8 +2,8 @@ import Foundation
 
 /// The drawing calls of all frames so far, each under a number, so that a page gets every call once.
 ///
-/// A frame is a list of numbers. Between two frames of an application most calls stay: while a list scrolls, one transform changes,
-/// and rows enter at one end.
+/// A frame is a list of numbers. Between two frames of an application most calls stay: while a list scrolls, one transform
+/// changes, and rows enter at one end.
 struct MarkTable {
     /// The texts of the calls, by number.
     private(set) var calls: [String] = []

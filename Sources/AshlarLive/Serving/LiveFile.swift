@@ -33,7 +33,8 @@ struct LiveFile: Sendable {
         "Black": 900,
     ]
 
-    /// The faces of Inter that are installed, so that every browser shows the same letters. They are read when a page asks for them.
+    /// The faces of Inter that are installed, so that every browser shows the same letters. They are read when a page asks for
+    /// them.
     private static let fonts: [LiveFile] = {
         let folders = ["/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter", "/usr/share/fonts/inter"]
         var found: [String: LiveFile] = [:]

@@ -2,8 +2,8 @@ import Foundation
 
 /// The addresses of the page: its files, the images of the application, its picture, and the WebSocket.
 ///
-/// All addresses contain the secret token, which other programs and pages cannot guess. A connection of a page from another origin
-/// is refused, and so is a request that names another host than the page's.
+/// All addresses contain the secret token, which other programs and pages cannot guess. A connection of a page from another
+/// origin is refused, and so is a request that names another host than the page's.
 struct LiveSite: Sendable {
     let token: String
     let content: any LiveContent

@@ -1,6 +1,7 @@
 /// Reads the messages of a page from the bytes of its WebSocket, as RFC 6455 describes them.
 ///
-/// Every length is checked before bytes are kept for it, so that a reader never holds more than one message of the greatest length.
+/// Every length is checked before bytes are kept for it, so that a reader never holds more than one message of the greatest
+/// length.
 struct SocketReader {
     /// What has arrived.
     enum Event: Equatable {

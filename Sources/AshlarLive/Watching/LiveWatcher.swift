@@ -2,18 +2,19 @@ import FlyingSocks
 import Foundation
 import Synchronization
 
-/// The process that watches the application's process, so that a page can show how an application ended that crashed, and start it
-/// again.
+/// The process that watches the application's process, so that a page can show how an application ended that crashed, and start
+/// it again.
 ///
-/// The program that is started becomes the watcher. It starts itself once more as the application, with its arguments, its environment
-/// and its output, and ends with the status of the application. The application has no input: its end says that the watcher has gone.
+/// The program that is started becomes the watcher. It starts itself once more as the application, with its arguments, its
+/// environment and its output, and ends with the status of the application. The application has no input: its end says that the
+/// watcher has gone.
 struct LiveWatcher {
     private let settings: LiveSettings
 
     init(_ settings: LiveSettings) { self.settings = settings }
 
-    /// The environment variable by which an application knows that it is watched. With the value 0 there is no watcher, such as for
-    /// a debugger.
+    /// The environment variable by which an application knows that it is watched. With the value 0 there is no watcher, such as
+    /// for a debugger.
     static let variable = "ASHLAR_LIVE_WATCH"
     /// The environment variable that keeps a launch from printing the address once more.
     static let quietVariable = "ASHLAR_LIVE_QUIET"
@@ -73,7 +74,7 @@ struct LiveWatcher {
         if !isFirst { values[Self.quietVariable] = "1" }
         if values["SWIFT_BACKTRACE"] == nil {
             values["SWIFT_BACKTRACE"] =
-                "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,limit=40,cache=yes,output-to=stderr"
+                "enable=yes,color=no,interactive=no,threads=crashed,registers=none,images=none,limit=40,output-to=stderr"
         }
         return values
     }
@@ -95,7 +96,8 @@ struct LiveWatcher {
         signal(SIGINT, SIG_DFL)
         signal(SIGTERM, SIG_DFL)
         let thread = Thread {
-            // The watcher holds the other end, and writes nothing. The signals by which a backtrace stops threads interrupt the call.
+            // The watcher holds the other end, and writes nothing. The signals by which a backtrace stops threads interrupt the
+            // call.
             var byte: UInt8 = 0
             while true {
                 let count = read(STDIN_FILENO, &byte, 1)
