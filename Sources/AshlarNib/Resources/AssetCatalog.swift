@@ -8,7 +8,7 @@ import Foundation
 ///     print(catalog.images["Logo"]?.size(for: dark) ?? .zero)        // (64.0, 64.0)
 ///
 /// Pictures are read when they are asked for. PNG files are drawn; of JPEG files and of vectors only the size is read, and an outline
-/// is drawn in their place. App icons, data, and sets for games and watches are not read.
+/// is drawn in their place. App icons and sets for games and watches are not read.
 public struct AssetCatalog: Sendable {
     /// The location of the folder.
     public let url: URL
@@ -17,6 +17,8 @@ public struct AssetCatalog: Sendable {
     public private(set) var images: [String: ImageSet] = [:]
     /// The sets of colors by name.
     public private(set) var colors: [String: ColorSet] = [:]
+    /// The files of data sets by name.
+    public private(set) var data: [String: URL] = [:]
     /// The errors of the sets that could not be read. The catalog leaves these sets out and keeps the others.
     public private(set) var problems: [ResourceError] = []
 
@@ -59,7 +61,8 @@ public struct AssetCatalog: Sendable {
                 case "imageset": images[title] = try ImageSet(name: title, folder: place, list: "images")
                 case "symbolset": images[title] = try ImageSet(name: title, folder: place, list: "symbols")
                 case "colorset": colors[title] = try ColorSet(name: title, folder: place)
-                case "appiconset", "launchimage", "dataset", "brandassets", "imagestack", "imagestacklayer", "stickerpack",
+                case "dataset": data[title] = try Self.dataFile(of: place)
+                case "appiconset", "launchimage", "brandassets", "imagestack", "imagestacklayer", "stickerpack",
                     "stickersequence", "sticker", "complicationset", "watchface", "spriteatlas", "arresourcegroup",
                     "cubetextureset",
                     "mipmapset", "textureset", "gcdashboardimage", "gcleaderboard", "iconset", "solidimagestack":
@@ -79,6 +82,14 @@ public struct AssetCatalog: Sendable {
         let file = folder.appendingPathComponent("Contents.json")
         guard FileManager.default.fileExists(atPath: file.path) else { return false }
         return try contents(of: folder)["properties"]?["provides-namespace"]?.bool ?? false
+    }
+
+    /// Returns the file of a data set for all devices, or its first file; nil if it has none.
+    private static func dataFile(of folder: URL) throws(ResourceError) -> URL? {
+        let entries = try contents(of: folder)["data"]?.elements ?? []
+        let entry = entries.first { $0["idiom"]?.string == "universal" } ?? entries.first
+        guard let name = entry?["filename"]?.string, !name.isEmpty, !name.contains("/"), name != ".." else { return nil }
+        return folder.appendingPathComponent(name)
     }
 
     /// Returns the file `Contents.json` of a set or folder.

@@ -73,16 +73,25 @@ public final class AssetLibrary {
     private func picture(_ name: String) -> URL? { pictures[name] ?? pictures[(name as NSString).deletingPathExtension] }
 
     private func picture(at file: URL) throws(ResourceError) -> UIImage {
+        try Self.picture(at: file) { file, format, size throws(ResourceError) in
+            try PicturePlaceholder.image(of: file, format: format, size: size, decoder: decoder)
+        }
+    }
+
+    /// Returns a picture outside of catalogs, whose scale is in its name.
+    ///
+    /// - Parameter drawing: Returns the picture of an SVG or PDF file with a size in points; the default is an outline.
+    nonisolated static func picture(
+        at file: URL,
+        drawing: (URL, PictureSize.Format, CGSize) throws(ResourceError) -> UIImage = { PicturePlaceholder.image(size: $2) }
+    ) throws(ResourceError) -> UIImage {
         let (format, size) = try PictureSize.read(file)
         let name = file.deletingPathExtension().lastPathComponent
         let scale: CGFloat = name.hasSuffix("@3x") ? 3 : name.hasSuffix("@2x") ? 2 : 1
-        guard format == .png else {
-            let points = format == .jpeg ? CGSize(width: size.width / scale, height: size.height / scale) : size
-            return try PicturePlaceholder.image(of: file, format: format, size: points, decoder: decoder)
-        }
+        guard format.hasPixels else { return try drawing(file, format, size) }
         let data = try ResourceFile.bytes(of: file, limit: ResourceFile.pictureLimit)
         guard let image = UIImage(data: data, scale: scale) else {
-            throw ResourceError(file: file.path, reason: "the PNG file has no valid header")
+            throw ResourceError(file: file.path, reason: "the \(format.rawValue.uppercased()) file has no valid header")
         }
         return image
     }

@@ -112,7 +112,7 @@ public struct ImageSet: Sendable {
     }
 
     private static func points(_ size: CGSize, _ format: PictureSize.Format, _ variant: Variant) -> CGSize {
-        guard format == .png || format == .jpeg, let scale = variant.scale else { return size }
+        guard format.hasPixels, let scale = variant.scale else { return size }
         return CGSize(width: size.width / CGFloat(scale), height: size.height / CGFloat(scale))
     }
 
@@ -121,27 +121,46 @@ public struct ImageSet: Sendable {
     /// - Parameters:
     ///   - traits: The traits that choose the variant.
     ///   - language: The language that chooses the variant; nil for that of the base.
-    ///   - decoder: What draws SVG, PDF and JPEG files; nil for outlines in their place.
+    ///   - decoder: What draws SVG and PDF files; nil for outlines in their place.
     /// - Returns: The picture; an outline with the right size for formats that are not drawn; nil if no variant has a file.
     /// - Throws: ``ResourceError`` if the file is missing or damaged, or if the decoder does not draw it.
     @MainActor
     public func image(
-        for traits: UITraitCollection, language: String? = nil, decoder: (any PictureDecoder)? = nil
+        for traits: UITraitCollection, language: String? = nil, decoder: (any PictureDecoder)?
+    ) throws(ResourceError) -> UIImage? {
+        // The file of a symbol is a sheet with all of its weights.
+        let decoder = isSymbol ? nil : decoder
+        return try image(for: traits, language: language) { file, format, size throws(ResourceError) in
+            try PicturePlaceholder.image(of: file, format: format, size: size, decoder: decoder)
+        }
+    }
+
+    /// Returns the picture for some traits, and an outline in place of an SVG or PDF file.
+    ///
+    /// - Parameters:
+    ///   - traits: The traits that choose the variant.
+    ///   - language: The language that chooses the variant; nil for that of the base.
+    /// - Returns: The picture; nil if no variant has a file.
+    /// - Throws: ``ResourceError`` if the file is missing or damaged.
+    public func image(for traits: UITraitCollection, language: String? = nil) throws(ResourceError) -> UIImage? {
+        try image(for: traits, language: language) { PicturePlaceholder.image(size: $2) }
+    }
+
+    private func image(
+        for traits: UITraitCollection, language: String?,
+        drawing: (URL, PictureSize.Format, CGSize) throws(ResourceError) -> UIImage
     ) throws(ResourceError) -> UIImage? {
         guard let variant = variant(for: traits, language: language) else { return nil }
         let (format, size) = try PictureSize.read(variant.file)
         var image: UIImage
-        if format == .png {
+        if format.hasPixels {
             let data = try ResourceFile.bytes(of: variant.file, limit: ResourceFile.pictureLimit)
             guard let decoded = UIImage(data: data, scale: CGFloat(variant.scale ?? 1)) else {
-                throw ResourceError(file: variant.file.path, reason: "the PNG file has no valid header")
+                throw ResourceError(file: variant.file.path, reason: "the \(format.rawValue.uppercased()) file has no valid header")
             }
             image = decoded
         } else {
-            // The file of a symbol is a sheet with all of its weights.
-            let decoder = isSymbol ? nil : decoder
-            image = try PicturePlaceholder.image(
-                of: variant.file, format: format, size: Self.points(size, format, variant), decoder: decoder)
+            image = try drawing(variant.file, format, Self.points(size, format, variant))
         }
         let scale = CGFloat(variant.scale ?? 1)
         func points(_ insets: UIEdgeInsets) -> UIEdgeInsets {
@@ -157,10 +176,10 @@ public struct ImageSet: Sendable {
     }
 }
 
-/// The picture that stands for one that is not drawn: a JPEG file or a vector without a decoder, or a missing file.
-@MainActor
+/// The picture that stands for one that is not drawn: a vector without a decoder, or a missing file.
 enum PicturePlaceholder {
     /// Returns the picture of a file in a format that a decoder draws, or an outline without one.
+    @MainActor
     static func image(
         of file: URL, format: PictureSize.Format, size: CGSize, decoder: (any PictureDecoder)?
     ) throws(ResourceError) -> UIImage {

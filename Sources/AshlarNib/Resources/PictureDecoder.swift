@@ -1,7 +1,7 @@
 import AshlarUI
 import Foundation
 
-/// Draws picture files of the formats that are not drawn without libraries of the system: SVG, PDF and JPEG.
+/// Draws picture files of the formats that are not drawn without libraries of the system: SVG and PDF.
 ///
 /// An ``AssetLibrary`` without a decoder shows an outline with a cross in place of such a picture.
 @preconcurrency @MainActor
@@ -24,8 +24,6 @@ public enum PictureFileFormat: String, Sendable {
     case svg
     /// A document of pages, of which the first is the picture.
     case pdf
-    /// A picture of pixels, compressed with losses.
-    case jpeg
 }
 
 extension PictureDecoder {

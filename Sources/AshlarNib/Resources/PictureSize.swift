@@ -6,6 +6,9 @@ enum PictureSize {
     /// The format of a picture.
     enum Format: String {
         case png, jpeg, pdf, svg
+
+        /// Whether the file has pixels, which are drawn without a decoder.
+        var hasPixels: Bool { self == .png || self == .jpeg }
     }
 
     /// The number of bytes that are searched for a header.

@@ -67,21 +67,20 @@ public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendab
         return UIColor(value(with: traitCollection))
     }
 
-    /// Creates the color with a name in `LayoutEnvironment.namedColors`; nil if there is none.
-    public convenience init?(named name: String) {
-        guard let color = LayoutEnvironment.namedColors[name] else { return nil }
-        self.init(color.kind)
-    }
+    /// Creates the color with a name in `LayoutEnvironment.namedColors`, or in the application's resources if it is not there; nil if
+    /// there is none.
+    public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// Creates the color with a name in `LayoutEnvironment.namedColors`.
+    /// Creates the color with a name in `LayoutEnvironment.namedColors`, or in the application's resources if it is not there.
     ///
     /// - Parameters:
     ///   - name: The name.
-    ///   - bundle: Ignored: named colors do not belong to bundles here.
+    ///   - bundle: The bundle in which `LayoutEnvironment.namedResources` looks; nil for the main bundle.
     ///   - traitCollection: The traits for which the color is resolved; nil for a color that follows the traits of its views.
     /// - Returns: Nil if no color has the name.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-        guard let color = LayoutEnvironment.namedColors[name] else { return nil }
+        let color = LayoutEnvironment.namedColors[name] ?? LayoutEnvironment.namedResources?.color(named: name, in: bundle)
+        guard let color else { return nil }
         self.init(traitCollection.map { color.resolvedColor(with: $0).kind } ?? color.kind)
     }
 

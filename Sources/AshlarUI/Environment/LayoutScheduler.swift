@@ -77,6 +77,9 @@ public final class LayoutScheduler {
 
     /// Runs turns until no window waits, or until the limit is reached: a view may request another turn in each turn.
     ///
+    /// Blocks of the main queue, tasks, timers of run loops and answers of a `URLSession` are not waited for: see
+    /// ``runUntilQuiet(limit:quiet:)``.
+    ///
     /// - Returns: The number of turns that were run.
     @discardableResult
     public func runUntilIdle(limit: Int = 100) -> Int {

@@ -124,38 +124,46 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Creates the image with a name in `LayoutEnvironment.imageDirectories`: from `name.png` or the variants with `@2x` and `@3x`,
     /// depending on the main screen's scale. The result is nil if there is no such file.
     ///
+    /// If there is none, the image is looked for in the application's resources, `LayoutEnvironment.namedResources`.
+    ///
     /// Images are cached in memory, up to a limit, until `imageDirectories` changes.
-    public convenience init?(named name: String) {
+    public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+    /// Creates the image with a name; see `init(named:)`.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the file, with or without `.png`.
+    ///   - bundle: The bundle in which `LayoutEnvironment.namedResources` looks; nil for the main bundle. Directories do not belong to
+    ///     bundles.
+    ///   - traitCollection: The traits that choose the variant of a resource; nil for those of the main screen. Of files in
+    ///     directories, the main screen's scale determines the variant.
+    /// - Returns: Nil if there is no such image.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
         let wanted = LayoutEnvironment.screenScale
         let found = NamedImages.library.withLock { library in
             let directories = library.directories
             return library.images.image(named: base, screenScale: wanted) { Self.search(for: base, wanted, in: directories) }
         }
-        guard let (image, scale) = found else { return nil }
-        self.init(image, scale: scale)
+        if let (image, scale) = found {
+            self.init(image, scale: scale)
+            return
+        }
+        guard
+            let image = LayoutEnvironment.namedResources?.image(named: name, in: bundle, compatibleWith: traitCollection)
+        else { return nil }
+        self.init(image.source, image.attributes)
     }
 
     /// Creates the image with a name; see `init(named:)`.
     ///
     /// - Parameters:
     ///   - name: The name of the file, with or without `.png`.
-    ///   - bundle: Ignored: files are in `LayoutEnvironment.imageDirectories`.
-    ///   - traitCollection: Ignored: the main screen's scale determines the variant.
-    /// - Returns: Nil if there is no such file.
-    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-        self.init(named: name)
-    }
-
-    /// Creates the image with a name; see `init(named:)`.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the file, with or without `.png`.
-    ///   - bundle: Ignored: files are in `LayoutEnvironment.imageDirectories`.
-    ///   - configuration: Ignored: the main screen's scale determines the variant.
-    /// - Returns: Nil if there is no such file.
+    ///   - bundle: The bundle in which `LayoutEnvironment.namedResources` looks; nil for the main bundle.
+    ///   - configuration: Ignored: the main screen's traits determine the variant.
+    /// - Returns: Nil if there is no such image.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-        self.init(named: name)
+        self.init(named: name, in: bundle, compatibleWith: nil)
     }
 
     private static func search(for base: String, _ wanted: CGFloat, in directories: [URL]) -> (Image, scale: CGFloat)? {
