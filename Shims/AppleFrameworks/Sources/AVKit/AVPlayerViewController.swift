@@ -1,0 +1,24 @@
+@_exported import AVFoundation
+@_exported import AppleViews
+import UIKit
+
+/// A controller that plays media: here a placeholder.
+open class AVPlayerViewController: PlaceholderViewController {
+    open var player: AVPlayer?
+    open var showsPlaybackControls = true
+    open var videoGravity = AVLayerVideoGravity.resizeAspect
+    open var allowsPictureInPicturePlayback = true
+    open var entersFullScreenWhenPlaybackBegins = false
+    open weak var delegate: (any AVPlayerViewControllerDelegate)?
+    open var contentOverlayView: UIView? { nil }
+}
+
+/// An object that is told of what a player does. It has no methods here.
+@preconcurrency @MainActor
+public protocol AVPlayerViewControllerDelegate: AnyObject {}
+
+/// A button for the choice of a device: here a placeholder.
+open class AVRoutePickerView: PlaceholderView {
+    open var activeTintColor: UIColor?
+    open var prioritizesVideoDevices = false
+}

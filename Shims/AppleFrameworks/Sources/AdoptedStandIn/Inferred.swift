@@ -1,0 +1,136 @@
+import AppleFoundation
+import Foundation
+
+/// A value of a module that is not there. It has every member, and its methods do nothing.
+@dynamicMemberLookup
+@dynamicCallable
+public struct Inferred: InferredMembers, Hashable, Sendable, Codable, CustomStringConvertible, ExpressibleByStringLiteral,
+    ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral,
+    ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, Sequence, Error, Comparable
+{
+    /// Creates a value.
+    public init() {}
+    /// Creates a value in place of one with arguments.
+    public init(_ arguments: Any?...) {}
+    public init(stringLiteral value: String) {}
+    public init(integerLiteral value: Int) {}
+    public init(floatLiteral value: Double) {}
+    public init(booleanLiteral value: Bool) {}
+    public init(arrayLiteral elements: Inferred...) {}
+    public init(dictionaryLiteral elements: (AnyHashable, Any)...) {}
+    public init(from decoder: any Decoder) throws {}
+    public func encode(to encoder: any Encoder) throws {}
+
+    public var description: String { "" }
+    public static func < (a: Inferred, b: Inferred) -> Bool { false }
+    public func makeIterator() -> AnyIterator<Inferred> { AnyIterator { nil } }
+
+    /// The value of a member.
+    public subscript(dynamicMember name: String) -> Inferred {
+        get { Inferred() }
+        nonmutating set {}
+    }
+
+    /// The value of a member where it may be nil.
+    @_disfavoredOverload
+    public subscript(dynamicMember name: String) -> Inferred? {
+        get { Inferred() }
+        nonmutating set {}
+    }
+
+    /// The value of a member whose type the place of use gives.
+    public subscript<Value>(dynamicMember name: String) -> Value {
+        get { Inferred.value(name) }
+        nonmutating set {}
+    }
+
+    /// The value of a key.
+    public subscript(key: Any) -> Inferred {
+        get { Inferred() }
+        nonmutating set {}
+    }
+
+    /// Calls the value.
+    @discardableResult
+    public func dynamicallyCall(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Inferred { Inferred() }
+
+    /// Calls the value where the place of use gives the type of the result.
+    public func dynamicallyCall<Value>(withKeywordArguments arguments: KeyValuePairs<String, Any?>) -> Value {
+        Inferred.value("a call")
+    }
+
+    /// Notes the call of a method that does nothing, and returns a value.
+    public static func call(_ name: String) -> Inferred {
+        Unavailable.note(name)
+        return Inferred()
+    }
+
+    /// Returns a value of a type: nil, zero, or empty. Ends the program for a type that has no such value.
+    public static func value<Value>(_ name: String) -> Value {
+        Unavailable.note(name)
+        if let type = Value.self as? any ExpressibleByNilLiteral.Type, let value = type.init(nilLiteral: ()) as? Value {
+            return value
+        }
+        if let type = Value.self as? any EmptyValue.Type, let value = type.empty as? Value { return value }
+        if let type = Value.self as? InferredObject.Type, let value = type.init() as? Value { return value }
+        if let value = () as? Value { return value }
+        if let value = Inferred() as? Value { return value }
+        fatalError("\(name) belongs to a module that is not there, and has no value of the type \(Value.self).")
+    }
+}
+
+/// The members of all inferred types.
+public protocol InferredMembers {}
+
+/// An object of an inferred class.
+@dynamicMemberLookup
+open class InferredObject: NSObject, InferredMembers {
+    public override required init() { super.init() }
+
+    /// The value of a member.
+    public subscript(dynamicMember name: String) -> Inferred {
+        get { Inferred() }
+        set {}
+    }
+
+    /// The value of a member where it may be nil.
+    @_disfavoredOverload
+    public subscript(dynamicMember name: String) -> Inferred? {
+        get { Inferred() }
+        set {}
+    }
+
+    /// The value of a member whose type the place of use gives.
+    public subscript<Value>(dynamicMember name: String) -> Value {
+        get { Inferred.value(name) }
+        set {}
+    }
+
+    /// The value of a key.
+    public subscript(key: Any) -> Inferred {
+        get { Inferred() }
+        set {}
+    }
+}
+
+/// A type with an empty value.
+public protocol EmptyValue {
+    /// The empty value.
+    static var empty: Self { get }
+}
+
+extension String: EmptyValue { public static var empty: String { "" } }
+extension Bool: EmptyValue { public static var empty: Bool { false } }
+extension Int: EmptyValue { public static var empty: Int { 0 } }
+extension Int32: EmptyValue { public static var empty: Int32 { 0 } }
+extension Int64: EmptyValue { public static var empty: Int64 { 0 } }
+extension UInt: EmptyValue { public static var empty: UInt { 0 } }
+extension Double: EmptyValue { public static var empty: Double { 0 } }
+extension Float: EmptyValue { public static var empty: Float { 0 } }
+extension CGFloat: EmptyValue { public static var empty: CGFloat { 0 } }
+extension Array: EmptyValue { public static var empty: [Element] { [] } }
+extension Dictionary: EmptyValue { public static var empty: [Key: Value] { [:] } }
+extension Set: EmptyValue { public static var empty: Set<Element> { [] } }
+extension Data: EmptyValue { public static var empty: Data { Data() } }
+extension Date: EmptyValue { public static var empty: Date { Date(timeIntervalSinceReferenceDate: 0) } }
+extension URL: EmptyValue { public static var empty: URL { URL(fileURLWithPath: "/") } }

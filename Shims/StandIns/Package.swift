@@ -1,0 +1,27 @@
+// swift-tools-version: 6.2
+//
+// Stand-ins for packages that many applications use and that do not build on other systems, for adopted applications: see `ashlar adopt`.
+// Each has the names that layout files use. What needs the network does nothing and says so once.
+
+import Foundation
+import PackageDescription
+
+let sources = Context.packageDirectory + "/Sources"
+let names = (try? FileManager.default.contentsOfDirectory(atPath: sources).filter { !$0.hasPrefix(".") }.sorted()) ?? []
+
+let package = Package(
+    name: "AshlarStandIns",
+    products: names.map { .library(name: $0, targets: [$0]) },
+    dependencies: [
+        .package(name: "AshlarUIKit", path: "../UIKit"), .package(name: "AshlarAppleFrameworks", path: "../AppleFrameworks"),
+    ],
+    targets: names.map {
+        .target(
+            name: $0,
+            dependencies: [
+                .product(name: "UIKit", package: "AshlarUIKit"),
+                .product(name: "AppleFoundation", package: "AshlarAppleFrameworks"),
+            ])
+    },
+    swiftLanguageModes: [.v6]
+)
