@@ -126,10 +126,20 @@ shims: setup
 	ASHLAR_WITHOUT_CAIRO=1 $(SWIFT) test --package-path Shims/SnapKit --scratch-path $(abspath $(SHIMS))
 	$(SWIFT) test --package-path Shims/SnapshotTesting --scratch-path $(abspath $(SHIMS))
 
+# Applications of our own in the shapes of others': adopted, built and drawn. ADOPTBUILD is the folder of the build, which other packages
+# can share; APPS picks applications; the tests of the modules that they import come first with SHIMTESTS=1.
+ADOPTBUILD ?= $(SCRATCH)
+APPS ?=
+SHIMTESTS ?=
+
+adopt-test: port
+	Tools/adopt-test.sh $(abspath $(ADOPTBUILD)) '$(APPS)' $(SHIMTESTS)
+
 lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Plugins Tests Examples Shims/UIKit/Package.swift \
 		Shims/UIKit/Sources Shims/UIKit/Tests Shims/SnapKit/Package.swift Shims/SnapKit/Sources Shims/SnapKit/Tests \
-		Shims/SnapshotTesting/Package.swift Shims/SnapshotTesting/Sources Shims/SnapshotTesting/Tests Benchmarks/Package.swift Benchmarks/Sources
+		Shims/SnapshotTesting/Package.swift Shims/SnapshotTesting/Sources Shims/SnapshotTesting/Tests Shims/AppleFrameworks \
+		Shims/Combine/Package.swift Shims/Combine/Sources Shims/Combine/Tests Shims/StandIns Benchmarks/Package.swift Benchmarks/Sources
 
 # Fails when a public symbol has no documentation.
 docs: setup

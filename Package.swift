@@ -149,10 +149,12 @@ let package = Package(
                 .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             packageAccess: false),
+        .target(
+            name: "AshlarAdopt", dependencies: ["AshlarPort", .product(name: "Yams", package: "Yams")], packageAccess: false),
         .executableTarget(
             name: "AshlarPortTool",
             dependencies: [
-                "AshlarCommandLine", "AshlarPort", "AshlarReport",
+                "AshlarAdopt", "AshlarCommandLine", "AshlarPort", "AshlarReport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             packageAccess: false),
@@ -202,6 +204,7 @@ let package = Package(
                 "AshlarPort", "AshlarPortTool", "AshlarCommandLine", "Ashlar", "Masonry", "PureLayout", "TestSupport",
             ],
             exclude: ["Corpus"]),
+        .testTarget(name: "AshlarAdoptTests", dependencies: ["AshlarAdopt", "AshlarPort", "AshlarPortTool", "TestSupport"]),
         .testTarget(name: "AshlarExamplesTests", dependencies: ["AshlarExamples", "Ashlar", "AshlarExplain"]),
         .testTarget(name: "PackageTests", dependencies: ["Ashlar", "Masonry", "AshlarSVG"]),
         .testTarget(
@@ -243,8 +246,8 @@ if Context.environment["ASHLAR_TOOL_WITHOUT_CAIRO"] != nil {
 if Context.environment["ASHLAR_WITHOUT_CAIRO"] != nil {
     let targets: Set = [
         "AshlarCairo", "CPango", "CImageCodecs", "AshlarCommandLine", "AshlarOutput", "AshlarGallery", "AshlarGalleryTool",
-        "AshlarTool",
-        "AshlarPort", "AshlarPortTool", "AshlarLive", "AshlarLiveTests", "AshlarCairoTests", "AshlarToolTests", "AshlarPortTests",
+        "AshlarTool", "AshlarPort", "AshlarAdopt", "AshlarAdoptTests", "AshlarPortTool", "AshlarLive", "AshlarLiveTests",
+        "AshlarCairoTests", "AshlarToolTests", "AshlarPortTests",
         "GuideTests",
     ]
     package.targets.removeAll { targets.contains($0.name) }
@@ -266,7 +269,8 @@ if let host = Context.environment["ASHLAR_TOOLCHAIN_SYNTAX"], !host.isEmpty {
             .linkedLibrary("SwiftParser"),
         ]
     }
-    for target in package.targets where ["AshlarPortTool", "AshlarPortTests", "GuideTests"].contains(target.name) {
+    let parsers: Set = ["AshlarAdopt", "AshlarAdoptTests", "AshlarPortTool", "AshlarPortTests", "GuideTests"]
+    for target in package.targets where parsers.contains(target.name) {
         target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-I", host])]
     }
 }

@@ -121,7 +121,7 @@ link_program() {
 {
     link_program ashlar AshlarTool $(objects AshlarTool AshlarGallery AshlarOutput AshlarCommandLine AshlarScenes AshlarExamples ArgumentParser ArgumentParserToolInfo Yams CYaml) \
         -L "$place/lib" -lAshlar -lAshlarCairo
-    link_program ashlar-port AshlarPortTool $(objects AshlarPortTool AshlarPort AshlarCommandLine AshlarReport ArgumentParser ArgumentParserToolInfo) \
+    link_program ashlar-port AshlarPortTool $(objects AshlarPortTool AshlarAdopt AshlarPort AshlarCommandLine AshlarReport ArgumentParser ArgumentParserToolInfo Yams CYaml) \
         -L "$host" -lSwiftSyntax -lSwiftParser
 }
 cp -R "$build/Ashlar_AshlarExamples.resources" "$place/libexec/ashlar/"

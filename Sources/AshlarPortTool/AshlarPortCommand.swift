@@ -52,6 +52,10 @@ struct AshlarPortCommand: ParsableCommand {
 
     static func main() {
         StandardStream.prepare()
+        // A command of its own, since the paths of this one have no name before them.
+        if CommandLine.arguments.dropFirst().first == AdoptCommand.configuration.commandName {
+            return AdoptCommand.main(Array(CommandLine.arguments.dropFirst(2)))
+        }
         parseAndRun()
     }
 

@@ -24,12 +24,14 @@ struct AshlarCommand: ParsableCommand {
               ashlar new Cards                writes a package that draws its first picture
               ashlar run Notes                shows an application in a browser
               ashlar port Sources --in-place  rewrites an application's views
+              ashlar adopt ~/App --output Out makes a package of an application
               ashlar gallery                  draws all examples
             """,
         version: AshlarVersion.current,
         subcommands: [
             GalleryCommand.self, RenderCommand.self, LintCommand.self, ProveCommand.self, LayoutCommand.self, PlayCommand.self,
-            NewCommand.self, RunCommand.self, ExplainCommand.self, MeasureCommand.self, PortCommand.self, BenchCommand.self,
+            NewCommand.self, RunCommand.self, ExplainCommand.self, MeasureCommand.self, PortCommand.self, AdoptCommand.self,
+            BenchCommand.self,
         ])
 
     /// Parses and runs the command as the parser's own `main()` does, and reports output that cannot be written.

@@ -39,7 +39,8 @@ struct ModuleGraphTests {
         let own = Set(manifest.dependencies.keys)
         let others = manifest.dependencies.filter { !$0.value.isSubset(of: own) }
         let programs = ["AshlarGallery", "AshlarGalleryTool", "AshlarPortTool", "AshlarTool"]
-        #expect(Set(others.keys) == Set(["AshlarCommandLine", "AshlarLive", "AshlarOutput", "AshlarPort"] + programs))
+        #expect(
+            Set(others.keys) == Set(["AshlarAdopt", "AshlarCommandLine", "AshlarLive", "AshlarOutput", "AshlarPort"] + programs))
     }
 
     /// The modules that may use declarations of access level `package`.

@@ -19,9 +19,17 @@ struct PortCommand: ParsableCommand {
     /// The exit status if the program is missing: `EX_UNAVAILABLE` of `sysexits.h`.
     static let missingStatus: Int32 = 69
 
-    func run() throws {
+    func run() throws { try Self.run("port", arguments) }
+
+    /// Runs the program in place of this process.
+    ///
+    /// - Parameters:
+    ///   - command: The name of the command for messages.
+    ///   - arguments: The arguments of the program.
+    static func run(_ command: String, _ arguments: [String]) throws {
         guard let program = Self.program(beside: Self.executable, path: ProcessInfo.processInfo.environment["PATH"] ?? "") else {
-            try CommandResult(errors: Self.missingMessage(beside: Self.executable), status: Self.missingStatus).deliver()
+            try CommandResult(errors: Self.missingMessage(beside: Self.executable, command: command), status: Self.missingStatus)
+                .deliver()
             return
         }
         try Self.replaceProcess(with: program, arguments)
@@ -43,10 +51,10 @@ struct PortCommand: ParsableCommand {
         return folders.map { $0 + "/ashlar-port" }.first(where: FileManager.default.isExecutableFile)
     }
 
-    static func missingMessage(beside executable: String?) -> String {
+    static func missingMessage(beside executable: String?, command: String = "port") -> String {
         let folder = executable.map { "in \(($0 as NSString).deletingLastPathComponent)" } ?? "beside this program"
         return """
-            ashlar port: the program 'ashlar-port' is missing: it is neither \(folder) nor in a folder of PATH.
+            ashlar \(command): the program 'ashlar-port' is missing: it is neither \(folder) nor in a folder of PATH.
             In a checkout of Ashlar, 'make port' makes it; 'make install' installs it, and the SDK has it.
 
             """

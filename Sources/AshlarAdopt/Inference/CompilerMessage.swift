@@ -1,0 +1,67 @@
+import Foundation
+
+/// An error of the Swift compiler.
+struct CompilerMessage: Hashable {
+    /// What the compiler misses, as far as its words tell.
+    enum Kind: Hashable {
+        case missingName(String)
+        case missingType(String)
+        case missingAttribute(String)
+        case missingMember(of: String, String)
+        case other
+    }
+
+    var path: String
+    var line: Int
+    var column: Int
+    var text: String
+
+    /// The error as the compiler prints it.
+    var description: String { path.isEmpty ? "error: \(text)" : "\(path):\(line):\(column): error: \(text)" }
+
+    /// Reads the errors in the output of a compiler. Each occurs once. Errors without a place in a file have an empty path; they count
+    /// only if there are no others, since the compiler ends its list with a summary of this form.
+    static func all(in output: String, root: String) -> [CompilerMessage] {
+        var seen: Set<CompilerMessage> = []
+        var found: [CompilerMessage] = []
+        for line in output.split(whereSeparator: \.isNewline) {
+            guard let range = line.range(of: ": error: ") else { continue }
+            let place = line[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+            guard place.count >= 3, let number = Int(place[place.count - 2]), let column = Int(place[place.count - 1]) else {
+                continue
+            }
+            var path = place.dropLast(2).joined(separator: ":")
+            if path.hasPrefix(root + "/") { path = String(path.dropFirst(root.count + 1)) }
+            let message = CompilerMessage(path: path, line: number, column: column, text: String(line[range.upperBound...]))
+            if seen.insert(message).inserted { found.append(message) }
+        }
+        guard found.isEmpty else { return found }
+        for line in output.split(whereSeparator: \.isNewline) {
+            guard let range = line.range(of: "error: ") else { continue }
+            let message = CompilerMessage(path: "", line: 0, column: 0, text: String(line[range.upperBound...]))
+            if seen.insert(message).inserted { found.append(message) }
+        }
+        return found
+    }
+
+    /// The texts between quotes.
+    var names: [String] { text.matches(of: /'([^']+)'/).map { String($0.1) } }
+
+    var kind: Kind {
+        let names = names
+        if text.hasPrefix("cannot find type '"), let name = names.first { return .missingType(name) }
+        if text.hasPrefix("cannot find '"), let name = names.first { return .missingName(name) }
+        if text.hasPrefix("unknown attribute '"), let name = names.first { return .missingAttribute(name) }
+        if text.hasPrefix("value of type '") || text.hasPrefix("value of optional type '"), names.count == 2,
+            text.contains("has no member")
+        {
+            return .missingMember(of: names[0], names[1].prefixName)
+        }
+        return .other
+    }
+}
+
+extension String {
+    /// The name before the labels of a method: `show` for `show(_:in:)`.
+    var prefixName: String { String(prefix { $0 != "(" }) }
+}

@@ -1,0 +1,254 @@
+import AshlarPort
+
+/// A stand-in for a module that is not there: the types, functions and members that the application uses. Their methods do nothing.
+struct InferredModule {
+    /// The module with the type `Inferred`, which stands for the values of inferred members.
+    static let support = "AdoptedStandIn"
+
+    let name: String
+    /// The types by name, with their uses.
+    var types: [String: SwiftUses.TypeUse] = [:]
+    /// The functions that belong to no type.
+    var functions: Set<CallShape> = []
+    /// The names of members that may be nil.
+    var optionalMembers: Set<String> = []
+    /// The members of other modules' types: those of UIKit's, mostly.
+    var extensions: [String: Members] = [:]
+
+    struct Members {
+        var methods: Set<CallShape> = []
+        var properties: Set<String> = []
+        var staticProperties: Set<String> = []
+    }
+
+    init(name: String) { self.name = name }
+
+    /// What was made up, for the report.
+    var summary: [String] {
+        types.keys.sorted() + functions.map { "\($0.name)(…)" }.sorted()
+            + extensions.keys.sorted().flatMap { type in
+                let members = extensions[type] ?? Members()
+                return (members.methods.map { "\(type).\($0.name)" } + members.properties.map { "\(type).\($0)" }).sorted()
+            }
+    }
+
+    /// The source of the module.
+    var text: String {
+        var blocks = [
+            """
+            // Written by `ashlar adopt` from what the application uses of the module \(name). The methods do nothing.
+            @_exported import AdoptedMembers
+            @_exported import AdoptedStandIn
+            @_exported import AppleFoundation
+            @_exported import UIKit
+            """
+        ]
+        for name in types.keys.sorted() {
+            blocks.append(InferredDeclaration.type(name, types[name] ?? .init(), optional: optionalMembers))
+        }
+        for shape in InferredDeclaration.merged(functions) {
+            blocks.append(
+                InferredDeclaration.function(shape, modifiers: "@MainActor public ", isOptional: false).joined(separator: "\n"))
+        }
+        for type in extensions.keys.sorted() {
+            let members = extensions[type] ?? Members()
+            var lines: [String] = []
+            for shape in InferredDeclaration.merged(members.methods) {
+                lines += InferredDeclaration.function(
+                    shape, modifiers: "public ", isOptional: optionalMembers.contains(shape.name))
+            }
+            for name in members.properties.sorted() {
+                lines.append(
+                    "public var \(InferredDeclaration.quoted(name)): Inferred\(optionalMembers.contains(name) ? "?" : "") { get { Inferred() } set {} }"
+                )
+            }
+            for name in members.staticProperties.sorted() {
+                lines.append("public static var \(InferredDeclaration.quoted(name)): Inferred { Inferred() }")
+            }
+            blocks.append("extension \(type) {\n" + lines.map { "    " + $0 }.joined(separator: "\n") + "\n}")
+        }
+        return blocks.joined(separator: "\n\n") + "\n"
+    }
+}
+
+/// Declarations of inferred types and functions, as Swift.
+enum InferredDeclaration {
+    /// Returns a text by which forms are ordered, so that a module is the same each time.
+    static func order(_ shape: CallShape) -> String { "\(shape.name)(\(shape.labels)) \(shape.arguments)" }
+
+    private static let keywords: Set<String> = [
+        "default", "in", "is", "as", "for", "if", "let", "var", "func", "class", "struct", "enum", "switch", "case", "return",
+        "self",
+        "init", "import", "where", "while", "repeat", "operator", "extension", "protocol", "public", "private", "internal",
+        "static",
+        "subscript", "throw", "throws", "try", "true", "false", "nil", "super", "do", "else", "guard", "continue", "break",
+        "defer",
+        "inout", "fallthrough", "catch",
+    ]
+
+    static func quoted(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+
+    private static func type(of parameter: CallShape.Parameter) -> String {
+        switch parameter {
+        case .value: "Inferred"
+        case .optional: "Inferred?"
+        case .error: "(any Error)?"
+        case .result: "Result<Inferred, any Error>"
+        }
+    }
+
+    /// The parameters of a form: the list, and its generic parameters.
+    private static func parameters(_ shape: CallShape) -> (list: String, generics: [String]) {
+        var generics: [String] = []
+        let list = zip(shape.labels, shape.arguments).enumerated().map { index, item in
+            let (label, argument) = item
+            let name = label.isEmpty ? "_ a\(index)" : "\(quoted(label) == "`inout`" ? "`inout`" : label) a\(index)"
+            switch argument {
+            case .value: return "\(name): Any?"
+            case .variable:
+                generics.append("A\(index)")
+                return "\(name): inout A\(index)"
+            case .implicit: return "\(name): Inferred?"
+            case .closure(let parameters, let returnsValue):
+                let result = returnsValue ? "R\(index)" : "Void"
+                if returnsValue { generics.append("R\(index)") }
+                return "\(name): @escaping (\(parameters.map(type(of:)).joined(separator: ", "))) -> \(result)"
+            }
+        }
+        return (list.joined(separator: ", "), generics)
+    }
+
+    /// Returns forms in which those that differ only in what the parameters of closures have to be are one.
+    static func merged(_ shapes: Set<CallShape>) -> [CallShape] {
+        struct Key: Hashable {
+            var name: String
+            var labels: [String]
+            var closures: [Int?]
+        }
+        var result: [Key: CallShape] = [:]
+        for shape in shapes.sorted(by: { order($0) < order($1) }) {
+            let closures = shape.arguments.map { argument -> Int? in
+                switch argument {
+                case .closure(let parameters, _): parameters.count
+                case .implicit: -1
+                case .variable: -2
+                case .value: nil
+                }
+            }
+            let key = Key(name: shape.name, labels: shape.labels, closures: closures)
+            guard var known = result[key] else {
+                result[key] = shape
+                continue
+            }
+            known.arguments = zip(known.arguments, shape.arguments).map { first, second in
+                guard case .closure(let a, let isValue) = first, case .closure(let b, let isOther) = second else { return first }
+                return .closure(zip(a, b).map { max($0, $1) }, returnsValue: isValue || isOther)
+            }
+            result[key] = known
+        }
+        return result.values.sorted { order($0) < order($1) }
+    }
+
+    /// Returns the declarations of a function: those that return a value of no known type,
+    /// which is not nil or may be, and one whose type the caller gives.
+    static func function(_ shape: CallShape, modifiers: String, isOptional: Bool) -> [String] {
+        let (list, generics) = parameters(shape)
+        let clause = generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"
+        let head = "@discardableResult \(modifiers)func \(quoted(shape.name))"
+        let generic =
+            "\(head)<\((generics + ["Value"]).joined(separator: ", "))>(\(list)) -> Value { Inferred.value(\"\(shape.name)\") }"
+        if isOptional { return ["\(head)\(clause)(\(list)) -> Inferred? { Inferred.call(\"\(shape.name)\") }", generic] }
+        return [
+            "\(head)\(clause)(\(list)) -> Inferred { Inferred.call(\"\(shape.name)\") }",
+            generic,
+        ]
+    }
+
+    /// The class from which an inferred type inherits, from its name; nil for an object.
+    static func base(of name: String) -> String? {
+        for (end, base) in [
+            ("TableViewController", "UITableViewController"), ("CollectionViewController", "UICollectionViewController"),
+            ("NavigationController", "UINavigationController"), ("TabBarController", "UITabBarController"),
+            ("PageViewController", "UIPageViewController"), ("ViewController", "UIViewController"),
+            ("AlertController", "UIViewController"), ("CollectionViewCell", "UICollectionViewCell"),
+            ("TableViewCell", "UITableViewCell"),
+            ("TabBarItem", "UITabBarItem"), ("ScrollView", "UIScrollView"), ("TableView", "UITableView"),
+            ("CollectionView", "UICollectionView"), ("StackView", "UIStackView"), ("ImageView", "UIImageView"),
+            ("TextField", "UITextField"), ("TextView", "UITextView"), ("SearchBar", "UISearchBar"), ("Label", "UILabel"),
+            ("Button", "UIButton"), ("Switch", "UISwitch"), ("Slider", "UISlider"), ("Control", "UIControl"), ("View", "UIView"),
+            ("HUD", "UIView"), ("Calendar", "UIView"), ("Chart", "UIView"),
+        ] where name.hasSuffix(end) { return base }
+        return nil
+    }
+
+    /// Whether a name is that of a protocol by its end.
+    private static func isProtocolName(_ name: String) -> Bool {
+        ["Delegate", "DataSource", "Protocol", "able", "ible", "Type"].contains(where: name.hasSuffix)
+    }
+
+    /// Returns the declaration of a type.
+    static func type(_ name: String, _ use: SwiftUses.TypeUse, optional: Set<String>) -> String {
+        if use.isAttribute { return wrapper(name, use) }
+        let isCalled = !use.initializers.isEmpty || !use.members.isEmpty || !use.methods.isEmpty
+        if !isCalled, use.isProtocol && !use.isSuperclass || isProtocolName(name) {
+            return "@preconcurrency @MainActor\npublic protocol \(name): AnyObject {}"
+        }
+        let generics =
+            use.genericArguments == 0 ? "" : "<" + (0..<use.genericArguments).map { "T\($0)" }.joined(separator: ", ") + ">"
+        let base = base(of: name)
+        var lines: [String] = []
+        let isActor = base != nil
+        for shape in InferredDeclaration.merged(use.initializers) where !shape.labels.isEmpty {
+            if isActor, shape.labels == ["frame"] || shape.labels == ["nibName", "bundle"] || shape.labels == ["coder"] {
+                continue
+            }
+            let (list, generics) = parameters(shape)
+            let clause = generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"
+            lines.append("public convenience init\(clause)(\(list)) { self.init() }")
+        }
+        for shape in InferredDeclaration.merged(use.methods) {
+            lines += function(shape, modifiers: "public static ", isOptional: optional.contains(shape.name))
+        }
+        let called = Set(use.methods.map(\.name))
+        for member in use.members.subtracting(called).sorted() where !["Type", "self", "init"].contains(member) {
+            // A nested type is used as one.
+            if member.first?.isUppercase == true {
+                lines.append("public typealias \(member) = Inferred")
+            } else {
+                lines.append(
+                    "public static var \(quoted(member)): Inferred\(optional.contains(member) ? "?" : "") { get { Inferred() } set {} }"
+                )
+            }
+        }
+        if base != nil {
+            lines.append("public subscript(dynamicMember name: String) -> Inferred { get { Inferred() } set {} }")
+            lines.append(
+                "@_disfavoredOverload public subscript(dynamicMember name: String) -> Inferred? { get { Inferred() } set {} }")
+            lines.append("public subscript<Value>(dynamicMember name: String) -> Value { get { Inferred.value(name) } set {} }")
+        }
+        let members = lines.map { "    " + $0 }.joined(separator: "\n")
+        guard let base else { return "open class \(name)\(generics): InferredObject {\n\(members)\n}" }
+        return "@dynamicMemberLookup\nopen class \(name)\(generics): \(base), InferredMembers {\n\(members)\n}"
+    }
+
+    /// Returns the declaration of a property wrapper that holds its value.
+    private static func wrapper(_ name: String, _ use: SwiftUses.TypeUse) -> String {
+        let labelled = merged(use.initializers).filter { $0.labels.contains { !$0.isEmpty } }
+            .map { "    public init(\(parameters($0).list)) { value = nil }" }.joined(separator: "\n")
+        return """
+            @propertyWrapper
+            public struct \(name)<Value> {
+                private var value: Value?
+                public init(wrappedValue: Value) { value = wrappedValue }
+                public init() { value = nil }
+                public init(_ argument: Any?) { value = nil }
+            \(labelled)
+                public var wrappedValue: Value {
+                    get { value ?? Inferred.value("\(name)") }
+                    set { value = newValue }
+                }
+                public var projectedValue: Inferred { Inferred() }
+            }
+            """
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// The modules that an adopted package can import, by name.
+public struct ModuleCatalog: Sendable {
+    /// The path of Ashlar's folder.
+    public let ashlar: String
+    private var packages: [String: ShimPackage] = [:]
+    private var given: [String: String] = [:]
+    private let own: Set<String>
+
+    /// Modules that the toolchain has on Linux.
+    static let toolchain: Set<String> = [
+        "Swift", "Foundation", "FoundationNetworking", "FoundationXML", "FoundationEssentials", "Dispatch", "Glibc", "XCTest",
+        "Testing", "RegexBuilder", "Synchronization", "Observation", "_Concurrency", "_StringProcessing", "CoreFoundation",
+        "Distributed",
+        "Builtin", "Cxx",
+    ]
+
+    /// Modules whose names are in another module here. An empty name means that nothing is needed.
+    static let replacements = [
+        // The accessors that these packages use are generated.
+        "RswiftResources": "", "Rswift": "",
+        "Darwin": "Glibc", "ObjectiveC": "UIKit", "OSLog": "os", "CoreText": "UIKit", "Accessibility": "UIKit",
+        "AVFAudio": "AVFoundation",
+        "MobileCoreServices": "UniformTypeIdentifiers", "CoreServices": "UniformTypeIdentifiers", "ImageIO": "CoreImage",
+    ]
+
+    /// Creates a catalog.
+    ///
+    /// - Parameters:
+    ///   - ashlar: The path of Ashlar's folder.
+    ///   - own: The names of the application's modules.
+    ///   - standIns: The path of a folder with a folder of sources for each module that the user gives; nil for none.
+    public init(ashlar: String, own: Set<String>, standIns: String? = nil) {
+        (self.ashlar, self.own) = (ashlar, own)
+        packages = ["UIKit": .uiKit, "QuartzCore": .uiKit, "CoreGraphics": .uiKit, "SnapKit": .snapKit]
+        for name in ["Masonry", "PureLayout", "Ashlar", "AshlarUI", "AshlarNib", "AshlarSVG"] { packages[name] = .ashlar }
+        for package in [ShimPackage.appleFrameworks, .combine, .standIns] {
+            for name in Self.folders(in: ashlar + "/" + package.folder + "/Sources") { packages[name] = package }
+        }
+        if let standIns {
+            for name in Self.folders(in: standIns) { given[name] = standIns + "/" + name }
+        }
+    }
+
+    private static func folders(in path: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter { name in
+            var isFolder: ObjCBool = false
+            return FileManager.default.fileExists(atPath: path + "/" + name, isDirectory: &isFolder) && isFolder.boolValue
+                && !name.hasPrefix(".")
+        }
+    }
+
+    /// Returns where a module comes from. A stand-in of the user goes before all others.
+    public func source(of module: String) -> ModuleSource {
+        if let path = given[module] { return .given(path: path) }
+        if own.contains(module) { return .own }
+        if let package = packages[module] { return .product(package) }
+        if Self.toolchain.contains(module) { return .toolchain }
+        if let name = Self.replacements[module], name.isEmpty || packages[name] != nil || Self.toolchain.contains(name) {
+            return .replaced(by: name)
+        }
+        return .inferred
+    }
+
+    /// The names of the modules that one of the catalog's packages has.
+    func modules(of package: ShimPackage) -> [String] { packages.filter { $0.value == package }.map(\.key).sorted() }
+
+    /// Whether the catalog's packages have a module.
+    func has(_ module: String) -> Bool { packages[module] != nil }
+}

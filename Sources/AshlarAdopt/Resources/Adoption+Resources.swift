@@ -1,0 +1,98 @@
+import Foundation
+
+extension Adoption {
+    /// Adds the resources of a module, and the file that finds them.
+    mutating func addResources(of module: AppModule) {
+        let folder = "Sources/\(module.name)/Resources"
+        var taken: Set<String> = []
+        for source in module.resources {
+            let name = Self.destination(of: source)
+            guard taken.insert(name.lowercased()).inserted else {
+                if (name as NSString).pathExtension != "json" {
+                    report.problems.append("\(module.name): there are several resources of the name \(name); the first is used.")
+                }
+                continue
+            }
+            if name.hasSuffix(".xcstrings") {
+                addStrings(source, to: folder)
+            } else if name.hasSuffix(".lproj"), source.hasSuffix(".lproj") {
+                for file in SourceFolder.files(in: source + "/.") {
+                    package.copies["\(folder)/\(name)/\((file as NSString).lastPathComponent)"] = file
+                }
+            } else {
+                package.copies["\(folder)/\(name)"] = source
+            }
+        }
+        if module.kind == .application {
+            package.texts["\(folder)/Info.plist"] = InfoPlist.text(of: module)
+        }
+        package.texts["Sources/\(module.name)/AdoptedResources.swift"] = support(for: module)
+        addAccessors(of: module)
+    }
+
+    /// The path of a resource in the bundle: its name, in the folder of its language.
+    private static func destination(of source: String) -> String {
+        let folder = ((source as NSString).deletingLastPathComponent as NSString).lastPathComponent
+        let name = (source as NSString).lastPathComponent
+        return folder.hasSuffix(".lproj") ? folder + "/" + name : name
+    }
+
+    /// Converts a string catalog to tables of strings, which Foundation reads on all systems.
+    private mutating func addStrings(_ source: String, to folder: String) {
+        guard let catalog = FileManager.default.contents(atPath: source).flatMap({ StringCatalog($0) }) else {
+            report.problems.append("\(source): this is not a string catalog.")
+            return
+        }
+        let name = ((source as NSString).lastPathComponent as NSString).deletingPathExtension
+        for language in catalog.tables.keys {
+            package.texts["\(folder)/\(language).lproj/\(name).strings"] = catalog.text(language: language)
+        }
+        if !catalog.plurals.isEmpty {
+            report.problems.append(
+                "\(name).xcstrings: \(catalog.plurals.count) texts depend on a number; they have the form for others.")
+        }
+    }
+
+    /// The source of the file that finds the resources of a module.
+    private func support(for module: AppModule) -> String {
+        let isApplication = module.kind == .application
+        let access = isApplication ? "public " : ""
+        let delegate = report.entry?.delegate.map { "\"\(module.name).\($0)\"" } ?? "nil"
+        return """
+            // Written by `ashlar adopt`.
+            import Foundation
+
+            extension Bundle {
+                /// The bundle with the resources of the application.
+                static let adopted: Bundle = AdoptedResources.folders.lazy.compactMap(Bundle.init(url:)).first ?? .main
+            }
+
+            /// The resources of the module `\(module.name)`.
+            \(access)enum AdoptedResources {
+                /// The folders with resources, that of the application first.
+                \(access)static let folders: [URL] = {
+                    let folder = Bundle.main.bundleURL
+                    let names = \(PackageManifest.array(resourceFolders))
+                    return names.map { folder.appendingPathComponent($0).appendingPathComponent("Resources") }
+                        .filter { FileManager.default.fileExists(atPath: $0.path) }
+                }()
+            \(isApplication ? "\n    /// The class of the application delegate.\n    public static let delegate: String? = \(delegate)\n" : "")}
+
+            /// Returns a text of the application in the language of the process.
+            func NSLocalizedString(
+                _ key: String, tableName: String? = nil, bundle: Bundle = .adopted, value: String = "", comment: String
+            ) -> String {
+                bundle.localizedString(forKey: key, value: value, table: tableName)
+            }
+
+            """
+    }
+
+    /// The names of the folders in which SwiftPM puts the resources of the package's modules.
+    private var resourceFolders: [String] { project.modules.map { "\(packageName)_\($0.name).resources" } }
+}
+
+extension PackageManifest {
+    /// Returns texts as a literal.
+    static func array(_ texts: [String]) -> String { "[" + texts.map(literal).joined(separator: ", ") + "]" }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// The compiler, run on an adopted package: through SwiftPM or, to check types only, by itself.
+struct PackageBuilder {
+    var package: String
+    /// The folder of the build; nil for the package's own.
+    var scratch: String?
+    /// A folder with the compiled modules of Ashlar's packages, with which the compiler checks types without SwiftPM; nil for SwiftPM.
+    var modules: String?
+
+    /// Compiles a target and what it depends on, and returns what the compiler prints.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the target.
+    ///   - targets: The targets of the package.
+    func build(target name: String, of targets: [AdoptedPackage.Target]) -> String {
+        guard let modules else { return run(["build", "--target", name]).output }
+        let place = package + "/.modules"
+        try? FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+        var output = ""
+        for target in Self.ordered(name, targets) {
+            let folder = package + "/Sources/" + target.name
+            let files = SourceFolder.files(in: folder).filter { $0.hasSuffix(".swift") }
+            guard !files.isEmpty else { continue }
+            let list = place + "/\(target.name).txt"
+            let lines = files.map { "\"\($0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\"\n" }.joined()
+            try? lines.write(toFile: list, atomically: true, encoding: .utf8)
+            // A module with errors is written all the same, so that those that import it are checked too.
+            output +=
+                execute([
+                    "swiftc", "-emit-module", "-module-name", target.name, "-emit-module-path",
+                    "\(place)/\(target.name).swiftmodule",
+                    "-swift-version", target.isSwift5 ? "5" : "6", "-parse-as-library", "-I", place, "-I", modules, "-Onone",
+                    "-whole-module-optimization", "-suppress-warnings", "-Xfrontend",
+                    "-experimental-allow-module-with-compiler-errors",
+                    "@\(list)",
+                ]).output
+        }
+        return output
+    }
+
+    /// The targets that a target depends on, and itself, so that each comes after those that it depends on.
+    private static func ordered(_ name: String, _ targets: [AdoptedPackage.Target]) -> [AdoptedPackage.Target] {
+        var (result, seen) = ([AdoptedPackage.Target](), Set<String>())
+        func visit(_ name: String) {
+            guard seen.insert(name).inserted, let target = targets.first(where: { $0.name == name }) else { return }
+            for dependency in target.dependencies.sorted() { visit(dependency) }
+            result.append(target)
+        }
+        visit(name)
+        return result
+    }
+
+    /// Runs `swift` with arguments on the package.
+    ///
+    /// - Returns: The status, or 127 if the program is missing, and what it prints on both streams.
+    func run(_ arguments: [String]) -> (status: Int32, output: String) {
+        if let scratch {
+            // SwiftPM plans a build anew for another package only without the plan of the last one.
+            try? FileManager.default.removeItem(atPath: scratch + "/debug.yaml")
+        }
+        var words = ["swift"] + arguments + ["--package-path", package]
+        if let scratch { words += ["--scratch-path", scratch] }
+        return execute(words)
+    }
+
+    private func execute(_ words: [String]) -> (status: Int32, output: String) {
+        let (process, pipe) = (Process(), Pipe())
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = words
+        process.standardOutput = pipe
+        process.standardError = pipe
+        guard (try? process.run()) != nil else { return (127, "error: '\(words[0])' cannot be run") }
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        var output = String(decoding: data, as: UTF8.self)
+        // A compiler that crashes says no error.
+        if process.terminationStatus != 0, !output.contains("error:") {
+            output += "\nerror: \(words[0]) ended with the status \(process.terminationStatus)\n"
+        }
+        return (process.terminationStatus, output)
+    }
+}

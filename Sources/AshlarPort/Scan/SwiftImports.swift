@@ -1,0 +1,103 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The import declarations of a Swift file.
+public struct SwiftImports {
+    /// A module that a file imports.
+    public struct Import: Hashable, Sendable {
+        /// The name of the module: `os` for `import os.log`.
+        public var module: String
+        /// The rest of the path: `log` for `import os.log`; nil for none.
+        public var rest: String?
+        /// Whether the import is in a part of the file that asks for the module with `canImport`, or that is for another system.
+        public var isConditional: Bool
+    }
+
+    private let tree: SourceFileSyntax
+    private let bytes: [UInt8]
+    /// The imports in the order of the file.
+    public let imports: [Import]
+
+    /// Reads a file.
+    ///
+    /// - Parameter text: The text of the file.
+    public init(_ text: String) {
+        tree = Parser.parse(source: text)
+        bytes = Array(text.utf8)
+        let finder = Finder(viewMode: .sourceAccurate)
+        finder.walk(tree)
+        imports = finder.found
+        nodes = finder.nodes
+    }
+
+    private let nodes: [ImportDeclSyntax]
+
+    /// Returns the file with other imports. The number of lines stays the same.
+    ///
+    /// - Parameters:
+    ///   - added: The names of modules that the file imports in addition, where it does not already.
+    ///   - replacements: The names of modules in place of others: `UIKit` for `ObjectiveC`. An empty name removes the import.
+    ///   - whole: Returns whether a module is imported as a whole, without the parts or the kind that the file names, because its
+    ///     parts have no modules here.
+    public func rewritten(
+        adding added: [String] = [], replacing replacements: [String: String] = [:], whole: (String) -> Bool = { _ in false }
+    ) -> String {
+        var edits = SourceEdits()
+        var known: Set<String> = []
+        for (node, item) in zip(nodes, imports) {
+            guard let first = node.path.first, let last = node.path.last else { continue }
+            if !item.isConditional { known.insert(replacements[item.module] ?? item.module) }
+            if let name = replacements[item.module] {
+                if name.isEmpty {
+                    edits.remove(node.bytes)
+                } else {
+                    let start = node.importKindSpecifier?.bytes.lowerBound ?? first.name.bytes.lowerBound
+                    edits.replace(start..<last.bytes.upperBound, with: name)
+                }
+            } else if whole(item.module), node.path.count > 1 || node.importKindSpecifier != nil {
+                let start = node.importKindSpecifier?.bytes.lowerBound ?? first.name.bytes.lowerBound
+                edits.replace(start..<last.bytes.upperBound, with: item.module)
+            }
+        }
+        let new = added.filter { !known.contains($0) }
+        if !new.isEmpty {
+            let text = new.map { "import \($0); " }.joined()
+            // Before the first declaration, and not within a condition.
+            if let first = tree.statements.first {
+                let start = first.bytes.lowerBound
+                edits.replace(start..<start, with: text)
+            }
+        }
+        return edits.apply(to: bytes)
+    }
+
+    private final class Finder: SyntaxVisitor {
+        var found: [Import] = []
+        var nodes: [ImportDeclSyntax] = []
+        private var conditions = 0
+
+        override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+            if Self.isForOthers(node) { conditions += 1 }
+            return .visitChildren
+        }
+
+        override func visitPost(_ node: IfConfigClauseSyntax) { if Self.isForOthers(node) { conditions -= 1 } }
+
+        /// Whether a clause is compiled only where a module exists, or on other systems than iOS.
+        private static func isForOthers(_ node: IfConfigClauseSyntax) -> Bool {
+            guard let condition = node.condition?.trimmedDescription else { return false }
+            if condition.contains("os(iOS)") || condition == "canImport(UIKit)" { return false }
+            return condition.contains("canImport(") || condition.contains("os(")
+                || condition.contains("targetEnvironment(macCatalyst)")
+        }
+
+        override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+            guard let first = node.path.first else { return .skipChildren }
+            let rest = node.path.dropFirst().map(\.name.text).joined(separator: ".")
+            found.append(
+                Import(module: first.name.text.withoutQuotes, rest: rest.isEmpty ? nil : rest, isConditional: conditions > 0))
+            nodes.append(node)
+            return .skipChildren
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import AshlarPort
+import Foundation
+import Testing
+
+@testable import AshlarAdopt
+
+@Suite("What an adoption makes up")
+struct GeneratedTests {
+    @Test(
+        "Names of accessors",
+        arguments: [
+            ("icon-home", "iconHome"), ("Logo", "logo"), ("URLIcon", "urlIcon"), ("3 dots", "_3Dots"), ("default", "`default`"),
+        ])
+    func names(_ resource: String, _ name: String) { #expect(AccessorName.quoted(AccessorName.member(resource)) == name) }
+
+    @Test("Accessors are made for the generator whose names the files use and do not declare")
+    func generators() {
+        #expect(Accessors.used(in: ["R.image.logo()"], module: "A") == [.rSwift])
+        #expect(Accessors.used(in: ["R.image.logo()", "enum R { }"], module: "A") == [])
+        #expect(Accessors.used(in: ["Asset.logo.image", "AAsset.logo"], module: "A") == [.swiftGen, .tuist])
+    }
+
+    @Test("A text with places for arguments is a function of their types")
+    func texts() {
+        var index = ResourceIndex([])
+        index.strings = ["Localizable": ["a.greeting": "Hello %@, %d of %.1f", "plain": "Plain"]]
+        let text = Accessors(module: "App", index: index).text(.swiftGen, isLibrary: false)
+        #expect(text.contains("enum A {\n        static func greeting(_ p1: String, _ p2: Int, _ p3: Double) -> String"))
+        #expect(text.contains("static var plain: String {"))
+    }
+
+    @Test("A string catalog becomes a table for each language; a text that depends on a number has the form for others")
+    func catalogs() throws {
+        let data = try #require(FileManager.default.contents(atPath: Sample.path("Ticker/Ticker/Localizable.xcstrings")))
+        let catalog = try #require(StringCatalog(data))
+        #expect(catalog.tables["de"] == ["Prices": "Kurse"])
+        #expect(catalog.tables["en"] == ["Prices": "Prices", "updates %lld": "%lld updates"])
+        #expect(catalog.plurals == ["updates %lld"])
+        #expect(catalog.text(language: "de") == "\"Prices\" = \"Kurse\";\n")
+        #expect(StringCatalog(Data("[".utf8)) == nil)
+    }
+
+    @Test("A header of Objective-C becomes a class whose methods do nothing, with the names that they have in Swift")
+    func header() throws {
+        let text = try String(contentsOfFile: Sample.path("Recipes/Recipes/ObjC/StarFormatter.h"), encoding: .utf8)
+        let type = try #require(HeaderInterface(text).classes.first)
+        #expect(
+            type.text == """
+                class StarFormatter: NSObject {
+                    var symbol: String?
+                    @discardableResult func string(forRating rating: Int) -> String? { adoptedBody("StarFormatter.string"); return nil }
+                    func reset() { adoptedBody("StarFormatter.reset") }
+                }
+                """)
+    }
+
+    @Test("Forms of calls: labels, closures and what their parameters have to be")
+    func shapes() throws {
+        let uses = SwiftUses(
+            """
+            store.observe("a", with: { snapshot, error in if let snapshot = snapshot { print(snapshot) } })
+            Feather.configure(key: 1, options: [.offline])
+            let view = FeatherView(style: .compact)
+            """)
+        let observe = try #require(uses.methods.first)
+        #expect(observe.labels == ["", "with"])
+        #expect(observe.arguments == [.value, .closure([.optional, .error], returnsValue: false)])
+        let type = try #require(uses.types["Feather"])
+        #expect(type.methods.first?.arguments == [.value, .implicit])
+        #expect(uses.types["FeatherView"]?.initializers.first?.labels == ["style"])
+        #expect(uses.implicitMembers == ["offline", "compact"])
+    }
+
+    @Test("Bodies around errors are replaced, and lines keep their numbers")
+    func bodies() {
+        let text = """
+            class A {
+                func f() {
+                    missing()
+                }
+                var g: Int {
+                    other()
+                }
+                let h = 1
+            }
+            """
+        let (result, names) = FunctionBodies(text).replacing([(3, 9), (6, 9), (8, 9), (90, 1)])
+        #expect(names == ["A.f", "A.g", nil, nil])
+        #expect(
+            result == """
+                class A {
+                    func f() { adoptedBody("A.f") 
+
+                }
+                    var g: Int { adoptedResult("A.g") 
+
+                }
+                    let h = 1
+                }
+                """)
+    }
+
+    @Test("Messages of the compiler, and what they miss")
+    func messages() {
+        let output = """
+            /out/Sources/A/B.swift:3:5: error: cannot find type 'Feather' in scope
+            /out/Sources/A/B.swift:3:5: error: cannot find type 'Feather' in scope
+            /out/Sources/A/C.swift:4:6: error: value of type 'UIImageView' has no member 'kf'
+            error: emit-module command failed with exit code 1
+            """
+        let messages = CompilerMessage.all(in: output, root: "/out")
+        #expect(messages.map(\.path) == ["Sources/A/B.swift", "Sources/A/C.swift"])
+        #expect(messages.map(\.kind) == [.missingType("Feather"), .missingMember(of: "UIImageView", "kf")])
+        // An error without a place is not taken for success.
+        #expect(CompilerMessage.all(in: "<unknown>:0: error: missing required module 'C'", root: "/out").map(\.path) == [""])
+    }
+}

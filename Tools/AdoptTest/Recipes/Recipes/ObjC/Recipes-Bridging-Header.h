@@ -1,0 +1,3 @@
+#import <UIKit/UIKit.h>
+#import "BadgeView.h"
+#import "StarFormatter.h"

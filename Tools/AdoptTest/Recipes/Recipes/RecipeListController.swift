@@ -1,0 +1,36 @@
+import UIKit
+
+class RecipeListController: UIViewController {
+    @IBOutlet weak var table: UITableView!
+    private let stars = StarFormatter()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = NSLocalizedString("list.title", comment: "The title of the list")
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "recipe")
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            barButtonSystemItem: .add, target: self, action: #selector(add(_:)))
+    }
+
+    @objc private func add(_ sender: UIBarButtonItem) {}
+}
+
+extension RecipeListController: UITableViewDataSource, UITableViewDelegate {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Recipe.all.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "recipe", for: indexPath)
+        let recipe = Recipe.all[indexPath.row]
+        var content = cell.defaultContentConfiguration()
+        content.text = recipe.name
+        content.secondaryText = recipe.time + " " + (stars.string(forRating: 4) ?? "")
+        content.image = UIImage(named: "plate")
+        cell.contentConfiguration = content
+        cell.accessoryType = .disclosureIndicator
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        navigationController?.pushViewController(RecipeController(Recipe.all[indexPath.row]), animated: true)
+    }
+}

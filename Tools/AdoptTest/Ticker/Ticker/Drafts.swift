@@ -1,0 +1,1 @@
+This file is not part of the target, and would not compile.
