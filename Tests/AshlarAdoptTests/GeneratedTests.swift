@@ -100,6 +100,24 @@ struct GeneratedTests {
                 """)
     }
 
+    @Test("A class takes its outlets by their names, and so does a subclass")
+    func outlets() {
+        let base =
+            "class Base: UIViewController {\n    @IBOutlet private weak var title: UILabel!\n    @IBOutlet var rows: [UIView]!\n}"
+        let derived = "class Derived: Base {\n    @IBOutlet var more: UIView?\n}"
+        var outlets = SwiftOutlets()
+        outlets.add(base)
+        outlets.add(derived)
+        let first = outlets.added(to: base)
+        #expect(first.hasPrefix("class Base: UIViewController, InterfaceOutlets {\n"))
+        #expect(first.contains(#"case "title": title = object as? UILabel;"#))
+        #expect(first.contains(#"case "rows": rows = objects.compactMap { $0 as? UIView }"#))
+        #expect(first.split(separator: "\n").count == 4)
+        let second = outlets.added(to: derived)
+        #expect(second.contains("override func connectOutlet(") && second.contains("super.connectOutlet(name, to: object)"))
+        #expect(!second.contains("Derived: Base, "))
+    }
+
     @Test("Messages of the compiler, and what they miss")
     func messages() {
         let output = """

@@ -68,6 +68,10 @@ public struct ImportPlan: Sendable {
         if names.contains(where: { $0 != "Swift" }) || !result.isEmpty, catalog.has(Self.foundation) {
             result.append(Self.foundation)
         }
+        // The outlets of classes are connected by a protocol of the reader of nib files.
+        if text.contains("@IBOutlet") || text.contains("InterfaceOutlets"), catalog.has("AshlarNib") {
+            result.append("AshlarNib")
+        }
         if catalog.has("Combine"), !names.contains("Combine"), Self.leaked.contains(where: text.contains) {
             result.append("Combine")
         }

@@ -72,10 +72,13 @@ public struct Adoption {
     private mutating func port(_ texts: [String: String]) {
         for module in project.modules {
             var (port, files, entry) = (SwiftPort(), [String](), ApplicationEntry())
+            var outlets = SwiftOutlets()
+            for file in module.sources { if let text = texts[file] { outlets.add(text) } }
             for file in module.sources {
                 guard let text = texts[file] else { continue }
                 if (file as NSString).lastPathComponent == "main.swift", entry.read(main: text) { continue }
-                let rewritten = plan.rewritten(SwiftPreviews.removed(from: entry.removed(from: text)), in: module)
+                let rewritten = plan.rewritten(
+                    SwiftPreviews.removed(from: entry.removed(from: outlets.added(to: text))), in: module)
                 port.add(file, ResourceNames.rewritten(rewritten))
                 files.append(file)
             }
@@ -142,8 +145,11 @@ public struct Adoption {
                         || package.texts.keys.contains { $0.hasPrefix("Sources/\(module.name)/Resources/") }))
         }
         let app = project.name
-        targets.append(.init(name: app + "Live", isExecutable: true, dependencies: [app, "AdoptedApplication", "AshlarLive"]))
-        targets.append(.init(name: app + "Pictures", isExecutable: true, dependencies: [app, "AdoptedApplication"]))
+        targets.append(
+            .init(
+                name: app + "Live", isExecutable: true, dependencies: [app, "AdoptedApplication", "AshlarLive"], isSwift5: false))
+        targets.append(
+            .init(name: app + "Pictures", isExecutable: true, dependencies: [app, "AdoptedApplication"], isSwift5: false))
         package.targets = targets
         package.texts["Package.swift"] = PackageManifest(name: packageName, targets: targets, catalog: catalog).text
     }

@@ -5,7 +5,7 @@ import AshlarSystemText
 import Foundation
 
 /// The start of an adopted application.
-@MainActor
+@preconcurrency @MainActor
 public enum AdoptedApplication {
     /// Launches an application, and shows it in a browser if the program links `AshlarLive`.
     ///
