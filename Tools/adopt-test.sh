@@ -44,7 +44,7 @@ for app in $apps; do
     echo "$app: adopted and built in $((middle - start)) s, drawn in $(($(date +%s) - middle)) s"
     case $app in
     Recipes)
-        for text in Recipes "Lentil soup" "35 minutes" Tried example.com; do expect "$app" "$text"; done
+        for text in Recipes "Lentil soup" "35 minutes" Tried "Open kitchen.example"; do expect "$app" "$text"; done
         grep -q 'RecipesTests (tests)' "$work/$app/adopt-report.md" && grep -q 'RecipeWidget (an extension)' "$work/$app/adopt-report.md"
         grep -q 'BadgeView`: translated' "$work/$app/adopt-report.md" && grep -q 'StarFormatter`: its methods' "$work/$app/adopt-report.md"
         grep -q '<image' "$work/$app-pictures/launch.svg"

@@ -6,9 +6,9 @@ import Foundation
 /// numbers are those with a plus sign, brackets or separators, of 7 to 15 digits. Dates are written with numbers, `2024-05-31`, or with
 /// the English name of the month. Addresses and transit are not found.
 open class NSDataDetector: @unchecked Sendable {
-    // Foundation marks these types as unavailable on other systems, where it does not find them.
-    private static let linkType = NSTextCheckingResult.CheckingType(rawValue: 1 << 5)
-    private static let dateType = NSTextCheckingResult.CheckingType(rawValue: 1 << 3)
+    // The values that Foundation has here, which are not all Apple's. It marks them as deprecated, since it does not find these types.
+    private static let linkType = NSTextCheckingResult.CheckingType(rawValue: 1 << 6)
+    private static let dateType = NSTextCheckingResult.CheckingType(rawValue: 1 << 4)
     private static let phoneType = NSTextCheckingResult.CheckingType(rawValue: 1 << 11)
 
     private let types: NSTextCheckingResult.CheckingType
@@ -46,7 +46,7 @@ open class NSDataDetector: @unchecked Sendable {
         pattern:
             #"\b(?:[a-z][a-z0-9+.-]{1,20}://[^\s<>"']+|www\.[^\s<>"']+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:[\w-]+\.)+(?:com|org|net|io|dev|app|edu|gov|de|fr|uk|jp|cn|kr)(?:/[^\s<>"']*)?)"#,
         options: [.caseInsensitive])
-    private static let phone = try? NSRegularExpression(pattern: #"(?<![\w.])(?:\+|\(|\d)[\d ().\-/]{5,20}\d(?![\w.])"#)
+    private static let phone = try? NSRegularExpression(pattern: #"(?<![\w.])(?:\+|\(|\d)[\d ().\-/]{5,20}\d(?!\w|\.\d)"#)
     private static let day = try? NSRegularExpression(
         pattern:
             #"\b(?:(\d{4})-(\d{1,2})-(\d{1,2})|(January|February|March|April|May|June|July|August|September|October|November|December) (\d{1,2}),? (\d{4})|(\d{1,2}) (January|February|March|April|May|June|July|August|September|October|November|December) (\d{4}))\b"#

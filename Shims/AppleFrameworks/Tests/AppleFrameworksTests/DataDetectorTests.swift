@@ -10,9 +10,9 @@ struct DataDetectorTests {
         }
     }
 
-    private let link: NSTextCheckingTypes = 1 << 5
-    private let phone: NSTextCheckingTypes = 1 << 11
-    private let date: NSTextCheckingTypes = 1 << 3
+    private let link = NSTextCheckingResult.CheckingType.link.rawValue
+    private let phone = NSTextCheckingResult.CheckingType.phoneNumber.rawValue
+    private let date = NSTextCheckingResult.CheckingType.date.rawValue
 
     @Test("Links are found without the sign that ends the sentence")
     func links() throws {

@@ -7,7 +7,7 @@ struct Recipe {
     let source: String
 
     static let all = [
-        Recipe(name: "Lentil soup", minutes: 35, source: "From https://example.com/soup, tried on 2024-03-01."),
+        Recipe(name: "Lentil soup", minutes: 35, source: "From https://kitchen.example/soup, tried on 2024-03-01."),
         Recipe(name: "Apple pie", minutes: 80, source: "Grandmother's."),
         Recipe(name: "Flat bread", minutes: 25, source: "Call +49 30 1234567."),
     ]

@@ -20,7 +20,7 @@ class RecipeController: UIViewController {
         label.numberOfLines = 0
         label.text = recipe.source
         let button = UIButton(type: .system)
-        button.setTitle(recipe.links.first?.host, for: .normal)
+        button.setTitle(recipe.links.first?.host.map { "Open \($0)" }, for: .normal)
         button.setTitleColor(UIColor(named: "accent"), for: .normal)
         button.addTarget(self, action: #selector(open), for: .touchUpInside)
         let stack = UIStackView(arrangedSubviews: [picture, badge, label, button])
