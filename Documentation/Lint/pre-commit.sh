@@ -12,4 +12,4 @@ trap 'rm -rf "$copy"' EXIT
 git ls-files -z -- '*.storyboard' '*.xib' '*.strings' '*.stringsdict' '*.xcstrings' '*.xcassets/*' .ashlar.yml '*baseline*.json' |
     git checkout-index -z --stdin --prefix="$copy/"
 cd "$copy"
-printf '%s\n' "$files" | tr '\n' '\0' | xargs -0 "$ashlar" lint
+printf '%s\n' "$files" | tr '\n' '\0' | xargs -0 "$ashlar" lint --profile default

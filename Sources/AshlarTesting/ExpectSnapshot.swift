@@ -8,6 +8,8 @@ import Foundation
 public enum LayoutSnapshot: Sendable {
     /// The tree of frames, as text.
     case frames
+    /// What VoiceOver reads, in its order, as text.
+    case accessibility
     /// A picture of the view, as SVG.
     case picture
     /// A picture of the view, as PNG of a renderer.
@@ -87,6 +89,7 @@ extension LayoutSnapshot {
     var kind: String {
         switch self {
         case .frames: "txt"
+        case .accessibility: "accessibility.txt"
         case .picture: "svg"
         case .image: "png"
         }
@@ -97,6 +100,7 @@ extension LayoutSnapshot {
     func data(of view: UIView) throws -> Data {
         switch self {
         case .frames: return Data(FrameTree(view).description.utf8)
+        case .accessibility: return Data(VoiceOverTranscript(of: view).description.utf8)
         case .picture:
             let context = SVGContext(size: view.bounds.size)
             view.ashlar.draw(in: context)
@@ -131,7 +135,7 @@ extension LayoutSnapshot {
         try? SnapshotFiles.write(data, to: files.failures)
         var message = "The layout differs from the snapshot \(files.recorded.path).\nThe present one is \(files.failures.path)."
         switch self {
-        case .frames:
+        case .frames, .accessibility:
             message +=
                 "\n" + LineDifference(String(decoding: recorded, as: UTF8.self), String(decoding: data, as: UTF8.self)).text
         case .picture, .image:

@@ -20,7 +20,8 @@ struct LinterSweepTests {
     }
 
     private func linter(_ scene: LintScene, _ range: ClosedRange<Double>, matrix: [Double] = []) -> Linter {
-        var linter = Linter()
+        // The labels of the scene have a fixed size at every width.
+        var linter = Linter(rules: LintRules.all.filter { $0.name != "dynamic-type" }.map { ($0, nil) })
         let first = scene.root.frame.size
         func layout(_ width: Double) -> LintLayout {
             scene.root.frame.size.width = width

@@ -88,7 +88,13 @@ private struct ViewReader {
         entry.isCellContent = outer?.kind == .cell && entry.kind == .plain
         let isEnabled = (view as? UIControl)?.isEnabled ?? true
         entry.isInteractive = entry.isVisible && isEnabled && view.isUserInteractionEnabled && !entry.isInternal
+        entry.opacity = (outer?.opacity ?? 1) * Double(view.alpha)
+        entry.accessibility = LintAccessibility(view)
+        entry.surface = LintColor(view.backgroundColor, in: view, opacity: entry.opacity)
+        entry.hasPicture = Self.hasPicture(view)
+        entry.hasTap = view.gestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.isEnabled } ?? false
         entry.text = text(of: view)
+        addLook(of: view, to: &entry, outer)
         entry.fittingHeight = fittingHeight(view)
         return entry
     }
@@ -128,6 +134,31 @@ private struct ViewReader {
         case .control: true
         default: false
         }
+    }
+
+    private static func hasPicture(_ view: UIView) -> Bool {
+        switch view {
+        case let view as UIImageView: view.image != nil
+        case is UIVisualEffectView: true
+        case let button as UIButton: button.currentBackgroundImage != nil || button.configuration != nil
+        default: view.layer.sublayers?.contains { $0 is CAGradientLayer } ?? false
+        }
+    }
+
+    /// Adds the look of the letters to a view's text.
+    private func addLook(of view: UIView, to entry: inout LintView, _ outer: LintView?) {
+        guard entry.text != nil else { return }
+        let label = (view as? UIButton)?.titleLabel ?? view as? UILabel
+        let (color, font): (UIColor?, UIFont?) =
+            switch view {
+            case let field as UITextField: (field.text?.isEmpty == false ? field.textColor : nil, field.font)
+            case let text as UITextView: (text.textColor, text.font)
+            default: (label?.textColor, label?.font)
+            }
+        entry.text?.color = LintColor(color, in: view, opacity: entry.opacity)
+        let isBold = font.map { $0.fontDescriptor.symbolicTraits.contains(.traitBold) } ?? false
+        entry.text?.isLarge = (font?.pointSize ?? 0) >= (isBold ? 14 : 18)
+        entry.text?.isDisabled = !((view as? UIControl)?.isEnabled ?? true) || (view as? UILabel)?.isEnabled == false
     }
 
     // MARK: Texts

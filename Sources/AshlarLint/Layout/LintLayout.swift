@@ -73,6 +73,9 @@ public struct LintLayout: Sendable {
     /// The bounds of the top view.
     public var screen: CGRect { views.first.map { CGRect(origin: .zero, size: $0.frame.size) } ?? .zero }
 
+    /// The rectangle that all visible views take together.
+    var content: CGRect { views.reduce(CGRect.null) { $1.isVisible ? $0.union($1.frame) : $0 } }
+
     /// Whether the height of a row contradicts the constraints of its cell.
     public var isSquashedCell: Bool { report.conflicts.contains { $0.members.contains { isHeightOfCell($0) } } }
 

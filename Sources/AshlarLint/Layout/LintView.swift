@@ -56,6 +56,16 @@ public struct LintView: Sendable {
     public var isVisible = true
     /// Whether a person can touch the view.
     public var isInteractive = false
+    /// The product of the opacities of the view and those around it.
+    var opacity = 1.0
+    /// What assistive technologies are told; nil for a view that is no element for them.
+    public var accessibility: LintAccessibility?
+    /// The color of the background, with the opacities of the views around; nil for none.
+    public var surface: LintColor?
+    /// Whether the view shows something whose colors are not known: a picture, a material, or a gradient.
+    public var hasPicture = false
+    /// Whether a gesture recognizer of the view takes taps.
+    public var hasTap = false
     /// Whether the view is a control of the system at the size that it has by itself.
     public var hasOwnSize = false
     /// Whether the view clips its subviews.
@@ -106,6 +116,12 @@ public struct LintText: Sendable {
     public var leastScale: Double
     /// Whether the font follows the text size of the system's settings.
     public var isDynamic: Bool
+    /// The color of the letters, with the opacities of the views around; nil if it is not known.
+    public var color: LintColor?
+    /// Whether the letters are large: of 18 points and more, or bold ones of 14 points and more.
+    public var isLarge = false
+    /// Whether the text belongs to a control that is switched off.
+    public var isDisabled = false
 
     /// Whether the text is one that only the editor shows, and that the application replaces.
     var isFiller: Bool { string.lowercased().hasPrefix("lorem ipsum") || string == "Label" || string == "Button" }

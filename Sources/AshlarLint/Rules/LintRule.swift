@@ -56,7 +56,8 @@ public enum LintRules {
         ConflictRule(), AmbiguousRule(), TieRule(), TextClippedRule(), OverlapRule(), OutsideRule(), SafeAreaRule(),
         TouchTargetRule(), DuplicateRule(), RedundantRule(), DeadRule(), FixedHeightRule(), LeftRightRule(), MisplacedRule(),
         TranslatesRule(),
-        ContentPriorityRule(), CellHeightRule(),
+        ContentPriorityRule(), CellHeightRule(), AccessibilityLabelRule(), AccessibilityTraitsRule(), ContrastRule(),
+        DynamicTypeRule(),
     ]
 
     /// Returns the rule with a name; nil for none.

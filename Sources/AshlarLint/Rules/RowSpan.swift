@@ -38,21 +38,18 @@ struct RowSpan {
             parts: reduced.parts.mapValues { $0 / factor })
     }
 
-    /// Eliminates the unknowns that earlier equations determine, the greatest first: an equation has no unknown above its pivot.
+    /// Eliminates the greatest unknown as long as an equation has it as its pivot: an equation has no unknown above its pivot, so that
+    /// one whose greatest unknown is left does not follow from others.
     private func reduce(_ row: Reduced) -> Reduced {
         var row = row
         row.terms = row.terms.filter { abs($0.value) > Self.tolerance }
-        var bound = Int.max
-        while let unknown = row.terms.keys.filter({ $0 < bound && pivots[$0] != nil }).max(), let pivot = pivots[unknown],
-            let factor = row.terms[unknown]
-        {
+        while let unknown = row.terms.keys.max(), let pivot = pivots[unknown], let factor = row.terms[unknown] {
             for (other, value) in pivot.terms {
                 let left = (row.terms[other] ?? 0) - factor * value
                 row.terms[other] = abs(left) > Self.tolerance && other != unknown ? left : nil
             }
             for (tag, value) in pivot.parts { row.parts[tag, default: 0] -= factor * value }
             row.constant -= factor * pivot.constant
-            bound = unknown
         }
         return row
     }

@@ -26,8 +26,8 @@ struct LintCommand: ParsableCommand {
             The default profile reports what breaks a screen, as warnings and errors. The strict profile, --strict, adds notes. Folders \
             of dependencies and of builds are left out, and so is what .gitignore names.
 
-            The exit status is 0 when nothing was found, and 2 when a file cannot be read. With a baseline, or with --strict, it is 1 \
-            when there are findings; without both, findings are only listed. It is 74 when the output cannot be written.
+            The exit status is 0 when nothing was found, and 2 when a file cannot be read. With a baseline, --profile or --strict, it is 1 \
+            when there are findings; without these, findings are only listed. It is 74 when the output cannot be written.
 
             EXAMPLES
               ashlar lint App
@@ -65,7 +65,13 @@ struct LintCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The file to write; '-' is standard output.", valueName: "file"))
     var output = "-"
 
-    @Flag(help: "The strict profile: notes are reported too, and the exit status is 1 for any finding.")
+    @Option(
+        help: ArgumentHelp(
+            "What is reported, and is an exit status of 1: default (errors and warnings) or strict (notes too).",
+            valueName: "profile"))
+    var profile: LintProfile?
+
+    @Flag(help: "The same as --profile strict.")
     var strict = false
 
     @Option(help: ArgumentHelp("A file with known findings, which are not reported.", valueName: "file"))
@@ -205,7 +211,7 @@ struct LintCommand: ParsableCommand {
             result.output = try format.text(of: report, version: AshlarVersion.current)
         }
         // A project that begins has findings, which need not stop it: with a baseline, new ones do.
-        let stops = project.baseline != nil || project.profile == .strict || writeBaseline != nil
+        let stops = project.baseline != nil || project.hasProfile || writeBaseline != nil
         result.status = report.failures.isEmpty ? (stops && !report.findings.isEmpty ? 1 : 0) : 2
         if output == "-", format == .text, !stops, !report.findings.isEmpty { result.output += Self.offer }
         return result
@@ -213,7 +219,7 @@ struct LintCommand: ParsableCommand {
 
     private static let offer = """
         To stop for new findings only, keep these: ashlar lint --write-baseline lint-baseline.json, and then --baseline \
-        lint-baseline.json. To stop for all, use --strict.
+        lint-baseline.json. To stop for all, use --profile default, or --profile strict, which has notes too.
 
         """
 
@@ -251,12 +257,14 @@ struct LintCommand: ParsableCommand {
     }
 
     private static let list = LintRules.all.map { rule in
-        rule.name.padding(toLength: 18, withPad: " ", startingAt: 0)
+        rule.name.padding(toLength: 22, withPad: " ", startingAt: 0)
             + rule.severity.rawValue.padding(toLength: 9, withPad: " ", startingAt: 0) + rule.summary + "\n"
     }.joined()
 }
 
 extension LintPart: ExpressibleByArgument {}
+
+extension LintProfile: @retroactive ExpressibleByArgument {}
 
 extension LintFormat: @retroactive ExpressibleByArgument {}
 

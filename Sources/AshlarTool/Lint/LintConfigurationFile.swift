@@ -111,7 +111,7 @@ struct LintConfigurationFile: Codable, Equatable {
     /// The text that `ashlar lint --init` writes.
     static var template: String {
         let rules = LintRules.all.map { rule in
-            "    \("\(rule.name):".padding(toLength: 18, withPad: " ", startingAt: 0))\(rule.severity.rawValue)   # \(rule.summary)\n"
+            "    \("\(rule.name):".padding(toLength: 22, withPad: " ", startingAt: 0))\(rule.severity.rawValue)   # \(rule.summary)\n"
         }
         return """
             # Options of 'ashlar lint'. Options of the command come before those of this file.

@@ -8,6 +8,8 @@ struct LintProject {
     var paths: [String]
     var baseline: LintBaseline?
     var profile = LintProfile.default
+    /// Whether the profile was chosen, and is not the one of a first run.
+    var hasProfile = false
     /// Patterns of paths that are left out, as in `.gitignore`.
     var exclusions: [String] = []
 
@@ -37,7 +39,9 @@ struct LintProject {
         paths = command.paths.isEmpty ? (options?.paths ?? []).map(path) : command.paths
         exclusions = options?.exclude ?? []
         // A rule that is asked for is reported with everything that it finds.
-        profile = command.strict || !command.only.isEmpty ? .strict : options?.profile ?? .default
+        let chosen = command.strict ? .strict : command.profile ?? options?.profile
+        hasProfile = chosen != nil
+        profile = command.only.isEmpty ? chosen ?? .default : .strict
         plan.text = command.matrix.text
         plan.settings = command.matrix.settings
         let name = place?.path ?? ""

@@ -102,6 +102,8 @@ struct LintCommandTests {
             let later = try run(folder, "--baseline", known)
             #expect(later.status == 1 && !later.output.contains("--write-baseline"))
             #expect(try run(folder, "--strict").status == 1)
+            #expect(try run(folder, "--profile", "default").status == 1)
+            #expect(try run("\(folder)/a.storyboard", "--profile", "default").status == 0)
         }
     }
 
@@ -225,7 +227,7 @@ struct LintCommandTests {
         try withFolder(["a.storyboard": meeting, "b.storyboard": ambiguous]) { (folder: String) throws in
             let pictures = "\(folder)/pictures"
             let report = try report(folder, "--pictures", pictures, "--prove", "290...500", "--disable", "misplaced")
-            #expect(Set(report.findings.map(\.rule)) == ["overlap", "ambiguous", "touch-target"])
+            #expect(Set(report.findings.map(\.rule)) == ["overlap", "ambiguous", "touch-target", "contrast"])
             for (index, finding) in report.findings.enumerated() {
                 let path = try #require(finding.picture)
                 #expect(path == "\(pictures)/00\(index + 1)-\(finding.rule).svg")

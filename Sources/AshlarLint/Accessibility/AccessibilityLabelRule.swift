@@ -1,0 +1,61 @@
+import AshlarReport
+import Foundation
+
+/// Finds controls that VoiceOver cannot name, or names without use.
+public struct AccessibilityLabelRule: LintRule {
+    public let name = "accessibility-label"
+    public let summary = "A control has no words for VoiceOver, or words that say nothing"
+    public let severity = LintSeverity.warning
+
+    /// Creates the rule.
+    public init() {}
+
+    /// The criteria that a finding names.
+    static let reference = "WCAG 2.2, 4.1.2 Name, Role, Value; Apple's Human Interface Guidelines: Accessibility, VoiceOver"
+
+    /// Words that name what an element is, which VoiceOver says already.
+    private static let roles: [(word: String, isOf: @Sendable (LintView) -> Bool)] = [
+        ("button", { $0.kind == .button || $0.accessibility?.traits.contains(.button) == true }),
+        ("image", { $0.kind == .image }), ("icon", { $0.kind == .image || $0.kind == .button }),
+    ]
+
+    public func check(_ layout: LintLayout) -> [LintRemark] {
+        layout.views.compactMap { view in
+            guard view.isVisible, !view.isInternal, view.frame.width > 0, view.frame.height > 0, let element = view.accessibility,
+                view.source?.unknownClass == nil
+            else { return nil }
+            let label = element.label?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+            let isTouched = view.isInteractive && [.button, .control].contains(view.kind)
+            if label.isEmpty {
+                guard isTouched, view.source?.hasOutlet != true || view.kind == .button else { return nil }
+                return LintRemark(
+                    view: view.id, key: "missing", message: "\(layout.name(of: view.id)) has no accessibility label",
+                    details: [Self.reference], weight: 1)
+            }
+            // The application replaces a title that only the editor shows.
+            if view.text?.isFiller == true, view.text?.string == label { return nil }
+            guard let reason = Self.fault(label, view) else { return nil }
+            return LintRemark(
+                view: view.id, key: "useless", message: "the accessibility label '\(label)' \(reason)", details: [Self.reference])
+        }
+    }
+
+    /// Returns why a label says nothing, in words that follow it; nil for one that does.
+    private static func fault(_ label: String, _ view: LintView) -> String? {
+        let small = label.lowercased()
+        for role in roles where role.isOf(view) {
+            if small == role.word { return "says what the element is, and not what it does" }
+            if role.word == "button", small.hasSuffix(" button") { return "says 'button', which VoiceOver says too" }
+        }
+        let isOneWord = !label.contains(" ")
+        if isOneWord, [".png", ".jpg", ".jpeg", ".svg", ".pdf"].contains(where: small.hasSuffix) {
+            return "is the name of a file"
+        }
+        if isOneWord, label.contains("_") || label.contains(".") && !label.hasSuffix("."), label.first?.isLetter == true,
+            small == label, !label.contains("@"), !label.contains("www.")
+        {
+            return "is the name of an image, and not a word"
+        }
+        return nil
+    }
+}

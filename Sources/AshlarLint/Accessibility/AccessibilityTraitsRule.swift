@@ -1,0 +1,43 @@
+import Ashlar
+
+/// Finds views that can be tapped and that VoiceOver does not offer as buttons.
+public struct AccessibilityTraitsRule: LintRule {
+    public let name = "accessibility-traits"
+    public let summary =
+        "A view that can be tapped is no button for VoiceOver, or an element says that it is another kind of thing"
+    public let severity = LintSeverity.warning
+
+    /// Creates the rule.
+    public init() {}
+
+    /// The traits that say that an element can be activated.
+    private static let active: [UIAccessibilityTraits] = [.button, .link, .searchField, .keyboardKey, .adjustable, .toggleButton]
+
+    public func check(_ layout: LintLayout) -> [LintRemark] {
+        // Elements inside of a view that can be tapped make it reachable.
+        var offers = Array(repeating: false, count: layout.views.count)
+        for view in layout.views.reversed() {
+            if let element = view.accessibility, view.isVisible, Self.active.contains(where: { element.traits.contains($0) }) {
+                offers[view.id] = true
+            }
+            if offers[view.id], let outer = view.superview { offers[outer] = true }
+        }
+        return layout.views.compactMap { view in
+            guard view.isVisible, !view.isInternal, view.frame.width > 0, view.frame.height > 0 else { return nil }
+            if view.hasTap, !offers[view.id],
+                view.kind == .plain || view.kind == .label || view.kind == .image || view.kind == .stack
+            {
+                return LintRemark(
+                    view: view.id, key: "tap",
+                    message: "\(layout.name(of: view.id)) can be tapped, but VoiceOver does not offer it as a button",
+                    details: [AccessibilityLabelRule.reference])
+            }
+            guard let element = view.accessibility, view.kind == .button, view.isInteractive,
+                !Self.active.contains(where: { element.traits.contains($0) })
+            else { return nil }
+            return LintRemark(
+                view: view.id, key: "button", message: "\(layout.name(of: view.id)) is a button without the trait of one",
+                details: [AccessibilityLabelRule.reference])
+        }
+    }
+}

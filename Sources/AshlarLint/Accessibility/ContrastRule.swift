@@ -1,0 +1,38 @@
+import AshlarReport
+
+/// Finds texts that differ too little from what lies behind them.
+public struct ContrastRule: LintRule {
+    public let name = "contrast"
+    public let summary = "A text has too little contrast to what lies behind it"
+    public let severity = LintSeverity.note
+
+    /// Creates the rule.
+    public init() {}
+
+    /// The least ratios for texts, and for large ones, and the ratio below which a text is hardly seen.
+    static let (least, leastOfLarge, hardlySeen) = (4.5, 3.0, 2.0)
+
+    public func check(_ layout: LintLayout) -> [LintRemark] {
+        var backgrounds: Backgrounds?
+        return layout.views.compactMap { view in
+            // Texts that are switched off may be faint.
+            guard view.isVisible, let text = view.text, !text.isFiller, let color = text.color, !text.isDisabled,
+                view.frame.width > 0, view.frame.height > 0
+            else { return nil }
+            let known = backgrounds ?? Backgrounds(layout)
+            backgrounds = known
+            guard let behind = known.colors(behind: text.frame.intersection(view.frame), of: view.id), !behind.isEmpty else {
+                return nil
+            }
+            let ratio = behind.map { color.over($0).contrast(to: $0) }.min() ?? 21
+            let least = text.isLarge ? Self.leastOfLarge : Self.least
+            guard ratio < least - 0.05 else { return nil }
+            return LintRemark(
+                view: view.id,
+                message:
+                    "\(layout.name(of: view.id)) has a contrast of \(DecimalText.rounded(ratio, to: 2)) to 1; it needs \(DecimalText.rounded(least, to: 1))",
+                details: ["WCAG 2.2, 1.4.3 Contrast (Minimum); Apple's Human Interface Guidelines: Accessibility, Color"],
+                weight: least - ratio, severity: ratio < Self.hardlySeen ? .warning : nil)
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import Ashlar
+import Foundation
+import Testing
+
+@testable import AshlarLint
+
+@Suite("Lint rules about accessibility")
+@MainActor
+struct AccessibilityRuleTests {
+    private func button(_ label: String?) -> LintScene {
+        let scene = LintScene()
+        let button = UIButton(type: .custom)
+        button.accessibilityLabel = label
+        scene.add(button, "save").pin(leading: 0, top: 0, width: 60, height: 60)
+        return scene
+    }
+
+    nonisolated private static let labels: [(String?, String)] = [
+        (nil, "save has no accessibility label"), ("", "save has no accessibility label"),
+        ("Button", "the accessibility label 'Button' says what the element is, and not what it does"),
+        ("Save button", "the accessibility label 'Save button' says 'button', which VoiceOver says too"),
+        ("save.png", "the accessibility label 'save.png' is the name of a file"),
+        ("ic_save", "the accessibility label 'ic_save' is the name of an image, and not a word"), ("Save", ""), ("OK.", ""),
+        ("x_y plot", ""),
+    ]
+
+    @Test("accessibility-label: a button needs words that say what it does", arguments: labels)
+    func labels(_ label: String?, _ message: String) {
+        let found = button(label).messages(AccessibilityLabelRule()).joined()
+        #expect(found == message)
+    }
+
+    @Test("accessibility-traits: a view that can be tapped is a button, or has one inside")
+    func traits() {
+        func scene(_ edit: (UIView) -> Void) -> [String] {
+            let scene = LintScene()
+            let view = scene.add(UIView(), "card")
+            view.pin(leading: 0, top: 0, width: 60, height: 60)
+            view.addGestureRecognizer(UITapGestureRecognizer())
+            edit(view)
+            return scene.messages(AccessibilityTraitsRule())
+        }
+        let plain = scene { _ in }
+        #expect(plain == ["card can be tapped, but VoiceOver does not offer it as a button"])
+        let element = scene { view in
+            view.isAccessibilityElement = true
+            view.accessibilityTraits = .button
+        }
+        #expect(element.isEmpty)
+        let inner = scene { $0.addSubview(UIButton(type: .system)) }
+        #expect(inner.isEmpty)
+        let disabled = scene { view in view.gestureRecognizers?.forEach { $0.isEnabled = false } }
+        #expect(disabled.isEmpty)
+    }
+
+    @Test("contrast: the ratio of the guidelines, over what really lies behind")
+    func contrast() {
+        func ratio(_ text: UIColor, over surfaces: [UIColor], size: CGFloat = 12) -> [String] {
+            let scene = LintScene()
+            scene.root.backgroundColor = .white
+            for (index, color) in surfaces.enumerated() {
+                let view = scene.add(UIView(), "s\(index)")
+                view.backgroundColor = color
+                view.pin(leading: 0, top: 0, width: 300, height: 100)
+            }
+            let label = LintScene.label("Text", size: size)
+            label.textColor = text
+            scene.add(label, "title").pin(leading: 10, top: 10)
+            return scene.messages(ContrastRule())
+        }
+        let gray = UIColor(white: 0.6, alpha: 1)
+        #expect(ratio(gray, over: []) == ["title has a contrast of 2.85 to 1; it needs 4.5"])
+        #expect(ratio(.black, over: []).isEmpty)
+        #expect(ratio(gray, over: [.black]).isEmpty)
+        #expect(ratio(.white, over: [UIColor(white: 0, alpha: 0.5)]) == ["title has a contrast of 3.98 to 1; it needs 4.5"])
+        #expect(ratio(.white, over: [UIColor(white: 0, alpha: 0.5)], size: 20).isEmpty)
+    }
+
+    @Test("contrast: the ratio equals that of the colors one over the other, in 10,000 random stacks")
+    func randomStacks() {
+        var generator = SystemRandomNumberGenerator()
+        let seed = UInt64.random(in: 0...UInt64.max, using: &generator)
+        print("seed \(seed)")
+        var state = seed
+        func next() -> Double {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Double(state >> 11) / Double(UInt64(1) << 53)
+        }
+        for _ in 0..<10_000 {
+            var below = LintColor(red: next(), green: next(), blue: next())
+            // The oracle mixes in steps of 1/255, as pixels do.
+            var pixel = [below.red, below.green, below.blue].map { ($0 * 255).rounded() }
+            for _ in 0..<3 {
+                let color = LintColor(red: next(), green: next(), blue: next(), alpha: next())
+                below = color.over(below)
+                for (index, part) in [color.red, color.green, color.blue].enumerated() {
+                    pixel[index] = (part * 255 * color.alpha + pixel[index] * (1 - color.alpha)).rounded()
+                }
+            }
+            let seen = LintColor(red: pixel[0] / 255, green: pixel[1] / 255, blue: pixel[2] / 255)
+            let white = LintColor(red: 1, green: 1, blue: 1)
+            // Near black, a step of a pixel changes the ratio by more than its share.
+            let allowance = max(0.05, 0.02 * seen.contrast(to: white))
+            #expect(abs(below.contrast(to: white) - seen.contrast(to: white)) <= allowance)
+        }
+    }
+
+    @Test("dynamic-type: a text of a fixed size")
+    func dynamicType() {
+        let scene = LintScene()
+        let label = LintScene.label("Text")
+        scene.add(label, "title").pin(leading: 0, top: 0)
+        #expect(scene.messages(DynamicTypeRule()) == ["title does not grow with the text size"])
+        label.adjustsFontForContentSizeCategory = true
+        label.font = .preferredFont(forTextStyle: .body)
+        #expect(scene.messages(DynamicTypeRule()).isEmpty)
+    }
+
+    @Test(
+        "A transcript has the elements from top to bottom, and beside each other in the direction of the language",
+        arguments: [false, true])
+    func transcript(_ isRightToLeft: Bool) {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        root.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+        func add(_ view: UIView, _ x: CGFloat, _ y: CGFloat) {
+            view.frame = CGRect(x: x, y: y, width: 80, height: 30)
+            root.addSubview(view)
+        }
+        let save = UIButton(type: .system)
+        save.setTitle("Save", for: .normal)
+        save.isEnabled = false
+        let title = UILabel()
+        title.text = "Profile"
+        title.accessibilityTraits = .header
+        let back = UIButton(type: .system)
+        back.setTitle("Back", for: .normal)
+        back.accessibilityHint = "Leaves the form"
+        let hidden = UILabel()
+        hidden.text = "Hidden"
+        hidden.isHidden = true
+        add(save, 200, 4)
+        add(title, 0, 100)
+        add(back, 0, 0)
+        add(hidden, 0, 200)
+        let (first, second) = ("Back. Button. Leaves the form\n", "Save. Dimmed, Button\n")
+        #expect(
+            VoiceOverTranscript(of: root).description == (isRightToLeft ? second + first : first + second) + "Profile. Heading\n")
+    }
+}
