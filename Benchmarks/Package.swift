@@ -17,6 +17,7 @@ let package = Package(
             dependencies: [
                 "CMalloc",
                 .product(name: "Ashlar", package: "Ashlar"),
+                .product(name: "AshlarLint", package: "Ashlar"),
                 .product(name: "AshlarNib", package: "Ashlar"),
                 .product(name: "AshlarSolver", package: "Ashlar"),
                 .product(name: "AshlarSVG", package: "Ashlar"),

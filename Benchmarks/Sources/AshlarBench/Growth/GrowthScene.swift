@@ -44,7 +44,7 @@ struct GrowthScene {
 /// All scenes, by name.
 @MainActor
 enum GrowthScenes {
-    static let all: [GrowthScene] = stacks + stackEdits + trees + conflicts + storyboards
+    static let all: [GrowthScene] = stacks + stackEdits + trees + conflicts + storyboards + lint
 
     /// Returns the scenes whose names begin with one of the words, or all scenes if there are no words.
     static func named(_ words: [String]) -> [GrowthScene] {

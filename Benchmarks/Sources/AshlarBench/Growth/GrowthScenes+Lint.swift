@@ -1,0 +1,47 @@
+import Ashlar
+import AshlarLint
+import Foundation
+
+/// One rule of the lint after the other, on a column of labels that hang below each other. Every frame differs from the one in the file.
+extension GrowthScenes {
+    static var lint: [GrowthScene] {
+        LintRules.all.map { rule in
+            GrowthScene("lint/\(rule.name)", build: column) { root in
+                let layout = layout(of: root)
+                return { blackHole(rule.check(layout).count) }
+            }
+        } + [GrowthScene("lint/read", build: column) { root in { blackHole(layout(of: root).views.count) } }]
+    }
+
+    private static func column(_ count: Int) -> UIView {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        root.backgroundColor = .white
+        var above = root.topAnchor
+        for number in 0..<count {
+            let label = UILabel()
+            label.text = "Item \(number)"
+            label.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
+                label.topAnchor.constraint(equalTo: above, constant: 4),
+                label.heightAnchor.constraint(equalToConstant: 20),
+            ])
+            above = label.bottomAnchor
+        }
+        return root
+    }
+
+    private static func layout(of root: UIView) -> LintLayout {
+        var layout = LintLayout(
+            of: root, setting: LintSetting(width: 320, height: 480), title: "Growth", file: "Growth.xib",
+            sources: LintSources(
+                view: { view in
+                    var source = LintSource(file: "Growth.xib", line: 1)
+                    source.savedFrame = view.frame.offsetBy(dx: 0, dy: 9)
+                    return source
+                }, constraint: { _ in nil }))
+        layout.isCanvas = true
+        return layout
+    }
+}
