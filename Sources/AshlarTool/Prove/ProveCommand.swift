@@ -53,7 +53,7 @@ struct ProveCommand: ParsableCommand {
         help: ArgumentHelp(
             "How text is set: system (the sizes of iOS), pango (those of the fonts) or blocks (a square for each character).",
             valueName: "engine"))
-    var text = TextKind.standard
+    var text = TextKind.system
 
     func run() throws {
         // Commands run on the main thread, where the main actor's views are used.
