@@ -1,7 +1,7 @@
 /// The result of the last conflict search with its problem, kept so that proofs are computed on request.
 ///
-/// A conflict of a chain can contain all members of the conflict before it, so that all proofs together can be much larger than the
-/// problem.
+/// A conflict of a chain can contain all members of the conflict before it, so that all proofs together can be much larger than
+/// the problem.
 struct ConflictRecord: ~Copyable {
     private var problem = Problem()
     private var result = ConflictSearchResult()
@@ -93,50 +93,70 @@ extension ConflictRecord {
         return shorter(conflict, summands, &workspace) ?? conflict
     }
 
-    /// Returns whether it is evident that the members can hold without any one of them. This is so if they form a path between two
-    /// rows of one variable each, along which no extent is negative from either end, or a cycle that large enough values satisfy.
+    /// Returns whether it is evident that the members can hold without any one of them. This is so if each variable is in two
+    /// members, and the members form a tree in which no extent is negative, or a cycle that large enough values satisfy.
     private func holdsWithoutAny(_ conflict: Solver.Conflict, _ summands: [Summand]) -> Bool {
         guard summands.count.isMultiple(of: 2) else { return false }
-        // The two summands of each member, by place in the list. The two summands of a variable are adjacent.
-        var links = [(first: Int, second: Int)](repeating: (-1, -1), count: conflict.members.count)
-        for place in summands.indices {
-            guard summands[place].variable == summands[place ^ 1].variable,
-                place & 1 == 1 || place == 0 || summands[place].variable != summands[place - 1].variable
+        // The two summands of a variable are adjacent.
+        for place in stride(from: 0, to: summands.count, by: 2) {
+            guard summands[place].variable == summands[place + 1].variable,
+                summands[place].member != summands[place + 1].member,
+                place == 0 || summands[place].variable != summands[place - 1].variable
             else { return false }
-            let member = summands[place].member
-            if links[member].first < 0 {
-                links[member].first = place
-            } else if links[member].second < 0 {
-                links[member].second = place
-            } else {
-                return false
-            }
         }
-        var isCircle = true
-        for (member, link) in links.enumerated() where link.second < 0 {
-            isCircle = false
-            if !isPositive(from: member, conflict, summands, links) { return false }
+        var places = [[Int]](repeating: [], count: conflict.members.count)
+        for place in summands.indices { places[summands[place].member].append(place) }
+        if summands.count / 2 == conflict.members.count - 1 { return isPositive(conflict, summands, places) }
+        return places.allSatisfy {
+            $0.count == 2 && (summands[$0[0]].coefficient > 0) != (summands[$0[1]].coefficient > 0)
         }
-        return !isCircle
-            || links.allSatisfy { (summands[$0.first].coefficient > 0) != (summands[$0.second].coefficient > 0) }
     }
 
-    /// Returns whether no extent is negative along the path from a row of one variable, without the row at the other end.
-    private func isPositive(
-        from start: Int, _ conflict: Solver.Conflict, _ summands: [Summand], _ links: [(first: Int, second: Int)]
-    ) -> Bool {
-        var place = links[start].first
-        guard place >= 0 else { return false }
-        var value = problem.constants[Int(conflict.members[start].row.index)] / summands[place].coefficient
-        while true {
-            if value < -Tolerance.feasibility, problem.kinds[Int(summands[place].variable)] == .extent { return false }
-            let other = place ^ 1
-            let member = summands[other].member
-            place = links[member].first == other ? links[member].second : links[member].first
-            if place < 0 { return true }
-            let rest = problem.constants[Int(conflict.members[member].row.index)] - summands[other].coefficient * value
-            value = rest / summands[place].coefficient
+    /// Returns whether the members form a tree in which no extent is negative without any one of the members.
+    ///
+    /// The members are the nodes, and the variables the edges between them. Without one member, each variable has the value that
+    /// the members on its other side give it. So there are two values of each variable, one from either side. They are computed
+    /// from the leaves to the first member, and then back.
+    private func isPositive(_ conflict: Solver.Conflict, _ summands: [Summand], _ places: [[Int]]) -> Bool {
+        // The members in the order of a walk from the first one, and the place of each at which it was entered.
+        var order = [0]
+        var entries = [Int](repeating: -1, count: places.count)
+        var next = 0
+        while next < order.count {
+            let member = order[next]
+            next += 1
+            for place in places[member] where place != entries[member] {
+                let other = summands[place ^ 1].member
+                // A member that is reached twice, as in a cycle.
+                guard other != 0, entries[other] < 0 else { return false }
+                entries[other] = place ^ 1
+                order.append(other)
+            }
         }
+        guard order.count == places.count else { return false }
+        // What the members on the other side of a variable give it, by the place of the summand on this side.
+        var values = [Double](repeating: 0, count: summands.count)
+        // The constants of the members, less the summands with known values.
+        var rests = conflict.members.map { problem.constants[Int($0.row.index)] }
+        func give(_ value: Double, to place: Int) -> Bool {
+            guard value.isFinite, value >= -Tolerance.feasibility || problem.kinds[Int(summands[place].variable)] != .extent
+            else { return false }
+            values[place] = value
+            rests[summands[place].member] -= summands[place].coefficient * value
+            return true
+        }
+        for member in order.dropFirst().reversed() {
+            let place = entries[member]
+            if !give(rests[member] / summands[place].coefficient, to: place ^ 1) { return false }
+        }
+        for member in order {
+            for place in places[member] where place != entries[member] {
+                // The value that this variable gave the member has no part in the one that it gets back.
+                let rest = rests[member] + summands[place].coefficient * values[place]
+                if !give(rest / summands[place].coefficient, to: place ^ 1) { return false }
+            }
+        }
+        return true
     }
 
     /// Returns a conflict of some of the members and the bounds of their extents, or nil if there is none.

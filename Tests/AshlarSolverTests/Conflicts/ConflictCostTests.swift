@@ -141,6 +141,48 @@ import Testing
     }
 
     @Test(
+        "If boxes stand behind each other but have other places of their own, a proof has all rows between two places",
+        arguments: [100, 1000])
+    func behind(count: Int) throws {
+        let sketch = Sketch()
+        let boxes = (0..<count).map { _ in sketch.box() }
+        var places: [Solver.Row] = []
+        for (index, box) in boxes.enumerated() {
+            sketch.pin(box.width, 10)
+            if index > 0 {
+                let last = boxes[index - 1]
+                sketch.row([(box.x, 1), (last.x, -1), (last.width, -1)], .equal, 2)
+            }
+            places.append(sketch.pin(box.x, Double(5 + 20 * index)))
+        }
+        sketch.solver.solve()
+        let brokenRows = sketch.solver.brokenRows
+        #expect(brokenRows == Array(places.dropFirst()))
+        let found = sketch.solver.conflict(breaking: places[count - 1])
+        let last = try #require(found)
+        // Two places, and a width and a distance of each box in between.
+        #expect(last.members.count == 2 * count && last.bounds.isEmpty)
+        #expect(sketch.solver.counters.conflictSearches == 1)
+    }
+
+    @Test("A tree of rows in which a width would be negative without one of them is proved by the fewer rows that need it")
+    func negativeExtent() throws {
+        let sketch = Sketch()
+        let (a, b) = (sketch.box(), sketch.box())
+        // Without the last row, a.width would be 3 − 5.
+        sketch.pin(b.width, 5)
+        sketch.row([(a.width, 1), (b.width, 1)], .equal, 3)
+        let last = sketch.pin(a.width, 1)
+        sketch.solver.solve()
+        let broken = sketch.solver.brokenRows
+        let row = try #require(broken.first)
+        #expect(row != last)
+        let found = sketch.solver.conflict(breaking: row)
+        let conflict = try #require(found)
+        #expect(conflict.members.count == 2 && conflict.bounds.count == 1)
+    }
+
+    @Test(
         "A chain of equal widths between two different widths takes one search, and its proof has all rows",
         arguments: [100, 10_000])
     func long(count: Int) throws {
