@@ -5,13 +5,13 @@ import Foundation
 import AshlarCairo
 #endif
 
-/// The pictures that libraries of the system draw: SVG, PDF and JPEG files. Without the libraries nothing is drawn.
+/// The pictures that libraries of the system draw: SVG and PDF files. Without the libraries nothing is drawn.
 public enum SystemPictures {
     /// Returns a PNG picture of a file.
     ///
     /// - Parameters:
     ///   - data: The contents of the file.
-    ///   - format: `svg`, `pdf` or `jpeg`.
+    ///   - format: `svg` or `pdf`.
     ///   - size: The size of the picture, in points.
     ///   - scale: The number of pixels per point.
     /// - Throws: An error if the file is damaged, or a ``LibraryIsMissing`` error.
@@ -21,20 +21,8 @@ public enum SystemPictures {
         #else
         let format: VectorRasterizer.Format = format == "pdf" ? .pdf : .svg
         guard format.isAvailable else { throw LibraryIsMissing(library: format.library) }
-        return try VectorRasterizer.png(of: isJPEG(data) ? svg(around: data, size) : data, as: format, size: size, scale: scale)
+        return try VectorRasterizer.png(of: data, as: format, size: size, scale: scale)
         #endif
-    }
-
-    private static func isJPEG(_ data: Data) -> Bool { data.starts(with: [0xFF, 0xD8]) }
-
-    /// Returns an SVG document whose only element is a JPEG picture, which librsvg decodes.
-    private static func svg(around picture: Data, _ size: CGSize) -> Data {
-        Data(
-            """
-            <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
-            width="\(size.width)" height="\(size.height)"><image width="\(size.width)" height="\(size.height)" \
-            preserveAspectRatio="none" xlink:href="data:image/jpeg;base64,\(picture.base64EncodedString())"/></svg>
-            """.utf8)
     }
 }
 
