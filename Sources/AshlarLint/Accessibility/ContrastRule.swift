@@ -4,13 +4,14 @@ import AshlarReport
 public struct ContrastRule: LintRule {
     public let name = "contrast"
     public let summary = "A text has too little contrast to what lies behind it"
+    // A picture that code sets may lie behind a text, so that this is advice.
     public let severity = LintSeverity.note
 
     /// Creates the rule.
     public init() {}
 
-    /// The least ratios for texts, and for large ones, and the ratio below which a text is hardly seen.
-    static let (least, leastOfLarge, hardlySeen) = (4.5, 3.0, 2.0)
+    /// The least ratios for texts, and for large ones.
+    static let (least, leastOfLarge) = (4.5, 3.0)
 
     public func check(_ layout: LintLayout) -> [LintRemark] {
         var backgrounds: Backgrounds?
@@ -32,7 +33,7 @@ public struct ContrastRule: LintRule {
                 message:
                     "\(layout.name(of: view.id)) has a contrast of \(DecimalText.rounded(ratio, to: 2)) to 1; it needs \(DecimalText.rounded(least, to: 1))",
                 details: ["WCAG 2.2, 1.4.3 Contrast (Minimum); Apple's Human Interface Guidelines: Accessibility, Color"],
-                weight: least - ratio, severity: ratio < Self.hardlySeen ? .warning : nil)
+                weight: least - ratio)
         }
     }
 }
