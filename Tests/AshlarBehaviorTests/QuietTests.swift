@@ -5,24 +5,8 @@ import Testing
 @Suite("Running until the application is quiet", .serialized)
 @MainActor
 struct QuietTests {
-    @Test("A label that is filled from the main queue, and again by a timer, is laid out")
-    func queues() {
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-        let label = UILabel()
-        label.translatesAutoresizingMaskIntoConstraints = false
-        window.addSubview(label)
-        window.isHidden = false
-        label.topAnchor.constraint(equalTo: window.topAnchor).isActive = true
-        LayoutScheduler.main.runUntilIdle()
-        #expect(label.bounds.width == 0)
-        DispatchQueue.main.async { label.text = "Loaded" }
-        let timer = Timer(timeInterval: 0.02, repeats: false) { _ in MainActor.assumeIsolated { label.text = "Loaded again" } }
-        RunLoop.main.add(timer, forMode: .default)
-        #expect(LayoutScheduler.main.runUntilQuiet())
-        #expect(label.text == "Loaded again")
-        #expect(label.bounds.width == label.intrinsicContentSize.width && label.bounds.width > 0)
-    }
-
+    // The main queue and timers are not served within a test, which is a block of the main queue itself: the application Ticker of
+    // `make adopt-test` shows that they are in a program.
     @Test("An animation is run to its end, and one without end stops at the limit")
     func animations() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
