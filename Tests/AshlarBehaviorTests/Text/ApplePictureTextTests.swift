@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 /// Sizes and positions of texts that were measured in pictures by Apple's renderer.
+// Named differences (FIDELITY.md): spacesAtBreaksCount.
 @Suite("Facts of Apple's pictures: text") @MainActor
 struct ApplePictureTextTests {
     private func label(_ text: String, font: UIFont, _ configure: (UILabel) -> Void = { _ in }) -> UILabel {

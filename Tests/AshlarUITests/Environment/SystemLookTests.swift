@@ -3,7 +3,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-// Named difference (FIDELITY.md): looksOfTwoSystems.
+// Named differences (FIDELITY.md): looksOfTwoSystems.
 @Suite("The look of iOS 26", .serialized) @MainActor
 struct SystemLookTests {
     private func inLook<Result>(_ look: SystemLook, _ body: () throws -> Result) rethrows -> Result {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AshlarUI
 
-// Named difference (FIDELITY.md): symbolsAreOurs.
+// Named differences (FIDELITY.md): symbolsAreOurs.
 @Suite("Symbols drawn as Tabler Icons") @MainActor
 struct TablerSymbolTests {
     @Test("Every name has a symbol with a shape inside of its box, larger than nothing and smaller than two letters")
@@ -39,7 +39,7 @@ struct TablerSymbolTests {
         let link = try #require(SymbolLibrary.shared.symbol(named: "link.square"))
         let square = try #require(SymbolLibrary.shared.symbol(named: "square"))
         #expect(link.size == square.size && link.strokes.count > square.strokes.count)
-        let box = CGRect(origin: .zero, size: square.size).insetBy(dx: 0.2, dy: 0.2)
+        let box = CGRect(origin: .zero, size: square.size).insetBy(dx: 0.1, dy: 0.1)
         let boxes = link.strokes.dropFirst().map(\.boundingBoxOfPath)
         #expect(boxes.allSatisfy { box.contains($0) }, "\(boxes), \(box)")
     }

@@ -48,7 +48,7 @@ struct ApplePictureFactTests {
         table.tableView.contentSize.height = 2000
         table.tableView.contentOffset.y += 10
         window.layoutIfNeeded()
-        #expect(Picture(of: bar).boxes(Self.line).map(\.minY) == [44])
+        #expect(Picture(of: bar).boxes(Self.line).map(\.minY) == [bar.bounds.height])
         #expect(Picture(of: bar).pieces.count == 2)
     }
 
