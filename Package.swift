@@ -211,7 +211,7 @@ let package = Package(
             name: "GuideTests",
             dependencies: [
                 "Ashlar", "AshlarCairo", "AshlarExplain", "AshlarGraphics", "AshlarPort", "AshlarReport", "AshlarSketch",
-                "AshlarSVG", "Masonry",
+                "AshlarSVG", "AshlarSystemText", "Masonry",
             ],
             packageAccess: false),
         .testTarget(

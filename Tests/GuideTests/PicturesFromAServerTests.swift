@@ -1,6 +1,7 @@
 import Ashlar
 import AshlarCairo
 import AshlarSVG
+import AshlarSystemText
 import Foundation
 import Testing
 
@@ -62,7 +63,10 @@ struct PicturesFromAServerTests {
     func handler() async throws {
         let data = await Task.detached { [invoice] in await respond(to: invoice) }.value
         #expect(String(decoding: data, as: UTF8.self).hasPrefix("<svg"))
-        try run("PicturesFromAServer") { try expectPicture("invoice.svg", picture(of: invoice)) }
+        try run("PicturesFromAServer") {
+            LayoutEnvironment.textEngine = SystemTextEngine()
+            try expectPicture("invoice.svg", picture(of: invoice))
+        }
     }
 
     @Test("The article draws a PNG picture and a document of two pages")
