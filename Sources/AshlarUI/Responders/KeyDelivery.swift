@@ -48,7 +48,19 @@ enum KeyDelivery {
         if let edited, editsText, edit(edited, key) { return event.isHandled = true }
         if editsText, sendCommand(key, from: view, onlyUrgent: false) { return event.isHandled = true }
         if sendStandardAction(key) { return event.isHandled = true }
-        if edited == nil { event.isHandled = type(key) }
+        if edited == nil { event.isHandled = type(key) || pressPreferredAction(key, in: view.windowReference) }
+    }
+
+    /// Documented: the Return key performs the preferred action of an alert.
+    private static func pressPreferredAction(_ key: UIKey, in window: UIWindow?) -> Bool {
+        guard [.keyboardReturnOrEnter, .keyboardReturn, .keypadEnter].contains(key.keyCode), key.modifierFlags.isEmpty else {
+            return false
+        }
+        var top = window?.rootViewController
+        while let presented = top?.presentedViewController, !presented.isBeingDismissed { top = presented }
+        guard let action = (top as? UIAlertController)?.preferredAction, action.isEnabled else { return false }
+        action.press()
+        return true
     }
 
     /// Whether a key edits a text: it moves the insertion point, deletes, or types.

@@ -32,6 +32,21 @@ struct AlertTouchTests {
         return alert
     }
 
+    /// Documented (`preferredAction`): with a physical keyboard, the Return key triggers the preferred action.
+    @Test("The Return key runs the preferred action, and no action of an alert without one")
+    func returnKey() {
+        for (isPreferred, expected) in [(true, ["Two"]), (false, [])] as [(Bool, [String])] {
+            let alert = three()
+            if isPreferred { alert.preferredAction = alert.actions[1] }
+            let (phone, root) = made(alert)
+            phone.window.ashlar.press(.keyboardReturnOrEnter)
+            phone.wait(1)
+            #expect(journal.take() == expected && (root.presentedViewController == nil) == isPreferred)
+            root.dismiss(animated: false)
+            phone.window.isHidden = true
+        }
+    }
+
     @Test("A finger that slides from one action to another runs the one on which it is lifted")
     func tracking() {
         let alert = three()
