@@ -61,6 +61,9 @@ extension UITextField {
     }
 
     func notifySelectionChanged() { delegate?.textFieldDidChangeSelection(self) }
+    func editMenu(for range: NSRange, _ suggestedActions: [UIMenuElement]) -> UIMenu? {
+        delegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: suggestedActions)
+    }
 
     func returnKeyPressed() {
         if presentEditor?.marked != nil { return editor.unmark() }
@@ -108,8 +111,9 @@ extension UITextField {
             editor.exchange(NSRange(location: 0, length: editor.length), for: TextPiece(""), .other)
             return editor.notifyChange(from: old)
         }
+        let wasEditing = isFirstResponder
         guard becomeFirstResponder() else { return }
-        editor.tapped(at: point, count: count)
+        editor.tapped(at: point, count: count, wasEditing: wasEditing)
     }
 
     // MARK: Geometry

@@ -31,6 +31,15 @@ public protocol UITextFieldDelegate: AnyObject {
     ) -> Bool
     /// Tells the delegate that typing changed the text or the selection.
     func textFieldDidChangeSelection(_ textField: UITextField)
+    /// Returns the edit menu of a part of the text, or nil for one of the suggested actions. The default is nil.
+    ///
+    /// - Parameters:
+    ///   - textField: The text field.
+    ///   - range: The part of the text, in UTF-16 units.
+    ///   - suggestedActions: The actions of the system, such as Copy.
+    func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
     /// Asks the delegate whether the clear button may clear the text. The default is true.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
     /// Asks the delegate whether the Return key performs its usual action. The default is true.
@@ -49,6 +58,9 @@ extension UITextFieldDelegate {
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    public func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -41,6 +41,8 @@ protocol EditedView: UIView, UITextInput {
     func notifyTextChanged()
     /// Tells the delegate that the selection changed.
     func notifySelectionChanged()
+    /// Asks the delegate for the edit menu of a part of the text; nil for the suggested actions.
+    func editMenu(for range: NSRange, _ suggestedActions: [UIMenuElement]) -> UIMenu?
     /// What the return key does, if it does not insert a line feed.
     func returnKeyPressed()
 

@@ -18,6 +18,7 @@ extension TextEditor {
 
     /// Shows the insertion point from now on.
     func restartBlinking() {
+        if let view { EditMenuBar.dismiss(for: view) }
         caretTime = LayoutScheduler.main.time
         if let blink { LayoutScheduler.main.cancel(blink) }
         blink = nil
@@ -36,6 +37,7 @@ extension TextEditor {
     }
 
     func stopBlinking() {
+        if let view { EditMenuBar.dismiss(for: view) }
         if let blink { LayoutScheduler.main.cancel(blink) }
         blink = nil
         view?.setNeedsDisplay()

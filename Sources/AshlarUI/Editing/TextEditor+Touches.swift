@@ -21,9 +21,11 @@ extension TextEditor {
     /// - Parameters:
     ///   - point: The point, in the view's coordinates.
     ///   - count: The number of taps at about the same place.
-    func tapped(at point: CGPoint, count: Int) {
+    ///   - wasEditing: Whether the view was the first responder before. Then a tap at the insertion point shows the edit menu.
+    func tapped(at point: CGPoint, count: Int, wasEditing: Bool) {
         guard let view, view.letsSelect || view.letsEdit else { return }
         let place = view.geometry.position(at: point)
+        let (old, hadMenu) = (selection, hasMenu)
         switch count {
         case ...1:
             guard view.letsEdit else {
@@ -33,6 +35,7 @@ extension TextEditor {
             let edge = wordEdge(near: place.offset, point)
             select(
                 NSRange(location: edge, length: 0), isUpstream: edge == place.offset ? place.isUpstream : edge > place.offset)
+            if wasEditing, selection == old { toggleMenu(wasShown: hadMenu) }
         case 2:
             guard let word = units.word(around: place.offset) else {
                 return select(NSRange(location: place.offset, length: 0), isUpstream: place.isUpstream)
@@ -41,6 +44,7 @@ extension TextEditor {
         default: select(units.paragraph(around: place.offset))
         }
         view.revealCaret()
+        if selection.length > 0 { showMenu() }
     }
 
     /// The end of a word that is nearer to a point; a position outside of words stays.
@@ -177,6 +181,7 @@ final class TextDrag: UIGestureRecognizer {
         switch currentState {
         case .began: hasEnd ? editor?.dragged(to: point) : editor?.pressed(at: point)
         case .changed: editor?.dragged(to: point)
+        case .ended: editor?.showMenu()
         default: break
         }
     }

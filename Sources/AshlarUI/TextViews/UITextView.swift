@@ -359,14 +359,15 @@ open class UITextView: UIScrollView {
     /// Begins editing if the text is editable, and places the insertion point or selects a word or a paragraph. Otherwise a tap
     /// on a link opens it, if the text is selectable.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        let wasEditing = isFirstResponder
         if isEditable {
             if becomeFirstResponder(), let touch = touches.first {
-                editor.tapped(at: touch.location(in: self), count: touch.tapCount)
+                editor.tapped(at: touch.location(in: self), count: touch.tapCount, wasEditing: wasEditing)
             }
         } else if !opensLink(at: touches) {
             if isSelectable, let touch = touches.first, touch.tapCount > 1 || isFirstResponder {
                 becomeFirstResponder()
-                editor.tapped(at: touch.location(in: self), count: touch.tapCount)
+                editor.tapped(at: touch.location(in: self), count: touch.tapCount, wasEditing: wasEditing)
             }
             super.touchesEnded(touches, with: event)
         }

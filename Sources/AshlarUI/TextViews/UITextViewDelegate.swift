@@ -23,6 +23,13 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewDidChange(_ textView: UITextView)
     /// Called when `selectedRange` changed.
     func textViewDidChangeSelection(_ textView: UITextView)
+    /// Returns the edit menu of a part of the text, or nil for one of the suggested actions. The default is nil.
+    ///
+    /// - Parameters:
+    ///   - textView: The text view.
+    ///   - range: The part of the text, in UTF-16 units.
+    ///   - suggestedActions: The actions of the system, such as Copy.
+    func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
     /// Returns whether a link that the user tapped is opened with `UIApplication`. The default is true.
     ///
     /// - Parameters:
@@ -54,6 +61,9 @@ extension UITextViewDelegate {
     public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
     public func textViewDidChange(_ textView: UITextView) {}
     public func textViewDidChangeSelection(_ textView: UITextView) {}
+    public func textView(
+        _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
     public func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
     ) -> Bool { true }

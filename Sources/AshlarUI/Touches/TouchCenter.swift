@@ -35,6 +35,7 @@ final class TouchCenter {
 
     /// Puts a finger down at a point of a root view.
     func begin(at point: CGPoint, on surface: UIView) -> UITouch {
+        EditMenuBar.touchBegan(at: point, on: surface)
         let (touch, now) = (UITouch(), LayoutScheduler.main.time)
         touch.surface = surface
         touch.window = surface as? UIWindow
