@@ -52,8 +52,8 @@ fi
 
 output=${1:?a folder for the page}
 {
-    # Without what takes decoders, which Embedded Swift has not.
-    libraries | grep -v 'Item+Codable.swift'
+    # Without what takes decoders, which Embedded Swift has not, and without the search of sources.
+    libraries | grep -v -e 'Item+Codable.swift' -e AshlarExplain/Code/
     # Without what takes views or handlers, which LayoutStandIns.swift replaces.
     find Sources/AshlarLayout -name '*.swift' ! -path '*/Anchors/*' ! -name LayoutDiagnostics.swift ! -name LayoutItemOwner.swift \
         ! -name NSLayoutConstraint+VisualFormat.swift ! -name VisualFormatNames.swift ! -name VisualFormatEdges.swift \

@@ -13,10 +13,21 @@ public func ashlarAllocate(_ count: Int32) -> UnsafeMutableRawPointer {
 @_cdecl("ashlar_free")
 public func ashlarFree(_ pointer: UnsafeMutableRawPointer) { pointer.deallocate() }
 
-/// Explains a log. Returns the number of bytes of the answer.
+/// Explains a log. The text's first line holds the code of the language, and answers to questions as `key=value`, between blanks. Returns
+/// the number of bytes of the answer.
 @_cdecl("ashlar_explain")
 public func ashlarExplain(_ bytes: UnsafePointer<UInt8>, _ count: Int32, _ width: Double) -> Int32 {
-    explained = ExplainAnswer(String(decoding: UnsafeBufferPointer(start: bytes, count: Int(count)), as: UTF8.self))
+    let whole = UnsafeBufferPointer(start: bytes, count: Int(count))
+    let end = whole.firstIndex(of: UInt8(ascii: "\n")) ?? whole.endIndex
+    var options = ExplanationOptions()
+    for word in String(decoding: whole[..<end], as: UTF8.self).split(separator: Character(" ")) {
+        if let sign = word.firstIndex(of: "=") {
+            options.answers[String(word[..<sign])] = String(word[word.index(after: sign)...])
+        } else {
+            options.language = Language(code: String(word)) ?? .english
+        }
+    }
+    explained = ExplainAnswer(String(decoding: whole[end...].dropFirst(), as: UTF8.self), options)
     return give(explained.json(width: width))
 }
 

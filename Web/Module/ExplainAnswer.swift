@@ -1,8 +1,19 @@
 /// What the page shows of a log, as JSON.
 struct ExplainAnswer {
     let log: ConflictLog
+    private let explanations: [Explanation]
+    private let words: ExplanationWords
 
-    init(_ text: String) { log = ConflictLog(text) }
+    /// Explains a log.
+    ///
+    /// - Parameters:
+    ///   - text: The log.
+    ///   - options: The language, and answers to questions.
+    init(_ text: String, _ options: ExplanationOptions = .init()) {
+        log = ConflictLog(text)
+        explanations = Explanation.all(of: log, options: options)
+        words = ExplanationWords(options.language)
+    }
 
     /// The explanations of all conflicts, with pictures of a width.
     func json(width: Double) -> String {
@@ -10,7 +21,7 @@ struct ExplainAnswer {
         json.object {
             $0.key("conflicts")
             $0.array {
-                for explanation in Explanation.all(of: log) {
+                for explanation in explanations {
                     // A repeat has nothing of its own.
                     if explanation.repeats == nil {
                         Self.write(explanation, NameColoring(explanation), width: width, &$0)
@@ -19,6 +30,8 @@ struct ExplainAnswer {
                     }
                 }
             }
+            $0.key("words")
+            Self.write(words, &$0)
             $0.key("unread")
             $0.array {
                 for line in log.unread {
@@ -38,9 +51,19 @@ struct ExplainAnswer {
     func json(conflict: Int, fix: Int, width: Double) -> String {
         var json = JSONText()
         let diagram =
-            log.conflicts.indices.contains(conflict) ? Explanation.diagram(afterFix: fix, of: log.conflicts[conflict]) : nil
+            log.conflicts.indices.contains(conflict)
+            ? explanations[conflict].diagram(afterFix: fix, of: log.conflicts[conflict]) : nil
         Self.write(diagram.map { ConflictPicture(settled: $0, width: width) }, &json)
         return json.text
+    }
+
+    private static func write(_ words: ExplanationWords, _ json: inout JSONText) {
+        json.object {
+            for (key, text) in words.page {
+                $0.key(key)
+                $0.string(text)
+            }
+        }
     }
 
     private static func writePlace(_ explanation: Explanation, _ json: inout JSONText) {
@@ -73,7 +96,47 @@ struct ExplainAnswer {
             $0.key("whose")
             runs(explanation.whose, &$0)
             $0.key("action")
-            runs(explanation.advice.action, &$0)
+            runs(explanation.advised, &$0)
+            $0.key("others")
+            $0.array { for other in explanation.advice.alternatives { runs(explanation.language.sentence(other), &$0) } }
+            $0.key("sure")
+            $0.string(explanation.sureness)
+            $0.key("isSure")
+            $0.bool(explanation.confidence.isSure)
+            $0.key("question")
+            if let question = explanation.question {
+                $0.object {
+                    $0.key("key")
+                    $0.string(question.key.rawValue)
+                    $0.key("text")
+                    runs(question.text, &$0)
+                    $0.key("given")
+                    $0.string(question.given)
+                    $0.key("answers")
+                    $0.array {
+                        for answer in question.answers {
+                            $0.object {
+                                $0.key("value")
+                                $0.string(answer.value)
+                                $0.key("label")
+                                runs(explanation.words(of: answer), &$0)
+                                $0.key("action")
+                                runs(explanation.language.sentence(answer.advice.action), &$0)
+                            }
+                        }
+                    }
+                }
+            } else {
+                $0.null()
+            }
+            $0.key("addresses")
+            // By the names of views, so that a click on a name finds it.
+            $0.array {
+                for view in explanation.views {
+                    guard let address = view.address else { continue }
+                    $0.array { for text in [view.name, address] { $0.string(text) } }
+                }
+            }
             $0.key("yours")
             $0.bool(explanation.advice.yours)
             $0.key("adviceConstraint")

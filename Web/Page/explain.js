@@ -1,6 +1,6 @@
 import { acceptDrops, byId, make } from "./elements.js";
 import { call, generation, prepare, ModuleStopped } from "./module.js";
-import { article } from "./answer.js";
+import { article, said } from "./answer.js";
 import { copy, fragment } from "./link.js";
 
 // Each conflict is an article with a picture, which a page with thousands of them would be slow to show.
@@ -9,6 +9,22 @@ const shownAtOnce = 20;
 let request = 0;
 // The start of the module that explained the log.
 let explainedBy = -1;
+// The answers to questions about the log that is shown.
+let answers = new Map();
+let answered = "";
+
+/** The text that the module gets: the language and the answers, then the log. */
+function asked(text) {
+  if (text !== answered) answers = new Map();
+  answered = text;
+  return `${byId("language").value} ${[...answers].map(([key, value]) => `${key}=${value}`).join(" ")}\n${text}`;
+}
+
+function decide(key, value) {
+  if (value === null) answers.delete(key);
+  else answers.set(key, value);
+  explain();
+}
 
 function notify(...children) {
   byId("notice").replaceChildren(...children);
@@ -37,7 +53,7 @@ async function explain() {
   }
   let answer;
   try {
-    answer = await call("ashlar_explain", text, pictureWidth());
+    answer = await call("ashlar_explain", asked(text), pictureWidth());
     explainedBy = generation();
   } catch (error) {
     if (own === request) fail(error);
@@ -59,16 +75,17 @@ function fail(error) {
 
 function present(answer, text) {
   const counts = new Map();
+  const words = answer.words;
   for (const conflict of answer.conflicts) {
     if (conflict.repeats !== null) counts.set(conflict.repeats, (counts.get(conflict.repeats) ?? 0) + 1);
   }
   const shown = answer.conflicts.map((conflict, index) => ({ conflict, index })).filter(({ conflict }) => conflict.repeats === null);
   const articles = shown.map(({ conflict, index }, place) => () => {
     const parts = [];
-    if (shown.length > 1) parts.push(`${place + 1} of ${shown.length}`);
-    if (shown.length > 1 && conflict.line !== null) parts.push(`line ${conflict.line}`);
-    if (counts.has(index)) parts.push(`reported ${counts.get(index) + 1} times`);
-    return article(conflict, parts.join(" · "), { tryFix: (fix) => tryFix(text, index, fix) });
+    if (shown.length > 1) parts.push(said(words.place, place + 1, shown.length));
+    if (shown.length > 1 && conflict.line !== null) parts.push(said(words.line, conflict.line));
+    if (counts.has(index)) parts.push(said(words.times, counts.get(index) + 1));
+    return article(conflict, parts.join(" · "), { tryFix: (fix) => tryFix(text, index, fix), decide, words });
   });
   const container = byId("answer");
   container.replaceChildren(...articles.slice(0, shownAtOnce).map((each) => each()));
@@ -78,8 +95,8 @@ function present(answer, text) {
     container.append(more);
   }
   if (answer.unread.length > 0) {
-    container.append(make("article", {}, make("h3", {}, "Lines that could not be read"),
-      make("ul", { class: "notes" }, ...answer.unread.slice(0, 100).map((line) => make("li", {}, `line ${line.line}: ${line.text}`)))));
+    container.append(make("article", {}, make("h3", {}, words.unread),
+      make("ul", { class: "notes" }, ...answer.unread.slice(0, 100).map((line) => make("li", {}, said(words.unreadLine, line.line, line.text))))));
   }
   const count = shown.length;
   if (count === 0 && answer.unread.length === 0) {
@@ -96,7 +113,7 @@ async function tryFix(text, conflict, fix) {
     if (text !== byId("log").value) return null;
     // The module remembers the log that it explained last; after a fault it has forgotten it.
     if (explainedBy !== generation()) {
-      await call("ashlar_explain", text, pictureWidth());
+      await call("ashlar_explain", asked(text), pictureWidth());
       explainedBy = generation();
     }
     return await call("ashlar_try", null, conflict, fix, pictureWidth());
@@ -140,6 +157,12 @@ export function startExplaining() {
   log.addEventListener("input", () => {
     clearTimeout(timer);
     timer = setTimeout(explain, 120);
+  });
+  const language = byId("language");
+  if (/^zh\b(?!.*(hant|tw|hk|mo))/i.test(navigator.language)) language.value = "zh-Hans";
+  language.addEventListener("change", () => {
+    byId("answer").lang = language.value;
+    explain();
   });
   byId("clear").addEventListener("click", () => {
     history.replaceState(null, "", location.pathname + location.search);

@@ -70,10 +70,52 @@ class ExplainTest(PageTest):
         self.assertEqual(article.count(), 1)
         self.assertIn("cannot be 100 and 200 at once", article.locator("h3").inner_text())
         self.assertEqual(article.locator(".judgement dt").all_inner_texts(), ["Whose", "Do"])
+        # The sum is behind the heading of the proof.
+        self.assertFalse(article.locator(".sum").is_visible())
+        article.locator("summary").click()
         self.assertIn("0 ≥ 100 would be left", article.locator(".sum").inner_text())
         self.assertIn("100 missing", article.locator("svg").text_content())
         self.assertEqual(page.locator("#status").inner_text(), "One conflict explained.")
         self.assertIn("'mine'", json.loads(page.evaluate("window.answers.at(-1)"))["conflicts"][0]["text"])
+
+    def test_the_advice_is_the_first_fix(self):
+        page = self.open()
+        self.explain(page, log_of())
+        answer = json.loads(page.evaluate("window.answers.at(-1)"))["conflicts"][0]
+        self.assertEqual(answer["fixes"][0]["constraint"], answer["adviceConstraint"])
+        self.assertEqual(page.locator(".fixes button").first.get_attribute("data-fix"), "0")
+
+    def test_chinese(self):
+        page = self.open()
+        self.explain(page, log_of())
+        page.locator("#language").select_option("zh-Hans")
+        self.wait(page, "document.querySelector('#answer h3').textContent.includes('不可能同时')")
+        article = page.locator("#answer article")
+        self.assertEqual(article.locator(".judgement dt").all_inner_texts(), ["归属", "处理"])
+        article.locator(".fixes button").first.click()
+        self.wait(page, "document.querySelector('figcaption').textContent.startsWith('修改之后')")
+        self.assertEqual(page.evaluate(CONTRAST), [])
+        self.shoot(page, "chinese")
+
+    def test_a_press_on_an_answer_decides(self):
+        page = self.open()
+        hidden = (root / "Tests/AshlarExplainTests/Fixtures/AdvisedLogs/010-hidden-view-height-40.log").read_text()
+        self.explain(page, hidden)
+        page.locator(".question button").nth(1).click()
+        self.wait(page, "document.querySelector('.question button[aria-pressed=true]') !== null")
+        self.assertIn("isHidden = false", page.locator("dd.do").inner_text())
+        page.locator(".question button").nth(1).click()
+        self.wait(page, "document.querySelector('.question button[aria-pressed=true]') === null")
+        self.assertIn("999", page.locator("dd.do").inner_text())
+
+    def test_a_click_on_a_name_shows_its_address(self):
+        page = self.open()
+        self.explain(page, log_of())
+        name = page.locator(".members span.view").first
+        name.click()
+        self.assertIn("0x", page.locator(".members .address").first.inner_text())
+        name.click()
+        self.assertEqual(page.locator(".members .address").count(), 0)
 
     def test_fixes_are_buttons_that_show_the_layout_after(self):
         page = self.open()

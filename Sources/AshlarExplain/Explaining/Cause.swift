@@ -6,7 +6,7 @@ struct Cause {
         let statements = contradiction.members.compactMap { system.participants[system.rows[$0.row].owner].statement }
         sentence =
             Self.sameNumber(contradiction, system, names) ?? Self.negativeSize(contradiction, system, names)
-            ?? Self.container(contradiction, system, names) ?? Self.general(statements, contradiction.gap)
+            ?? Self.container(contradiction, system, names) ?? Self.general(statements, contradiction.gap, names.language)
     }
 
     /// Returns the sentence for two constraints on the same size.
@@ -22,11 +22,11 @@ struct Cause {
             let number = statement.constant.forPeople
             return switch statement.relation {
             case .equal: number
-            case .atLeast: "at least \(number)"
-            case .atMost: "at most \(number)"
+            case .atLeast: names.language.say(.atLeast, number)
+            case .atMost: names.language.say(.atMost, number)
             }
         }
-        return "\(subject) cannot be \(wish(statements[0])) and \(wish(statements[1])) at once."
+        return names.language.say(.notBoth, subject, wish(statements[0]), wish(statements[1]))
     }
 
     private static func negativeSize(_ contradiction: Contradiction, _ system: ConstraintSystem, _ names: ItemNames) -> String? {
@@ -35,8 +35,8 @@ struct Cause {
         let name = names[unknown.item]
         let missing = contradiction.gap / bound.multiplier
         switch unknown.quantity {
-        case .width: return "\(name) would be \((-missing).forPeople) pt wide."
-        case .height: return "\(name) would be \((-missing).forPeople) pt high."
+        case .width: return names.language.say(.wouldBeWide, name, (-missing).forPeople)
+        case .height: return names.language.say(.wouldBeHigh, name, (-missing).forPeople)
         default: return nil
         }
     }
@@ -63,17 +63,15 @@ struct Cause {
         // A larger size closes the gap exactly when its multiplier is negative.
         let isTooSmall = found.multiplier < 0
         let missing = (contradiction.gap / found.multiplier).magnitude.points
-        let adjective =
-            found.attribute == .width ? (isTooSmall ? "narrow" : "wide") : (isTooSmall ? "low" : "high")
-        return "\(names[found.item]) is too \(adjective) by \(missing) for what it has to hold."
+        let phrase: Phrase =
+            found.attribute == .width ? (isTooSmall ? .tooNarrow : .tooWide) : (isTooSmall ? .tooLow : .tooHigh)
+        return names.language.say(phrase, names[found.item], missing)
     }
 
-    private static func general(_ statements: [Statement], _ gap: Double) -> String {
+    private static func general(_ statements: [Statement], _ gap: Double, _ language: Language) -> String {
         let axes = Set(statements.map(\.first.attribute.axis))
-        let along = axes == [.horizontal] ? "Horizontally, " : axes == [.vertical] ? "Vertically, " : ""
-        let count =
-            statements.count == 1 ? "one constraint contradicts itself" : "\(statements.count) constraints miss each other"
-        let text = along + count + " by \(gap.points)."
-        return text.prefix(1).uppercased() + text.dropFirst()
+        let phrase: Phrase = axes == [.horizontal] ? .missAcross : axes == [.vertical] ? .missDown : .miss
+        if statements.count == 1 { return language.say(.contradictsItself, gap.points) }
+        return language.say(phrase, "\(statements.count)", gap.points)
     }
 }

@@ -45,11 +45,11 @@ struct ConflictAnalysis {
 
     /// Returns the analysis with names that are numbered in the order in which the explanation prints them. If it prints no list, the
     /// names have the ends of addresses instead, so that they can be found in the log.
-    func renamed(_ statements: [Statement?]) -> (ConflictAnalysis, ItemNames) {
+    func renamed(_ statements: [Statement?], _ language: Language = .english) -> (ConflictAnalysis, ItemNames) {
         let first = minimal + (broken.map { [$0] } ?? [])
         let printed = Set(first)
         let order = first + statements.indices.filter { !printed.contains($0) }
-        let names = ItemNames(order.compactMap { statements[$0] }, isByAddress: contradiction == nil)
+        let names = ItemNames(order.compactMap { statements[$0] }, isByAddress: contradiction == nil, language: language)
         var renamed = self
         renamed.system = StatementLowering(statements, assuming: assumptions, names: names).system
         return (renamed, names)
@@ -66,10 +66,10 @@ struct ConflictAnalysis {
 
     /// Returns the explanation, with the fixes that a caller chooses from those found.
     func advised(
-        texts: [String], names: ItemNames, withheld: Int = 0, placedElsewhere: Set<Item> = [],
-        fixes: (FixSearch) -> [Explanation.Fix] = \.fixes
+        texts: [String], names: ItemNames, surroundings: Surroundings = .init(),
+        fixes: (FixSearch) -> [FixSearch.Found] = \.trials
     ) -> Explanation.Advised {
-        guard let contradiction else { return unexplained(texts, names, withheld, placedElsewhere) }
+        guard let contradiction else { return unexplained(texts, names, surroundings) }
         let minimal = minimal
         var multiplierOfOwner: [Int: Double] = [:]
         for member in contradiction.members { multiplierOfOwner[system.rows[member.row].owner, default: 0] += member.multiplier }
@@ -88,31 +88,34 @@ struct ConflictAnalysis {
         let search = FixSearch(self, names)
         let found = fixes(search)
         let finding = Finding(
-            Evidence(self, names, fixes: found, withheld: withheld, texts: texts, placedElsewhere: placedElsewhere))
+            Evidence(self, names, fixes: found.map(\.fix), surroundings: surroundings, texts: texts))
+        // Nobody can change what is the framework's alone.
+        let isFixed = finding.pattern == .systemDefect
+        let ranked = isFixed ? [] : FixRanking.ranked(found, search, finding).map(\.fix)
         let explanation = Explanation(
             constraints: texts, minimal: minimal, broken: broken, gap: contradiction.gap, proof: proof,
-            // Nobody can change what is the framework's alone.
-            fixes: finding.pattern == .systemDefect ? [] : found, untried: finding.pattern == .systemDefect ? 0 : search.untried,
+            fixes: ranked, untried: isFixed ? 0 : search.untried,
             cause: finding.cause ?? cause.sentence, pattern: finding.pattern, whose: finding.whose, advice: finding.advice,
+            confidence: Confidence(finding, isProven: true), question: finding.question,
             equations: minimal.map { system.participants[$0].text },
-            marks: minimal.map { mark($0, contradiction) },
+            marks: minimal.map { mark($0, contradiction, names.language) },
             identifiers: minimal.map { system.participants[$0].statement?.identifier },
             locations: minimal.map { system.participants[$0].statement?.location },
-            reason: reason(contradiction, names), outcome: outcome(names), remarks: remarks(minimal),
-            diagram: Diagram(self, names))
+            reason: reason(contradiction, names), outcome: outcome(names), remarks: remarks(minimal, names.language),
+            diagram: Diagram(self, names), views: names.views, language: names.language)
         return .init(explanation: explanation, view: finding.view)
     }
 
     /// Returns the origin of a member that was not made as a constraint, or nil.
-    private func mark(_ owner: Int, _ contradiction: Contradiction) -> String? {
+    private func mark(_ owner: Int, _ contradiction: Contradiction, _ language: Language) -> String? {
         switch system.participants[owner].statement?.origin {
         case .contentSize(let hugging, let resistance)?:
             let row = contradiction.members.map { system.rows[$0.row] }.first { $0.owner == owner }
             return row?.relation == .atLeast
-                ? "content size, compression resistance \(Double(resistance).forPeople)"
-                : "content size, hugging \(Double(hugging).forPeople)"
-        case .autoresizingMask?: return "frame, through its autoresizing mask"
-        case .prototype?: return "frame, from Interface Builder"
+                ? language.say(.markResistance, Double(resistance).forPeople)
+                : language.say(.markHugging, Double(hugging).forPeople)
+        case .autoresizingMask?: return language.say(.markMask)
+        case .prototype?: return language.say(.markPrototype)
         case .application?, nil: return nil
         }
     }
@@ -124,29 +127,22 @@ struct ConflictAnalysis {
         case .y: "\(name).top"
         case .width: "\(name).width"
         case .height: "\(name).height"
-        case .inset(let attribute): "inset of \(name).\(attribute.rawValue)"
+        case .inset(let attribute): names.language.say(.insetOf, "\(name).\(attribute.rawValue)")
         }
     }
 
-    private func unexplained(
-        _ texts: [String], _ names: ItemNames, _ withheld: Int, _ placedElsewhere: Set<Item>
-    ) -> Explanation.Advised {
+    private func unexplained(_ texts: [String], _ names: ItemNames, _ surroundings: Surroundings) -> Explanation.Advised {
+        let language = names.language
         let unread = system.participants.filter { $0.statement == nil && $0.standing == .listed }.count
-        let reason =
-            unread > 0
-            ? "\(unread) of the constraints could not be read."
-            : "What contradicts them is not in the list: a window's or a screen's size, or a constraint that was cut off."
-        let finding = Finding(
-            Evidence(self, names, fixes: [], withheld: withheld, texts: texts, placedElsewhere: placedElsewhere))
-        let cause =
-            unread > 0
-            ? "The constraints that could be read do not contradict each other."
-            : "The constraints listed do not contradict each other."
+        let finding = Finding(Evidence(self, names, fixes: [], surroundings: surroundings, texts: texts))
         let explanation = Explanation(
             constraints: texts, minimal: [], broken: broken, gap: 0, proof: .init(multipliers: [], hidden: [], verified: false),
-            fixes: [], untried: 0, cause: finding.cause ?? cause, pattern: finding.pattern, whose: finding.whose,
-            advice: finding.advice, equations: [], marks: [], identifiers: [], locations: [], reason: reason, outcome: nil,
-            remarks: [])
+            fixes: [], untried: 0, cause: finding.cause ?? language.say(unread > 0 ? .readableAgree : .listedAgree),
+            pattern: finding.pattern, whose: finding.whose, advice: finding.advice,
+            confidence: Confidence(finding, isProven: false), question: finding.question, equations: [], marks: [],
+            identifiers: [],
+            locations: [], reason: unread > 0 ? language.say(.couldNotRead, "\(unread)") : language.say(.notInList), outcome: nil,
+            remarks: [], views: names.views, language: language)
         return .init(explanation: explanation, view: finding.view)
     }
 
@@ -160,13 +156,14 @@ struct ConflictAnalysis {
         var rest = Resolution(system, junior: broken, trial: .init(omitted: omitted))
         let range = rest.range(of: row.terms)
         let subject = subject(of: statement, names)
+        let language = names.language
         let wish =
             switch row.relation {
             case .equal: row.constant.forPeople
-            case .atLeast: "at least \(row.constant.forPeople)"
-            case .atMost: "at most \(row.constant.forPeople)"
+            case .atLeast: language.say(.atLeast, row.constant.forPeople)
+            case .atMost: language.say(.atMost, row.constant.forPeople)
             }
-        return "The others make \(subject) \(Self.text(range)); the last one asks for \(wish)."
+        return language.say(.othersMake, subject, Self.text(range, language), wish)
     }
 
     /// Returns the quantity that a row's constant measures.
@@ -174,15 +171,15 @@ struct ConflictAnalysis {
         let first = StatementText.anchor(statement.first, names)
         guard let second = statement.second else { return first }
         let other = StatementText.anchor(second, names)
-        return statement.multiplier == 1 ? "\(first) − \(other)" : "\(first) − \(statement.multiplier.forPeople) × \(other)"
+        return statement.multiplier == 1 ? "\(first) − \(other)" : "\(first) − \(statement.multiplier.factor) × \(other)"
     }
 
-    private static func text(_ range: ClosedRange<Double>) -> String {
+    private static func text(_ range: ClosedRange<Double>, _ language: Language) -> String {
         let (low, high) = (range.lowerBound, range.upperBound)
         if high - low < 1e-6 { return low.forPeople }
-        if low == -.infinity { return "at most \(high.forPeople)" }
-        if high == .infinity { return "at least \(low.forPeople)" }
-        return "between \(low.forPeople) and \(high.forPeople)"
+        if low == -.infinity { return language.say(.atMost, high.forPeople) }
+        if high == .infinity { return language.say(.atLeast, low.forPeople) }
+        return language.say(.between, low.forPeople, high.forPeople)
     }
 
     /// Returns the sentence that states the effect of giving up the chosen constraint.
@@ -199,26 +196,22 @@ struct ConflictAnalysis {
             case .atLeast: value >= row.constant - 1e-6
             case .atMost: value <= row.constant + 1e-6
             }
+        let language = names.language
         let name =
             minimal.firstIndex(of: broken).map { "(\($0 + 1))" }
-            ?? "`\(system.participants[broken].text)`, which is not needed for the contradiction,"
-        if holds { return "\(name) was given up." }
-        return
-            "\(name) was given up, so \(subject(of: statement, names)) is \(value.forPeople) instead of \(row.constant.forPeople)."
+            ?? language.say(.notNeeded, "`\(system.participants[broken].text)`")
+        if holds { return language.say(.givenUp, name) }
+        return language.say(.givenUpSo, name, subject(of: statement, names), value.forPeople, row.constant.forPeople)
     }
 
-    private func remarks(_ minimal: [Int]) -> [String] {
+    private func remarks(_ minimal: [Int], _ language: Language) -> [String] {
         var seen: Set<String> = []
-        let direction =
-            isRightToLeft
-            ? ["Read from right to left, leading being right: from left to right, nothing in the list contradicts itself."] : []
-        return direction
+        return (isRightToLeft ? [language.say(.readFromRight)] : [])
             + minimal.compactMap { owner in
-                guard let statement = system.participants[owner].statement, let known = SystemConstraint.of(statement) else {
-                    return nil
-                }
-                guard seen.insert(statement.identifier!).inserted else { return nil }
-                return "`\(statement.identifier!)` \(known.remark)"
+                guard let statement = system.participants[owner].statement, let known = SystemConstraint.of(statement),
+                    seen.insert(statement.identifier!).inserted
+                else { return nil }
+                return language.say(known.remark, "`\(statement.identifier!)`")
             }
     }
 }

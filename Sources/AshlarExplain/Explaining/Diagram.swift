@@ -80,7 +80,7 @@ public struct Diagram: Hashable, Sendable, Codable {
             items.append(item)
         }
         let isPlane = other.knowsPlaces(of: items)
-        let holders = Self.holders(of: items, places, statements, Evidence(analysis, names, fixes: [], withheld: 0))
+        let holders = Self.holders(of: items, places, statements, Evidence(analysis, names, fixes: []))
         spans = items.indices.map { index in
             let item = items[index]
             return Span(

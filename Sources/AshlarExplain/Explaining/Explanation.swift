@@ -31,6 +31,8 @@ public struct Explanation: Hashable, Sendable, Codable {
     public struct Fix: Hashable, Sendable, Codable {
         /// The index in ``Explanation/constraints`` of the constraint to change.
         public var constraint: Int
+        /// The kind of the change.
+        public var kind: Kind
         /// The change in words, such as `lower its priority to 999`.
         public var change: String
         /// Whether the constraints were solved again with the change, and the others held. Only such fixes are offered.
@@ -52,7 +54,8 @@ public struct Explanation: Hashable, Sendable, Codable {
     public var gap: Double
     /// The proof. It is empty and not verified if no contradiction was found.
     public var proof: Proof
-    /// The changes that resolve the conflict; the one that moves the layout least comes first.
+    /// The changes that resolve the conflict. Those of the constraint that ``advice`` names come first; the others are in the order of
+    /// the distance by which they move the layout.
     public var fixes: [Fix]
     /// The number of members of ``minimal`` that can be changed but were not tried. Fixes are searched among at most 20
     /// members: the constraint that yields, then the youngest that the application created, then the youngest others.
@@ -66,6 +69,10 @@ public struct Explanation: Hashable, Sendable, Codable {
     public var whose: String
     /// The change that an expert would make first.
     public var advice: Advice
+    /// How often experts agreed with the advice for this kind of conflict.
+    public var confidence: Confidence
+    /// What the log does not tell and would decide the advice; nil if nothing is to be asked.
+    public var question: Question?
     /// The members of ``minimal`` as equations without addresses.
     public var equations: [String]
     /// The origin of each entry of ``minimal`` that was not made as a
@@ -84,6 +91,10 @@ public struct Explanation: Hashable, Sendable, Codable {
     public var remarks: [String]
     /// The views along the axis of the conflict; nil if no contradiction was found.
     public var diagram: Diagram?
+    /// The views and guides that the constraints name, with what a debugger finds them by.
+    public var views: [NamedView] = []
+    /// The language of the texts.
+    public var language = Language.english
     /// The line of the log where the conflict begins, counted from 1; nil for a conflict of a report.
     public var line: Int?
     /// The index of the log's earlier conflict that this one repeats; nil for the first of its kind. See ``all(of:)-(ConflictLog)``.
@@ -94,41 +105,68 @@ public struct Explanation: Hashable, Sendable, Codable {
 }
 
 extension Explanation {
+    /// A view or guide by the name that the explanation gives it.
+    public struct NamedView: Hashable, Sendable, Codable {
+        /// The name for people, such as `UIView 3`.
+        public var name: String
+        /// The address or key that the log prints, such as `0x7f8a`; nil if it prints none.
+        public var address: String?
+    }
+
     /// Explains a conflict of a log.
     ///
-    /// - Parameter conflict: A conflict that ``ConflictLog`` read.
+    /// - Parameters:
+    ///   - conflict: A conflict that ``ConflictLog`` read.
+    ///   - options: The language, and answers to questions. The default is English and no answers.
     /// - Complexity: A few small solves for each of at most 20 members of the irreducible set.
-    public init(of conflict: ConflictLog.Conflict) {
-        self = Explanation.advised(conflict).explanation
+    public init(of conflict: ConflictLog.Conflict, options: ExplanationOptions = .init()) {
+        self = Explanation.advised(conflict, options).explanation
     }
 
     /// Explains a conflict, and names the view whose property is advised to be changed.
     ///
     /// - Parameters:
     ///   - conflict: A conflict that ``ConflictLog`` read.
+    ///   - options: The language, and answers to questions.
     ///   - placedElsewhere: The views that constraints of the application place in other conflicts of the log, while their frames are
     ///     translated.
-    static func advised(_ conflict: ConflictLog.Conflict, placedElsewhere: Set<Item> = []) -> Advised {
+    ///   - isRepeated: Whether the log reports the conflict again.
+    static func advised(
+        _ conflict: ConflictLog.Conflict, _ options: ExplanationOptions, placedElsewhere: Set<Item> = [], isRepeated: Bool = false
+    ) -> Advised {
         let statements = conflict.constraints.map(\.statement)
-        let (analysis, names) = ConflictAnalysis(statements, broken: conflict.broken).renamed(statements)
-        var advised = analysis.advised(
-            texts: conflict.constraints.map(\.text), names: names, withheld: conflict.withheld, placedElsewhere: placedElsewhere)
+        let (analysis, names) = ConflictAnalysis(statements, broken: conflict.broken).renamed(statements, options.language)
+        let surroundings = Surroundings(
+            withheld: conflict.withheld, placedElsewhere: placedElsewhere, classes: conflict.classesAround,
+            isRepeated: isRepeated,
+            isCrashNear: conflict.isCrashNear, answers: options.answers)
+        var advised = analysis.advised(texts: conflict.constraints.map(\.text), names: names, surroundings: surroundings)
         advised.explanation.line = conflict.line
         return advised
     }
 
-    /// Returns the views of a conflict after one of its fixes.
+    /// Returns the views of a conflict after one of this explanation's fixes.
     ///
     /// - Parameters:
-    ///   - fix: The index of the fix in ``fixes`` of the conflict's explanation.
-    ///   - conflict: A conflict that ``ConflictLog`` read.
+    ///   - fix: The index of the fix in ``fixes``.
+    ///   - conflict: The conflict that the explanation was made from.
     /// - Returns: The diagram with the frames that the fix gives; nil if there is no such fix.
-    public static func diagram(afterFix fix: Int, of conflict: ConflictLog.Conflict) -> Diagram? {
+    public func diagram(afterFix fix: Int, of conflict: ConflictLog.Conflict) -> Diagram? {
         let statements = conflict.constraints.map(\.statement)
-        var (analysis, names) = ConflictAnalysis(statements, broken: conflict.broken).renamed(statements)
-        let trials = FixSearch(analysis, names).trials
-        guard analysis.contradiction != nil, trials.indices.contains(fix) else { return nil }
-        let trial = trials[fix].trial
+        var (analysis, names) = ConflictAnalysis(statements, broken: conflict.broken).renamed(statements, language)
+        guard analysis.contradiction != nil, fixes.indices.contains(fix) else { return nil }
+        let search = FixSearch(analysis, names)
+        let found = search.trials
+        let evidence = Evidence(
+            analysis, names, fixes: found.map(\.fix), surroundings: .init(withheld: conflict.withheld),
+            texts: conflict.constraints.map(\.text))
+        let wanted = fixes[fix]
+        func isWanted(_ found: FixSearch.Found) -> Bool {
+            found.fix.constraint == wanted.constraint && found.fix.kind == wanted.kind && found.fix.change == wanted.change
+        }
+        guard let trial = (FixRanking.ranked(found, search, Finding(evidence)) + found).first(where: isWanted)?.trial else {
+            return nil
+        }
         analysis.values = Resolution(analysis.system, junior: conflict.broken, trial: trial).values
         return Diagram(analysis, names, after: trial)
     }

@@ -79,7 +79,7 @@ struct FixSearch {
     var trials: [Found] {
         let found = members.flatMap(fixes)
         // To show a hidden view resolves the conflict, but it is hardly what the application wants.
-        func isLast(_ found: Found) -> Int { found.fix.change.hasPrefix("show ") ? 1 : 0 }
+        func isLast(_ found: Found) -> Int { found.fix.kind == .show ? 1 : 0 }
         return found.enumerated().sorted {
             (isLast($0.element), $0.element.fix.movement, $0.offset) < (isLast($1.element), $1.element.fix.movement, $1.offset)
         }.map(\.element)
@@ -88,37 +88,33 @@ struct FixSearch {
     private func fixes(of owner: Int) -> [Found] {
         guard let statement = system.participants[owner].statement else { return [] }
         let rows = system.rows.indices.filter { system.rows[$0].owner == owner }
+        let language = names.language
+        func attempts(_ kind: Explanation.Fix.Kind, _ phrase: Phrase, _ item: Item, _ trial: Resolution.Trial) -> [Found] {
+            [attempt(owner, kind, language.say(phrase, names[item]), trial)].compactMap { $0 }
+        }
         switch statement.origin {
         case .autoresizingMask:
             let item = statement.maskedItem ?? statement.first.item
-            return [
-                attempt(
-                    owner, "set translatesAutoresizingMaskIntoConstraints of \(names[item]) to false", masks(of: item))
-            ]
-            .compactMap { $0 }
+            return attempts(.unmask, .unmask, item, masks(of: item))
         case .contentSize: return contentFixes(owner, statement, rows)
-        case .prototype:
-            return [attempt(owner, "give \(names[statement.first.item]) constraints of its own", .init(omitted: Set(rows)))]
-                .compactMap { $0 }
+        case .prototype: return attempts(.constrain, .giveOwnConstraints, statement.first.item, .init(omitted: Set(rows)))
         case .application: break
         }
         switch SystemConstraint.of(statement) {
-        case .stackHiding:
-            return [attempt(owner, "show \(names[statement.first.item]) (isHidden = false)", .init(omitted: Set(rows)))]
-                .compactMap { $0 }
+        case .stackHiding: return attempts(.show, .showView, statement.first.item, .init(omitted: Set(rows)))
         case .stackSpacing:
             var rest = solved(.init(omitted: [rows[0]]))
-            let fix = constantFix(owner, statement, rows[0], &rest) { "set the stack view's spacing to \($0.forPeople)" }
+            let fix = constantFix(owner, .spacing, statement, rows[0], &rest) { language.say(.setSpacing, $0.forPeople) }
             return [fix].compactMap { $0 }
         case .stackEdge, .stackAlignment, .stackDistribution: return []
         default: break
         }
         let removal = Resolution.Trial(omitted: [rows[0]])
         var rest = solved(removal)
-        let removed = offer(owner, "remove it", removal, rest)
-        let lowered = attempt(owner, "lower its priority to 999", .init(priorities: [rows[0]: 999]))
-        let changed = constantFix(owner, statement, rows[0], &rest) { constant in
-            "make it `\(StatementText.text(statement, names, constant: constant))`"
+        let removed = offer(owner, .remove, language.say(.removeIt), removal, rest)
+        let lowered = attempt(owner, .lower, language.say(.lowerIt), .init(priorities: [rows[0]: 999]))
+        let changed = constantFix(owner, .constant, statement, rows[0], &rest) { constant in
+            language.say(.makeIt, StatementText.text(statement, names, constant: constant))
         }
         return [lowered, changed, removed].compactMap { $0 }
     }
@@ -128,8 +124,8 @@ struct FixSearch {
         let name = names[statement.first.item]
         return rows.compactMap { row in
             guard contradiction.members.contains(where: { $0.row == row }) else { return nil }
-            let what = system.rows[row].relation == .atLeast ? "compression resistance" : "hugging"
-            return attempt(owner, "lower the \(what) priority of \(name) to 999", .init(priorities: [row: 999]))
+            let phrase: Phrase = system.rows[row].relation == .atLeast ? .lowerResistance : .lowerHugging
+            return attempt(owner, .content, names.language.say(phrase, name), .init(priorities: [row: 999]))
         }
     }
 
@@ -145,7 +141,8 @@ struct FixSearch {
 
     /// Returns a fix that sets the row's constant to the nearest value that the other rows, held by `rest`, allow.
     private func constantFix(
-        _ owner: Int, _ statement: Statement, _ row: Int, _ rest: inout Resolution, _ words: (Double) -> String
+        _ owner: Int, _ kind: Explanation.Fix.Kind, _ statement: Statement, _ row: Int, _ rest: inout Resolution,
+        _ words: (Double) -> String
     ) -> Found? {
         let range = rest.range(of: system.rows[row].terms)
         let present = system.rows[row].constant
@@ -158,12 +155,12 @@ struct FixSearch {
         guard wanted.isFinite, (wanted - present).magnitude > 1e-9 else { return nil }
         let constant = statement.constant + (wanted - present)
         guard SensibleConstant.allows(constant, for: statement) else { return nil }
-        return attempt(owner, words(constant), .init(constants: [row: wanted]))
+        return attempt(owner, kind, words(constant), .init(constants: [row: wanted]))
     }
 
     /// Solves the system with a change, and returns the change as a fix if it helps.
-    private func attempt(_ owner: Int, _ change: String, _ trial: Resolution.Trial) -> Found? {
-        offer(owner, change, trial, solved(trial))
+    func attempt(_ owner: Int, _ kind: Explanation.Fix.Kind, _ change: String, _ trial: Resolution.Trial) -> Found? {
+        offer(owner, kind, change, trial, solved(trial))
     }
 
     private func solved(_ trial: Resolution.Trial) -> Resolution {
@@ -172,11 +169,13 @@ struct FixSearch {
     }
 
     /// Returns the change as a fix if it leaves no conflicts but those that are unrelated to this one.
-    private func offer(_ owner: Int, _ change: String, _ trial: Resolution.Trial, _ result: borrowing Resolution) -> Found? {
+    private func offer(
+        _ owner: Int, _ kind: Explanation.Fix.Kind, _ change: String, _ trial: Resolution.Trial, _ result: borrowing Resolution
+    ) -> Found? {
         guard result.conflictCount <= analysis.others else { return nil }
         let movement = zip(result.values, analysis.values).reduce(0) { $0 + ($1.0 - $1.1).magnitude }
         let fix = Explanation.Fix(
-            constraint: owner, change: change, tried: true, movement: (movement * 1e6).rounded() / 1e6)
+            constraint: owner, kind: kind, change: change, tried: true, movement: (movement * 1e6).rounded() / 1e6)
         return (fix, trial)
     }
 }

@@ -4,33 +4,42 @@ extension Explanation {
     /// A conflict that the log reports again is explained once; so is a copy that is cut off, which gets the explanation of the whole
     /// one. If one change solves several conflicts, the advice says so.
     ///
-    /// - Parameter log: A log that was read.
+    /// - Parameters:
+    ///   - log: A log that was read.
+    ///   - options: The language, and answers to questions. The default is English and no answers.
     /// - Returns: One explanation for each conflict, in their order.
     /// - Complexity: Linear in the number of conflicts and constraints, apart from the explanation of each different conflict.
-    public static func all(of log: ConflictLog) -> [Explanation] {
+    public static func all(of log: ConflictLog, options: ExplanationOptions = .init()) -> [Explanation] {
+        let keys = log.conflicts.map { conflict in
+            conflict.constraints.map(\.text) + ["\(conflict.broken ?? -1) \(conflict.withheld)"]
+        }
+        var counts: [[String]: Int] = [:]
+        for key in keys { counts[key, default: 0] += 1 }
         var known: [[String]: Int] = [:]
         var results: [Advised] = []
         for (index, conflict) in log.conflicts.enumerated() {
-            let key = conflict.constraints.map(\.text) + ["\(conflict.broken ?? -1) \(conflict.withheld)"]
+            let key = keys[index]
             if let earlier = known[key] {
                 var copy = results[earlier]
                 (copy.explanation.repeats, copy.explanation.line) = (earlier, conflict.line)
                 results.append(copy)
             } else {
                 known[key] = index
-                results.append(advised(conflict))
+                results.append(advised(conflict, options, isRepeated: counts[key]! > 1))
             }
         }
-        findForgottenViews(of: log, &results)
+        findForgottenViews(of: log, options, &results)
         completeCutCopies(of: log, &results)
-        countSolved(&results)
+        countSolved(&results, options.language)
         return results.map(\.explanation)
     }
 
     /// Explains again the conflicts that translated frames take part in whose views other conflicts of the log show to be forgotten.
     ///
     /// Such a conflict alone has the view's frame and the constraints inside it, and looks like a first pass without a size.
-    private static func findForgottenViews(of log: ConflictLog, _ results: inout [Advised]) {
+    private static func findForgottenViews(
+        of log: ConflictLog, _ options: ExplanationOptions, _ results: inout [Advised]
+    ) {
         var forgotten: Set<Item> = []
         for result in results where result.explanation.pattern == .forgottenTranslates {
             if let view = result.view { forgotten.insert(view.key) }
@@ -45,7 +54,7 @@ extension Explanation {
             }
             let masked = log.conflicts[index].constraints.compactMap { $0.statement?.maskedItem?.key }
             guard masked.contains(where: forgotten.contains) else { continue }
-            results[index] = advised(log.conflicts[index], placedElsewhere: forgotten)
+            results[index] = advised(log.conflicts[index], options, placedElsewhere: forgotten)
         }
     }
 
@@ -73,7 +82,7 @@ extension Explanation {
     }
 
     /// Says of a property of a view how many conflicts it solves.
-    static func countSolved(_ results: inout [Advised]) {
+    static func countSolved(_ results: inout [Advised], _ language: Language = .english) {
         var counts: [Item: Int] = [:]
         var firsts: [Item: Int] = [:]
         for (index, result) in results.enumerated() where result.explanation.repeats == nil {
@@ -84,7 +93,7 @@ extension Explanation {
         for index in results.indices {
             guard let view = results[index].view, let count = counts[view.key], count > 1 else { continue }
             if let first = firsts[view.key], first < index { results[index].explanation.solvedBy = first }
-            results[index].explanation.advice.action += "; solves \(count == 2 ? "both" : "all \(count)") conflicts"
+            results[index].explanation.advice.action += language.say(count == 2 ? .solvesBoth : .solvesAll, "\(count)")
         }
     }
 }

@@ -10,39 +10,48 @@ enum DuplicateConstraint: ConflictPattern {
         // A library changes and removes only constraints that it made itself, so the other one stays.
         let isMixed = one.isOfLibrary != two.isOfLibrary
         if isMixed { leftover = one.isOfLibrary ? second : first }
-        let (old, new) = leftover == first ? (first, second) : (second, first)
+        let subject = StatementText.left(one, evidence.names)
         if let lines = lines(of: one, two), abs(lines.0 - lines.1) <= 2 {
             return Finding(
-                pattern: .duplicate,
-                whose:
-                    "Yours: \(StatementText.left(one, evidence.names)) is constrained twice, in lines \(lines.0) and \(lines.1).",
-                advice: Advice(
-                    constraint: old,
-                    action: "keep one of \(evidence.quoted(first, and: second)): they are made side by side",
-                    yours: true))
+                pattern: .duplicate, whose: evidence.say(.twiceInLines, subject, "\(lines.0)", "\(lines.1)"),
+                advice: evidence.advice(.keepOneBeside, evidence.pair(first, second), constraint: leftover, kind: .remove))
         }
-        let how: String
-        if isMixed {
-            how =
-                "delete it in the storyboard or in the code that made it, or change its constant through an outlet; "
-                + "the library updates and removes only constraints that it made itself"
-        } else if one.isOfLibrary || two.isOfLibrary {
-            let isMasonry = one.type.contains("MAS") || two.type.contains("MAS")
-            let remake = isMasonry ? "mas_remakeConstraints:" : "remakeConstraints"
-            // An update finds only a constraint between the same anchors, and changes only its constant.
-            let isUpdate = one.anchors.map(\.attribute) == two.anchors.map(\.attribute) && one.multiplier == two.multiplier
-            let update = isUpdate ? " (or \(isMasonry ? "mas_updateConstraints:" : "updateConstraints"))" : ""
-            how = "call \(remake)\(update) instead of making constraints a second time"
-        } else {
-            how = "deactivate it before you activate \(evidence.quoted(new)), or keep one constraint and change its constant"
+        let advices = [first, second].map { old in
+            removal(of: old, before: old == first ? second : first, isMixed: isMixed, evidence)
         }
+        // Without the constraint that was given up, only the author knows which came last.
+        let question =
+            evidence.broken == nil && !isMixed
+            ? Question(
+                .last, evidence.say(.whichLast),
+                [(first, advices[1]), (second, advices[0])].map { index, advice in
+                    .init(value: evidence.place(index), label: evidence.quoted(index), advice: advice)
+                }) : nil
         return Finding(
-            pattern: .duplicate,
-            cause: evidence.isProven
-                ? nil : "\(StatementText.left(one, evidence.names)) is constrained twice with different numbers.",
-            whose:
-                "Yours: \(StatementText.left(one, evidence.names)) is constrained twice; the older constraint is still active.",
-            advice: Advice(constraint: old, action: "remove \(evidence.quoted(old)), the leftover: \(how)", yours: true))
+            pattern: .duplicate, cause: evidence.isProven ? nil : evidence.say(.twiceCause, subject),
+            whose: evidence.say(.twiceWhose, subject), advice: advices[leftover == first ? 0 : 1], question: question)
+    }
+
+    /// Returns the advice to remove the older of two constraints.
+    private static func removal(of old: Int, before new: Int, isMixed: Bool, _ evidence: Evidence) -> Advice {
+        let (one, two) = (evidence.statements[old]!, evidence.statements[new]!)
+        if isMixed {
+            return evidence.advice(
+                .removeInFile, [evidence.quoted(old)], constraint: old, kind: .remove,
+                alternatives: [evidence.say(.throughOutlet), evidence.say(.libraryOnly)])
+        }
+        guard one.isOfLibrary || two.isOfLibrary else {
+            return evidence.advice(
+                .removeLeftover, [evidence.quoted(old), evidence.quoted(new)], constraint: old, kind: .remove,
+                alternatives: [evidence.say(.changeConstant)])
+        }
+        let isMasonry = one.type.contains("MAS") || two.type.contains("MAS")
+        // An update finds only a constraint between the same anchors, and changes only its constant.
+        let isUpdate = one.anchors.map(\.attribute) == two.anchors.map(\.attribute) && one.multiplier == two.multiplier
+        let (remake, update) =
+            isMasonry ? ("mas_remakeConstraints:", "mas_updateConstraints:") : ("remakeConstraints", "updateConstraints")
+        return evidence.advice(
+            .remake, [evidence.quoted(old), isUpdate ? "\(remake) (\(update))" : remake], constraint: old, kind: .remove)
     }
 
     /// Returns the lines of two constraints that were made in the same file.

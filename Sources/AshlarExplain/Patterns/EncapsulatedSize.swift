@@ -10,64 +10,70 @@ enum EncapsulatedSize: ConflictPattern {
         if host.type == "UIView", statement.constant >= 200, let limit = MissingPriority.finding(evidence) { return limit }
         let pattern: Pattern = isWidth ? .encapsulatedWidth : .encapsulatedHeight
         let name = evidence.names[host]
-        let word = isWidth ? "width" : "height"
-        let who =
-            host.isOfCell
-            ? "the list gives \(host.isCell ? "the cell (\(name))" : "\(name)") the \(word) \(statement.constant.forPeople) for now"
-            : "the framework gives \(name) the \(word) \(statement.constant.forPeople) for now (no cell, but a bar, a header or a window)"
-        let isRounded = evidence.isProven && evidence.gap < 1.01 && evidence.gap != evidence.gap.rounded()
-        let whose =
-            "Yours against the framework's: \(who)"
-            + (isRounded ? "; the difference of \(evidence.gap.points) comes from rounding or a separator." : ".")
+        let size = statement.constant.forPeople
         let axis: Axis = isWidth ? .horizontal : .vertical
+        // A plain view as long as a screen, or as half of one, is a screen's, before or after a rotation.
+        let isScreen = !host.isOfCell && statement.isLengthOfScreen
+        let who = evidence.say(
+            host.isCell ? .listGivesCell : host.isOfCell ? .listGives : isScreen ? .screenGives : .frameworkGives, name,
+            evidence.word(statement), size)
+        let isRounded = evidence.isProven && evidence.gap < 1.01 && evidence.gap != evidence.gap.rounded()
+        let whose = isRounded ? who + evidence.say(.fromRounding, evidence.gap.points) : who
         let computed = isWidth ? nil : evidence.computedSize(along: axis, besides: host)
         if !isWidth, statement.constant < 8, !host.isBar {
             return Finding(
                 pattern: pattern, whose: whose,
-                advice: Advice(
-                    constraint: -1,
-                    action:
-                        "give \(name) the height that its contents need instead of \(statement.constant.forPeople), where the list "
-                        + "asks for it, such as in sizeForItemAt or heightForRowAt", yours: true))
+                advice: evidence.advice(.neededHeight, [name, size], alternatives: [evidence.say(.inListCallbacks)]))
         }
-        let own = computed ?? evidence.yielding(along: axis, to: host, prefersSizes: isWidth)
+        let end = evidence.yielding(along: axis, to: host, prefersSizes: isWidth)
         // The list's size itself cannot yield.
-        guard let own, own != index else {
-            return Finding(
-                pattern: pattern, cause: nil, whose: whose,
-                advice: Advice(
-                    constraint: -1,
-                    action: "give one of your constraints along this axis inside \(name) the priority 999", yours: true))
+        guard let yielding = computed ?? end, yielding != index else {
+            return Finding(pattern: pattern, whose: whose, advice: evidence.advice(.giveInside, [name]))
         }
         // No list is that narrow on a screen: the width is one of a pass before the list has its place.
         if host.isOfCell, isWidth, evidence.isProven, statement.constant < 44 {
             return Finding(
                 pattern: pattern, whose: whose,
-                advice: Advice(
-                    constraint: own,
-                    action:
-                        "fill the list or apply its snapshot only when it is in the window and has its width: no cell stays "
-                        + "\(statement.constant.forPeople) wide; or lower the priority of \(evidence.quoted(own)) to 999",
-                    yours: true))
+                advice: evidence.advice(
+                    .fillInWindow, constraint: yielding, kind: .lower,
+                    alternatives: [evidence.say(.lower, evidence.quoted(yielding))]))
         }
-        var rest = host.isOfCell && !isWidth ? "; the cell then gets its height from the others" : ""
         if host.isOfCell, computed != nil {
-            rest =
-                ", and ask the list to measure again when the number changes (performBatchUpdates, or beginUpdates and endUpdates)"
-        } else if !host.isOfCell, evidence.statements[own]?.first.item.key == host.key, evidence.statements[own]?.second == nil {
+            return Finding(
+                pattern: pattern, whose: whose,
+                advice: evidence.advice(
+                    .lowerAndMeasure, [evidence.quoted(yielding)], constraint: yielding, kind: .lower,
+                    alternatives: [evidence.say(.listUpdates)]))
+        }
+        if !host.isOfCell, let own = evidence.statements[yielding], own.first.item.key == host.key, own.second == nil {
             // A keyboard has its own height only after it has appeared.
-            let isKeyboard = host.type.plainClass == "UIInputView"
-            rest =
-                "\(isKeyboard ? " and activate it in viewDidAppear(_:)" : ""), or constrain the edges of \(name) and set "
-                + "\(name).translatesAutoresizingMaskIntoConstraints = false"
+            let phrase: Phrase = host.type.plainClass == "UIInputView" ? .lowerAndActivate : .lower
+            return Finding(
+                pattern: pattern, whose: whose,
+                advice: evidence.advice(
+                    phrase, [evidence.quoted(yielding)], constraint: yielding, kind: .lower,
+                    alternatives: [evidence.say(.constrainEdges, name)]))
         }
         // Where one size is fixed, either it or the end can yield.
-        let size = isWidth || computed != nil ? nil : evidence.onlySize(along: axis, besides: host)
-        let other = size.flatMap { $0 == own ? nil : " or that of \(evidence.quoted($0))" } ?? ""
+        let fixed = isWidth || computed != nil ? nil : evidence.onlySize(along: axis, besides: host)
+        let both = [yielding, fixed].compactMap(\.self)
+        let own = fixed.map { prefersSize($0, to: yielding, evidence) ? $0 : yielding } ?? yielding
+        let others = both.filter { $0 != own }.map { evidence.say(.lower, evidence.quoted($0)) }
         return Finding(
             pattern: pattern, whose: whose,
-            advice: Advice(
-                constraint: own, action: "lower the priority of \(evidence.quoted(own))\(other) to 999\(rest)", yours: true))
+            advice: evidence.lower(own, alternatives: others + (isScreen ? [evidence.say(.otherConstraints)] : [])))
+    }
+
+    /// Returns whether a fixed size rather than the end of the chain is what experts lower.
+    ///
+    /// In the judged logs, the end is lowered, or either, where the sizes differ by points: 12 of 14. Where they differ by less than a
+    /// point, the cell's height was rounded to pixels or has a separator, and the size is lowered: 7 of 7. A text has a height of its own,
+    /// and one that was given up beside both of its edges is one too many: 3 of 3. See Documentation/Explaining/Rules.md.
+    private static func prefersSize(_ size: Int, to end: Int, _ evidence: Evidence) -> Bool {
+        guard evidence.isProven else { return false }
+        if evidence.gap < 1 { return true }
+        guard size == evidence.broken, let item = evidence.statements[size]?.first.item else { return false }
+        return ["UILabel", "UIButton"].contains(item.type.plainClass)
     }
 
     private static func isEncapsulated(_ index: Int, _ evidence: Evidence) -> Bool {

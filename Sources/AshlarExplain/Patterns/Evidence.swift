@@ -4,8 +4,6 @@ struct Evidence {
     let names: ItemNames
     let analysis: ConflictAnalysis
     let fixes: [Explanation.Fix]
-    /// The number of constraints that the system withheld from the log.
-    let withheld: Int
     /// The descriptions of the constraints, as the log has them.
     let texts: [String]
     /// The members of the contradiction, or all readable constraints if no contradiction was found.
@@ -20,19 +18,20 @@ struct Evidence {
     let own: [Int]
     /// The number of these that a language for layouts made.
     let libraryCount: Int
-    /// The views that constraints of the application place in other conflicts of the log, while their frames are translated.
-    let placedElsewhere: Set<Item>
+    /// What is known about the conflict besides its constraints.
+    let surroundings: Surroundings
+    /// The views that a clip view shows. The clip view places them by their frames.
+    private(set) var documentViews: Set<Item> = []
 
     init(
-        _ analysis: ConflictAnalysis, _ names: ItemNames, fixes: [Explanation.Fix], withheld: Int, texts: [String] = [],
-        placedElsewhere: Set<Item> = []
+        _ analysis: ConflictAnalysis, _ names: ItemNames, fixes: [Explanation.Fix], surroundings: Surroundings = .init(),
+        texts: [String] = []
     ) {
         self.texts = texts
-        self.placedElsewhere = placedElsewhere
+        self.surroundings = surroundings
         self.analysis = analysis
         self.names = names
         self.fixes = fixes
-        self.withheld = withheld
         let statements = analysis.system.participants.filter { $0.standing == .listed }.map(\.statement)
         let readable = statements.indices.filter { statements[$0] != nil }
         self.statements = statements
@@ -48,6 +47,7 @@ struct Evidence {
                 statement.superview?.key == statement.first.item.key
                 ? (second, statement.first.item) : (statement.first.item, second)
             superviews.insert(outer.key)
+            if outer.type.plainClass == "NSClipView" { documentViews.insert(inner.key) }
             if inner.type == "UIView", outer.type.plainClass.hasSuffix("Cell") { contentViews.insert(inner.key) }
         }
         containers = superviews
@@ -83,8 +83,22 @@ struct Evidence {
     var isProven: Bool { analysis.contradiction != nil }
     var gap: Double { analysis.contradiction?.gap ?? 0 }
     var broken: Int? { analysis.broken }
+    var withheld: Int { surroundings.withheld }
+    var placedElsewhere: Set<Item> { surroundings.placedElsewhere }
+    var answers: [String: String] { surroundings.answers }
+    var hasLibrary: Bool { libraryCount > 0 }
 
-    func known(_ index: Int) -> SystemConstraint? { statements[index].flatMap(SystemConstraint.of) }
+    /// Whether the log says that the application crashed, so that nothing near the crash is called harmless.
+    var isCrashNear: Bool { surroundings.isCrashNear }
+    /// Whether the conflict is not called harmless: the log repeats it, or says that the application crashed.
+    var isSerious: Bool { surroundings.isRepeated || surroundings.isCrashNear }
+
+    /// Whether the lines around the list name a class of an interface that is the framework's as a whole.
+    var isInSystemInterior: Bool { surroundings.classes.contains { Item(type: $0).isSystemInterior } }
+
+    func known(_ index: Int) -> SystemConstraint? {
+        statements.indices.contains(index) ? statements[index].flatMap(SystemConstraint.of) : nil
+    }
 
     func text(_ index: Int) -> String { analysis.system.participants[index].text }
 
@@ -95,20 +109,47 @@ struct Evidence {
     func quoted(_ index: Int) -> String { "\(number(index))`\(text(index))`" }
 
     /// Returns two constraints with their numbers, in the order of the printed list.
-    func quoted(_ one: Int, and other: Int) -> String {
+    func pair(_ one: Int, _ other: Int) -> [String] {
         let places = [one, other].map { analysis.minimal.firstIndex(of: $0) ?? 0 }
-        return places[0] < places[1] ? "\(quoted(one)) and \(quoted(other))" : "\(quoted(other)) and \(quoted(one))"
+        return (places[0] < places[1] ? [one, other] : [other, one]).map(quoted)
     }
+
+    /// Returns the number of a constraint in the printed list, else in the log's.
+    func place(_ index: Int) -> String { "\((analysis.minimal.firstIndex(of: index) ?? index) + 1)" }
+
+    /// Returns the word for the size that a constraint gives.
+    func word(_ statement: Statement) -> String { statement.first.attribute.rawValue }
+
+    /// Returns a phrase in the language of the explanation.
+    func say(_ phrase: Phrase, _ values: [String] = []) -> String { names.language.say(phrase, values) }
+
+    func say(_ phrase: Phrase, _ values: String...) -> String { names.language.say(phrase, values) }
 
     /// Returns whether a lower priority of a constraint helps, as far as it could be tried.
     func canYield(_ index: Int) -> Bool {
         guard statements[index]?.isOfApplication ?? false, (statements[index]?.priority ?? 0) >= 1000 else { return false }
-        return !isProven || fixes.contains { $0.constraint == index && $0.change.hasPrefix("lower") }
+        return !isProven || fixes.contains { $0.constraint == index && $0.kind == .lower }
     }
 
     /// Returns the advice that a constraint yields.
-    func lower(_ index: Int, yours: Bool = true, _ rest: String = "") -> Advice {
-        Advice(constraint: index, action: "lower the priority of \(quoted(index)) to 999\(rest)", yours: yours)
+    func lower(_ index: Int, alternatives: [String] = []) -> Advice {
+        advice(.lower, [quoted(index)], constraint: index, kind: .lower, alternatives: alternatives)
+    }
+
+    /// Returns the advice that a view's frame is no longer translated.
+    func unmask(_ name: String, _ owner: Int) -> Advice { advice(.unmask, [name], constraint: owner, kind: .unmask) }
+
+    func advice(
+        _ phrase: Phrase, _ values: [String] = [], constraint: Int = -1, kind: Explanation.Fix.Kind? = nil,
+        alternatives: [String] = [], yours: Bool = true
+    ) -> Advice {
+        advice(say(phrase, values), constraint: constraint, kind: kind, alternatives: alternatives, yours: yours)
+    }
+
+    func advice(
+        _ action: String, constraint: Int = -1, kind: Explanation.Fix.Kind? = nil, alternatives: [String] = [], yours: Bool = true
+    ) -> Advice {
+        Advice(constraint: constraint, action: action, alternatives: alternatives, yours: yours, kind: kind)
     }
 
     /// Returns the item that a statement places inside another, or gives a size; nil for the distance between siblings.
@@ -156,6 +197,12 @@ struct Evidence {
         case .right, .trailing, .bottom: return statement.constant > 0 ? statement.first.item : second.item
         default: return nil
         }
+    }
+
+    /// The constraint of the application that should yield, along the axis of most of its constraints.
+    var yieldingAnywhere: Int? {
+        let horizontal = own.count { statements[$0]?.first.attribute.axis == .horizontal }
+        return yielding(along: 2 * horizontal > own.count ? .horizontal : .vertical, to: nil)
     }
 
     /// Returns the constraint of the application that should yield to a size of a container along an axis: an edge to the

@@ -5,7 +5,9 @@ enum ForgottenTranslates: ConflictPattern {
         var firstMask: [Item: Int] = [:]
         for index in evidence.members {
             guard let item = evidence.statements[index]?.maskedItem else { continue }
-            guard !item.keepsItsMask, !evidence.contentViews.contains(item.key) else { continue }
+            guard !item.keepsItsMask, !evidence.contentViews.contains(item.key), !evidence.documentViews.contains(item.key) else {
+                continue
+            }
             if firstMask[item.key] == nil { order.append(item) }
             firstMask[item.key] = min(index, firstMask[item.key] ?? index)
         }
@@ -21,8 +23,9 @@ enum ForgottenTranslates: ConflictPattern {
             return finding([alone], firstMask[alone.key]!, evidence)
         }
         // Two views may each hold the conflict.
-        guard ranked.count >= 2, evidence.solvesWithoutMasks(of: ranked) else { return nil }
-        return finding(ranked, firstMask[best.key]!, evidence)
+        let pair = Array(ranked.prefix(2))
+        guard pair.count == 2, evidence.solvesWithoutMasks(of: pair) else { return nil }
+        return finding(pair, firstMask[best.key]!, evidence)
     }
 
     /// Returns the finding for a list that does not contradict itself and leaves the constraints of its only masked view out, if the
@@ -34,11 +37,8 @@ enum ForgottenTranslates: ConflictPattern {
         else { return nil }
         let name = evidence.names[masked[0]]
         return Finding(
-            pattern: .forgottenTranslates, cause: "The list leaves lines out; the frame of \(name) is one of its constraints.",
-            whose: "Yours, most likely: the frame of \(name) is still translated into constraints.",
-            advice: Advice(
-                constraint: owner, action: "set \(name).translatesAutoresizingMaskIntoConstraints = false", yours: true),
-            view: masked[0])
+            pattern: .forgottenTranslates, cause: evidence.say(.leavesOutCause, name), whose: evidence.say(.stillWhose, name),
+            advice: evidence.unmask(name, owner), view: masked[0])
     }
 
     /// Returns the finding for a view whose mask's line is cut off, if the log has constraints for the view.
@@ -63,15 +63,16 @@ enum ForgottenTranslates: ConflictPattern {
 
     private static func finding(_ views: [Item], _ owner: Int, _ evidence: Evidence) -> Finding {
         let names = views.map { evidence.names[$0] }
-        let action = names.map { "set \($0).translatesAutoresizingMaskIntoConstraints = false" }.joined(separator: ", and ")
-        let have =
-            names.count == 1
-            ? "has constraints, and its frame is still translated" : "have constraints, and their frames are still translated"
+        if names.count > 1 {
+            let both = evidence.say(.unmaskBoth, names)
+            return Finding(
+                pattern: .forgottenTranslates, whose: evidence.say(.masksWhose, names),
+                advice: evidence.advice(both, constraint: owner, kind: .unmask), change: both,
+                trial: .init(omitted: evidence.rowsOfMasks(of: views)))
+        }
         return Finding(
-            pattern: .forgottenTranslates,
-            cause: evidence.isProven ? nil : "The frame of \(names[0]) contradicts its constraints.",
-            whose: "Yours: \(names.joined(separator: " and ")) \(have) into further ones.",
-            advice: Advice(constraint: owner, action: action, yours: true), view: views.count == 1 ? views[0] : nil)
+            pattern: .forgottenTranslates, cause: evidence.isProven ? nil : evidence.say(.frameContradicts, names),
+            whose: evidence.say(.maskWhose, names), advice: evidence.unmask(names[0], owner), view: views[0])
     }
 
     /// Returns for each item how strongly the application's constraints place it inside another or give it a size.
@@ -95,12 +96,17 @@ enum ForgottenTranslates: ConflictPattern {
 extension Evidence {
     /// Returns whether the conflict is gone without the translated frames of some views.
     func solvesWithoutMasks(of items: [Item]) -> Bool {
+        analysis.isSolved(by: .init(omitted: rowsOfMasks(of: items)))
+    }
+
+    /// Returns the rows of the translated frames of some views.
+    func rowsOfMasks(of items: [Item]) -> Set<Int> {
         let keys = Set(items.map(\.key))
-        let rows = analysis.system.rows.indices.filter { row in
-            let owner = analysis.system.participants[analysis.system.rows[row].owner]
-            return owner.statement?.maskedItem.map { keys.contains($0.key) } ?? false
-        }
-        return analysis.isSolved(by: .init(omitted: Set(rows)))
+        return Set(
+            analysis.system.rows.indices.filter { row in
+                let owner = analysis.system.participants[analysis.system.rows[row].owner]
+                return owner.statement?.maskedItem.map { keys.contains($0.key) } ?? false
+            })
     }
 }
 

@@ -8,17 +8,12 @@ enum GeneratedFrame: ConflictPattern {
         else { return nil }
         let item = evidence.inner(of: statement) ?? statement.first.item
         let name = evidence.names[item]
-        let axis = statement.first.attribute.axis == .horizontal ? "horizontally" : "vertically"
+        let axis = evidence.say(statement.first.attribute.axis == .horizontal ? .horizontally : .vertically)
         return Finding(
-            pattern: .other,
-            cause: evidence.isProven
-                ? nil : "A frame that Interface Builder has generated contradicts the constraints of \(name).",
-            whose:
-                "Yours: the file does not place \(name) \(axis), so Interface Builder has generated constraints for its frame.",
-            advice: Advice(
-                constraint: index,
-                action:
-                    "give \(name) constraints of its own \(axis) in Interface Builder; if code makes them, mark those in the file "
-                    + "\"Remove at build time\"", yours: true), view: item)
+            pattern: .other, cause: evidence.isProven ? nil : evidence.say(.generatedCause, name),
+            whose: evidence.say(.generatedWhose, name, axis),
+            advice: evidence.advice(
+                .ownConstraintsInFile, [name, axis], constraint: index, kind: .constrain,
+                alternatives: [evidence.say(.removeAtBuildTime)]), view: item)
     }
 }

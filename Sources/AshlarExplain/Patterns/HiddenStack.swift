@@ -7,48 +7,58 @@ enum HiddenStack: ConflictPattern {
         let axis = statement.first.attribute.axis
         let view = statement.first.item
         let name = evidence.names[view]
-        let whose = "Yours and the stack view's: \(name) is hidden, so its \(statement.first.attribute.rawValue) is 0."
+        let whose = evidence.say(.hiddenWhose, name, evidence.word(statement))
         let own = evidence.own.filter { evidence.canYield($0) && evidence.statements[$0]?.first.attribute.axis == axis }
         func isSize(_ index: Int) -> Bool {
             evidence.statements[index].map { $0.first.attribute.isSize && $0.first.item.key == view.key } ?? false
         }
         if let index = own.last(where: isSize) ?? evidence.yielding(along: axis, to: view) {
-            return Finding(
-                pattern: .hiddenStack, whose: whose, advice: evidence.lower(index, ", so that it yields while the view is hidden")
-            )
+            return asking(
+                evidence.advice(.lowerWhileHidden, [evidence.quoted(index)], constraint: index, kind: .lower), hiding, whose,
+                name,
+                evidence)
         }
+        let wrap = evidence.say(.wrapPlain, name)
         // A stack view drops the spacing beside its own hidden views, but not for a view that is hidden around it.
-        if let spacing = evidence.members.first(where: { evidence.known($0) == .stackSpacing }), view.type.contains("StackView") {
+        if evidence.members.contains(where: { evidence.known($0) == .stackSpacing }) {
             let fixed = evidence.statements.indices.last { index in
                 guard let statement = evidence.statements[index], statement.isOfApplication, statement.priority >= 1000 else {
                     return false
                 }
                 return statement.first.attribute.axis == axis && statement.first.attribute.isSize && statement.second == nil
             }
-            let hide = "hide the arranged views of \(name) too, so that the spacings between them go"
-            let wrap =
-                "put \(name) into a plain view whose bottom or trailing constraint has the priority 999, and hide that view"
-            let lowered = fixed.map { "lower the priority of \(evidence.quoted($0)) to 999, and " } ?? ""
-            let rest = fixed == nil ? ", or set its spacing to 0 while it is hidden" : ""
-            return Finding(
-                pattern: .hiddenStack, whose: whose,
-                advice: Advice(
-                    constraint: fixed ?? spacing,
-                    action: fixed == nil ? "\(wrap); or \(hide)\(rest)" : "\(lowered)\(hide); or \(wrap)", yours: true))
+            if view.type.contains("StackView"), let fixed {
+                let advice = evidence.advice(
+                    .lowerAndHide, [evidence.quoted(fixed), name], constraint: fixed, kind: .lower, alternatives: [wrap])
+                var result = asking(advice, hiding, whose, name, evidence)
+                let rows = evidence.analysis.system.rows
+                // Stack views drop the spacings beside the views that they hide themselves.
+                let spacings = rows.indices.filter { evidence.known(rows[$0].owner) == .stackSpacing }
+                var trial = Resolution.Trial(omitted: Set(spacings))
+                for row in rows.indices where rows[row].owner == fixed { trial.priorities[row] = 999 }
+                (result.change, result.trial) = (advice.action, trial)
+                return result
+            }
+            let hide = view.type.contains("StackView") ? [evidence.say(.hideArranged, name)] : []
+            // The spacing is the stack view's, and no constraint to change.
+            return asking(
+                evidence.advice(wrap, alternatives: hide + [evidence.say(.noSpacing, name)]), hiding, whose, name, evidence)
         }
-        if let spacing = evidence.members.first(where: { evidence.known($0) == .stackSpacing }) {
-            return Finding(
-                pattern: .hiddenStack, whose: whose,
-                advice: Advice(
-                    constraint: spacing,
-                    action:
-                        "put \(name) into a plain view whose bottom or trailing constraint has the priority 999, and hide that view; "
-                        + "or set the spacing inside it to 0 while it is hidden", yours: true))
-        }
-        return Finding(
-            pattern: .hiddenStack, whose: whose,
-            advice: Advice(
-                constraint: -1, action: "give one constraint inside \(name) along this axis the priority 999", yours: true))
+        return asking(evidence.advice(.giveInside, [name]), hiding, whose, name, evidence)
+    }
+
+    /// Returns the finding with the question whether the view is hidden on purpose.
+    private static func asking(
+        _ advice: Advice, _ hiding: Int, _ whose: String, _ name: String, _ evidence: Evidence
+    ) -> Finding {
+        Finding(
+            pattern: .hiddenStack, whose: whose, advice: advice,
+            question: .init(
+                .hidden, evidence.say(.isHidden, name),
+                [
+                    .init(value: "yes", advice: advice),
+                    .init(value: "no", advice: evidence.advice(.showView, [name], constraint: hiding, kind: .show)),
+                ]))
     }
 
     /// Returns the finding for a list that is cut off within the stack view's line, if the list gives one view a fixed size.
@@ -68,8 +78,8 @@ enum HiddenStack: ConflictPattern {
             return nil
         }
         return Finding(
-            pattern: .hiddenStack, cause: "The list is cut off in the line by which a stack view hides a view.",
-            whose: "Yours and the stack view's: most likely \(evidence.names[view]) is hidden, so its size is 0.",
-            advice: evidence.lower(size, ", so that it yields while the view is hidden"))
+            pattern: .hiddenStack, cause: evidence.say(.cutHidingCause),
+            whose: evidence.say(.cutHidingWhose, evidence.names[view]),
+            advice: evidence.advice(.lowerWhileHidden, [evidence.quoted(size)], constraint: size, kind: .lower))
     }
 }

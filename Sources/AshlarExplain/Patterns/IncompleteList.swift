@@ -4,30 +4,25 @@ enum IncompleteList: ConflictPattern {
         guard !evidence.isProven else { return nil }
         let unread = evidence.statements.count { $0 == nil }
         let given = evidence.broken.flatMap { evidence.statements[$0] == nil ? nil : $0 }
-        let whose =
-            unread > 0
-            ? "Not known yet: \(unread) of the lines could not be read or are cut off."
-            : "Not known yet: the other half is not in the list, such as a window's size or a line that was cut off."
+        let whose = unread > 0 ? evidence.say(.unreadWhose, "\(unread)") : evidence.say(.otherHalfWhose)
         if given == nil, unread > 0, let likely = likely(evidence) {
             return Finding(
                 pattern: .incompleteList, whose: whose,
-                advice: Advice(
-                    constraint: likely,
-                    action:
-                        "lower the priority of `\(evidence.text(likely))` to 999, which most likely yields best (not tried, since the "
-                        + "list is cut off); copy the whole list to be sure", yours: true))
+                advice: evidence.advice(
+                    .likelyYields, ["`\(evidence.text(likely))`"], constraint: likely, kind: .lower,
+                    alternatives: [evidence.say(.copyToBeSure)]))
         }
         if given == nil, unread == 0, let finding = boundedContainer(evidence) { return finding }
-        let yours = given.map { evidence.statements[$0]?.isOfApplication ?? false } ?? true
-        let action =
-            given.map { index in
-                yours
-                    ? "look at `\(evidence.text(index))`, which was given up: check what else sets it, and lower its priority to 999"
-                    : "copy the whole list from the first bracket to the last, and explain it again"
-            } ?? "copy the whole list from the first bracket to the last, and explain it again"
+        // What is the framework's is never to be changed, though it was given up.
+        if let given, evidence.statements[given]?.isOfApplication ?? false {
+            return Finding(
+                pattern: .incompleteList, whose: whose,
+                advice: evidence.advice(
+                    .lowerGivenUp, ["`\(evidence.text(given))`"], constraint: given, kind: .lower,
+                    alternatives: [evidence.say(.checkOthers), evidence.say(.copyWhole)]))
+        }
         return Finding(
-            pattern: .incompleteList, whose: whose,
-            advice: Advice(constraint: yours ? given ?? -1 : -1, action: action, yours: yours))
+            pattern: .incompleteList, whose: whose, advice: evidence.advice(.copyWhole, yours: given == nil))
     }
 
     /// Returns the finding for a list that holds only at some sizes of a container whose size the list does not have: the container
@@ -43,17 +38,22 @@ enum IncompleteList: ConflictPattern {
         guard isLimited || range.lowerBound > 0,
             let own = evidence.yielding(along: axis, to: container, prefersSizes: !isLimited)
         else { return nil }
-        let (name, word) = (evidence.names[container], axis == .horizontal ? "width" : "height")
+        let name = "\(evidence.names[container]).\(axis == .horizontal ? "width" : "height")"
         let bound =
             isLimited
             ? range.lowerBound == range.upperBound
                 ? "= \(range.upperBound.forPeople)" : "≤ \(range.upperBound.forPeople)"
             : "≥ \(range.lowerBound.forPeople)"
+        let lower = evidence.lower(own, alternatives: [evidence.say(.wouldProve, name)])
         return Finding(
-            pattern: .incompleteList, cause: "The constraints listed hold only if \(name).\(word) \(bound).",
-            whose: "Yours, most likely: the \(word) of \(name), which is not in the list, is "
-                + (isLimited ? "another one." : "less, perhaps only in a first pass at \(word) 0."),
-            advice: evidence.lower(own, "; the line with the \(word) of \(name) would prove it"))
+            pattern: .incompleteList, cause: evidence.say(.holdOnlyIf, name, bound),
+            whose: evidence.say(isLimited ? .notInListWhose : .firstPassWhose, name), advice: lower,
+            question: .init(
+                .whole, evidence.say(.isWhole),
+                [
+                    .init(value: "yes", advice: lower),
+                    .init(value: "no", advice: evidence.advice(.copyWhole)),
+                ]))
     }
 
     /// Returns the constraint that most likely yields best: a centering, since the view then moves aside; a minimum; a view's end.

@@ -9,12 +9,7 @@ enum MissingPriority: ConflictPattern {
             $0.second == nil && $0.first.attribute.isSize && $0.constant == 0 && $0.relation == .equal && $0.isOfApplication
         }
         guard hasLimit || hasContent || collapsed else { return nil }
-        let reason =
-            collapsed
-            ? "one collapses a view to 0 while the others need room in it"
-            : hasLimit
-                ? "a limit and a fixed number cannot both be required"
-                : "a content size and a fixed number cannot both be required"
+        let whose = evidence.say(collapsed ? .collapsedWhose : hasLimit ? .limitWhose : .contentWhose)
         // A wish yields to a limit, and contents yield to a collapsed view.
         let zero = evidence.members.first { index in
             evidence.statements[index].map { $0.second == nil && $0.first.attribute.isSize && $0.constant == 0 } ?? false
@@ -38,6 +33,6 @@ enum MissingPriority: ConflictPattern {
             } ?? center ?? evidence.own.last {
                 evidence.canYield($0) && evidence.statements[$0]?.relation == .equal && $0 == evidence.broken
             } ?? best
-        return Finding(pattern: .missingPriority, whose: "Yours: \(reason).", advice: evidence.lower(index))
+        return Finding(pattern: .missingPriority, whose: whose, advice: evidence.lower(index))
     }
 }

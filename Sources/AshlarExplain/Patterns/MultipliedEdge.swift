@@ -16,14 +16,9 @@ enum MultipliedEdge: ConflictPattern {
         else { return nil }
         let edge = StatementText.anchor(second, evidence.names)
         return Finding(
-            pattern: .wrongRelation,
-            whose:
-                "Yours: \(evidence.quoted(index)) takes a multiple of an edge, whose place depends on the direction of reading.",
-            advice: Advice(
-                constraint: index,
-                action:
-                    "do not place \(evidence.names[statement.first.item]) by a multiple of \(edge), which is the left edge in a "
-                    + "right-to-left layout: replace \(evidence.quoted(index)) there, or divide the width with guides or equal widths",
-                yours: true))
+            pattern: .wrongRelation, whose: evidence.say(.multipliedWhose, evidence.quoted(index)),
+            advice: evidence.advice(
+                .noMultiple, [evidence.names[statement.first.item], edge], constraint: index, kind: .remove,
+                alternatives: [evidence.say(.replaceThere, evidence.quoted(index)), evidence.say(.divideWidth)]))
     }
 }

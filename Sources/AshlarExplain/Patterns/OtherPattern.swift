@@ -2,38 +2,27 @@
 enum OtherPattern {
     static func finding(_ evidence: Evidence) -> Finding {
         guard evidence.isProven else {
-            return Finding(
-                pattern: .other, whose: "Not known: nothing contradicts anything here.",
-                advice: Advice(constraint: -1, action: "copy the whole list, and explain it again", yours: true))
+            return Finding(pattern: .other, whose: evidence.say(.nothingContradicts), advice: evidence.advice(.copyWhole))
         }
         if let best = remote(evidence) ?? best(evidence) {
             let count = evidence.own.count
-            let whose =
-                count == evidence.members.count
-                ? "Yours: all of the constraints are the application's."
-                : "Yours, in part: \(count) of the constraints are the application's."
             return Finding(
-                pattern: .other, whose: whose,
-                advice: Advice(
-                    constraint: best,
-                    action:
-                        "decide which one you do not need; \(evidence.quoted(best)) is the first to remove, or to lower to 999",
-                    yours: true))
+                pattern: .other,
+                whose: count == evidence.members.count ? evidence.say(.allYours) : evidence.say(.partlyYours, "\(count)"),
+                advice: evidence.advice(.decide, [evidence.quoted(best)], constraint: best, kind: .remove))
         }
-        if let fix = evidence.fixes.first, !evidence.fixes.isEmpty {
+        if let fix = evidence.fixes.first {
             return Finding(
-                pattern: .other, whose: "Yours, in part.",
-                advice: Advice(constraint: fix.constraint, action: "\(evidence.number(fix.constraint))\(fix.change)", yours: true)
+                pattern: .other, whose: evidence.say(.yoursInPart),
+                advice: evidence.advice(
+                    "\(evidence.number(fix.constraint))\(fix.change)", constraint: fix.constraint, kind: fix.kind)
             )
         }
         let views = Set(evidence.members.flatMap { evidence.statements[$0]?.anchors ?? [] }.map { evidence.names[$0.item] })
             .sorted()
         return Finding(
-            pattern: .other, whose: "Not yours to change: only the framework's constraints could yield.",
-            advice: Advice(
-                constraint: -1,
-                action: "change none of these; look at the code that sizes or hides \(views.prefix(3).joined(separator: ", "))",
-                yours: false))
+            pattern: .other, whose: evidence.say(.onlyFramework),
+            advice: evidence.advice(.lookAtSizing, [views.prefix(3).joined(separator: ", ")], yours: false))
     }
 
     /// Returns the longest distance between two views. A distance of hundreds of points mostly comes from a drawing on a screen of

@@ -24,13 +24,10 @@ enum OverfilledStack: ConflictPattern {
             guard let end = evidence.yielding(along: axis, to: stack) else { continue }
             let name = evidence.names[stack]
             return Finding(
-                pattern: .wrongRelation,
-                whose: "Yours: both sides of \(name) are fixed, and so are the sizes of all views that have to fill it.",
-                advice: Advice(
-                    constraint: end,
-                    action:
-                        "free one end of \(name): remove \(evidence.quoted(end)) or lower its priority to 999; or use another "
-                        + "distribution, or add an arranged view that can grow", yours: true))
+                pattern: .wrongRelation, whose: evidence.say(.overfilledWhose, name),
+                advice: evidence.advice(
+                    .freeEnd, [name, evidence.quoted(end)], constraint: end, kind: .remove,
+                    alternatives: [evidence.say(.otherDistribution)]))
         }
         return nil
     }

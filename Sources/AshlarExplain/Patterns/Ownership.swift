@@ -18,6 +18,12 @@ extension Statement {
             && identifier == nil && Self.screenLengths.contains(constant)
     }
 
+    /// Whether the constraint gives a size that is a screen's width or height, or half of one, as in split views.
+    var isLengthOfScreen: Bool {
+        second == nil && first.attribute.isSize
+            && (Self.screenLengths.contains(constant) || constant >= 160 && Self.screenLengths.contains(2 * constant))
+    }
+
     private static let screenLengths: Set<Double> = [
         320, 375, 390, 393, 402, 414, 428, 430, 440, 480, 568, 667, 736, 744, 768, 810, 812, 820, 834, 844, 852, 874, 896, 926,
         932, 956, 1024, 1080, 1112, 1133, 1180, 1194, 1366,

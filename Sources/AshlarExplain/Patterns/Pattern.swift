@@ -36,16 +36,6 @@ public enum Pattern: String, Hashable, Sendable, Codable, CaseIterable {
     case other
 }
 
-/// The change that an expert would make first.
-public struct Advice: Hashable, Sendable, Codable {
-    /// The index in ``Explanation/constraints`` of the constraint to change; −1 if no constraint is to be changed.
-    public var constraint: Int
-    /// The change in words, such as `lower its priority to 999`.
-    public var action: String
-    /// Whether the application causes the conflict. If not, the conflict is the framework's and can be ignored.
-    public var yours: Bool
-}
-
 /// A kind of conflict that can be recognized.
 protocol ConflictPattern {
     /// Returns what is to be said of a conflict of this kind; nil if the conflict is of another kind.
@@ -62,6 +52,12 @@ struct Finding {
     var advice: Advice
     /// The view whose property is advised, so that one finding can be counted for several conflicts.
     var view: Item?
+    /// What the log does not tell, and the advice for each answer.
+    var question: Question?
+    /// The change that the advice stands for in words, if the search for fixes does not offer it.
+    var change: String?
+    /// What is tried for ``change``.
+    var trial: Resolution.Trial?
 }
 
 extension Finding {
@@ -69,7 +65,8 @@ extension Finding {
     private static var patterns: [(Evidence) -> Finding?] {
         [
             PrivateText.finding, TemporarySize.finding, SystemDefect.finding, HiddenStack.finding, ForgottenTranslates.finding,
-            GeneratedFrame.finding, ZeroFirstPass.finding, RoundedNumbers.finding, DuplicateConstraint.finding,
+            GeneratedFrame.finding, LibraryDefect.finding, ZeroFirstPass.finding, RoundedNumbers.finding,
+            DuplicateConstraint.finding,
             OverfilledStack.finding,
             EncapsulatedSize.finding, MultipliedEdge.finding, IncompleteList.finding, WrongRelation.finding, TooNarrow.finding,
             TiedTwice.finding,
@@ -81,9 +78,19 @@ extension Finding {
         for pattern in Self.patterns {
             if let finding = pattern(evidence) {
                 self = finding
+                decide(evidence.answers)
                 return
             }
         }
         self = OtherPattern.finding(evidence)
+    }
+
+    /// Takes the advice of the answer that was given.
+    private mutating func decide(_ answers: [String: String]) {
+        guard let key = question?.key, let value = answers[key.rawValue],
+            let answer = question?.answers.first(where: { $0.value == value })
+        else { return }
+        advice = answer.advice
+        question?.given = value
     }
 }

@@ -15,21 +15,18 @@ enum RoundedNumbers: ConflictPattern {
             let own = evidence.own.first(where: { evidence.canYield($0) && $0 == evidence.broken })
                 ?? evidence.own.last(where: evidence.canYield)
         else { return nil }
-        let whose = "Yours: the numbers differ by \(evidence.gap.points), which comes from rounding."
+        let whose = evidence.say(.roundingWhose, evidence.gap.points)
         // A number beside a proportion is a copy of the proportion's result, made when the result was rounded.
         if let statement = evidence.statements[own], statement.second == nil, statement.first.attribute.isSize,
             evidence.own.contains(where: { $0 != own && evidence.statements[$0]?.multiplier != 1 })
         {
             return Finding(
                 pattern: .rounding, whose: whose,
-                advice: Advice(
-                    constraint: own,
-                    action:
-                        "remove \(evidence.quoted(own)), which repeats the result of the others as a rounded number; or compute the "
-                        + "number without rounding it, or lower its priority to 999", yours: true))
+                advice: evidence.advice(
+                    .removeRounded, [evidence.quoted(own)], constraint: own, kind: .remove,
+                    alternatives: [evidence.say(.doNotRound), evidence.say(.lower, evidence.quoted(own))]))
         }
-        return Finding(
-            pattern: .rounding, whose: whose, advice: evidence.lower(own, ", or compute the number without rounding it"))
+        return Finding(pattern: .rounding, whose: whose, advice: evidence.lower(own, alternatives: [evidence.say(.doNotRound)]))
     }
 
     /// Returns the finding for two sizes that are equal in the six digits that a log prints.
@@ -44,8 +41,7 @@ enum RoundedNumbers: ConflictPattern {
         else { return nil }
         return Finding(
             pattern: .rounding,
-            cause: "\(StatementText.left(first, evidence.names)) is asked for twice, with numbers that print alike.",
-            whose: "Yours, by rounding: the numbers differ in digits that the log does not print.",
-            advice: evidence.lower(own))
+            cause: evidence.say(.askedTwice, StatementText.left(first, evidence.names)),
+            whose: evidence.say(.printAlikeWhose), advice: evidence.lower(own))
     }
 }

@@ -4,28 +4,24 @@ enum SystemDefect: ConflictPattern {
         let statements = evidence.members.compactMap { evidence.statements[$0] }
         if statements.isEmpty { return unreadable(evidence) }
         if evidence.statements.count == 1, let negative = evidence.members.first, statements[0].isSystemNegative {
-            let width = evidence.statements[negative]!.constant.forPeople
             return Finding(
                 pattern: .systemDefect,
-                whose: "Not yours: UIKit asks for a width of \(width) when it shows an action sheet (UIAlertController).",
-                advice: Advice(
-                    constraint: -1, action: "nothing: not yours, ignore it; the sheet is shown correctly", yours: false))
+                whose: evidence.say(.sheetWhose, evidence.statements[negative]!.constant.forPeople),
+                advice: evidence.advice(.ignoreSheet, yours: false))
         }
         // A list that was cut off may have lost the application's constraint, but hardly the only one of many.
         let unread = evidence.statements.count { $0 == nil }
         guard evidence.isProven || unread == 0 || unread == 1 && statements.count >= 3 else { return nil }
         // A toolbar without a frame is the application's, and so is the size of a controller's view: see `ZeroFirstPass`.
         if statements.contains(where: { $0.isEmptyToolbar || $0.isEmptyScanner }) { return nil }
-        let isInside = statements.contains { $0.anchors.contains { $0.item.isSystemInterior } }
+        // A class that the lines around the list name, such as that of an alert's view, tells whose the plain views are.
+        let isInside = evidence.isInSystemInterior || statements.contains { $0.anchors.contains { $0.item.isSystemInterior } }
         guard !statements.contains(where: { isInside ? hasOwnClass($0) : mayBeOwn($0) }) else { return nil }
         if let content = alertContent(evidence, statements) { return content }
         if statements.contains(where: { $0.type.contains("AutomaticContentSize") && $0.constant < 0 }) {
             return Finding(
-                pattern: .systemDefect, whose: "Not yours: the list computes the size of its content itself.",
-                advice: Advice(
-                    constraint: -1,
-                    action: "change no constraint; give the list smaller estimated heights of rows, headers and footers",
-                    yours: false))
+                pattern: .systemDefect, whose: evidence.say(.estimatesWhose),
+                advice: evidence.advice(.smallerEstimates, yours: false))
         }
         let bar = statements.lazy.flatMap(\.anchors).map(\.item).first { $0.isBar }
         let keyboard = statements.lazy.flatMap(\.anchors).contains {
@@ -33,20 +29,18 @@ enum SystemDefect: ConflictPattern {
         }
         let what =
             keyboard
-            ? "the keyboard's own views" : bar.map { "the views inside \(evidence.names[$0])" } ?? "the framework's own views"
+            ? evidence.say(.keyboardViews)
+            : bar.map { evidence.say(.barViews, evidence.names[$0]) } ?? evidence.say(.frameworkViews)
         let isEmpty = statements.contains { $0.second == nil && $0.first.attribute.isSize && $0.constant == 0 }
         let isEmptyBar = bar != nil && isEmpty
         let isPresented = statements.contains { $0.anchors.contains { $0.item.type.contains("UIAlertController") } }
-        let action =
+        let alternatives =
             isEmptyBar && !keyboard
-            ? "nothing if the bar looks right: not yours, ignore it; a bar that you create yourself needs a frame, such as "
-                + "UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))"
-            : isPresented && isEmpty
-                ? "nothing: not yours, ignore it; if no sheet appears, present it from a smaller sourceView or sourceRect"
-                : "nothing: not yours, ignore it as long as the screen looks right"
+            ? [evidence.say(.ownBarFrame)] : isPresented && isEmpty ? [evidence.say(.smallerSource)] : []
         return Finding(
-            pattern: .systemDefect, whose: "Not yours: every line is the framework's; they concern \(what).",
-            advice: Advice(constraint: -1, action: action, yours: false))
+            pattern: .systemDefect, whose: evidence.say(.systemWhose, what),
+            advice: evidence.advice(
+                evidence.isCrashNear ? .ignoreBesideCrash : .ignore, alternatives: alternatives, yours: false))
     }
 
     /// Returns the finding for an alert whose content, such as a picture, is much wider than the alert. By themselves, alerts
@@ -59,12 +53,8 @@ enum SystemDefect: ConflictPattern {
         guard isAlert, hasSize, !isEmpty, hasContent, evidence.isProven, evidence.gap > 100 else { return nil }
         return Finding(
             pattern: .systemDefect,
-            whose: "Yours, though every line is the framework's: what the alert was given has no room in it.",
-            advice: Advice(
-                constraint: -1,
-                action:
-                    "put no picture or view of your own into the alert (UIAlertController) or its actions; present a controller "
-                    + "of your own instead", yours: true))
+            whose: evidence.say(.alertWhose),
+            advice: evidence.advice(.noPictureInAlert, alternatives: [evidence.say(.presentOwn)]))
     }
 
     /// Returns the finding for a list of which no line can be read, if each names a constraint of the framework and a private view.
@@ -83,9 +73,7 @@ enum SystemDefect: ConflictPattern {
         guard areOfFramework else { return nil }
         return Finding(
             pattern: .systemDefect,
-            whose: "Not yours: the lines cannot be read, but each has the framework's name and a view of the framework.",
-            advice: Advice(
-                constraint: -1, action: "nothing: not yours, ignore it as long as the screen looks right", yours: false))
+            whose: evidence.say(.unreadableWhose), advice: evidence.advice(.ignore, yours: false))
     }
 
     /// Returns whether a constraint concerns a view of a class that is not the framework's.

@@ -7,19 +7,13 @@ enum TemporarySize: ConflictPattern {
             let statement = evidence.statements[index]
         else { return nil }
         let isWidth = statement.first.attribute == .width
-        let name = evidence.names[statement.first.item]
-        let length = "\(isWidth ? "width" : "height") \(statement.constant.forPeople)"
         let pattern: Pattern = isWidth ? .temporaryWidth : .temporaryHeight
-        let whose = "The framework's, for a moment: it measures \(name) at the temporary \(length)."
+        let whose = evidence.say(
+            .temporaryWhose, evidence.names[statement.first.item], evidence.word(statement), statement.constant.forPeople)
         guard let own = evidence.yielding(along: isWidth ? .horizontal : .vertical, to: statement.first.item, prefersSizes: true)
         else {
-            return Finding(
-                pattern: pattern, whose: whose,
-                advice: Advice(
-                    constraint: -1, action: "nothing if the final layout is right: the temporary size goes away", yours: false))
+            return Finding(pattern: pattern, whose: whose, advice: evidence.advice(.nothingIfFinal, yours: false))
         }
-        return Finding(
-            pattern: pattern, whose: whose,
-            advice: evidence.lower(own, "; the final layout is the same, since the temporary size goes away"))
+        return Finding(pattern: pattern, whose: whose, advice: evidence.lower(own, alternatives: [evidence.say(.nothingIfFinal)]))
     }
 }

@@ -5,18 +5,16 @@ enum TiedTwice: ConflictPattern {
         if let index = evidence.own.first(where: { isTiedToItself(evidence.statements[$0]!) && evidence.canYield($0) }) {
             let name = evidence.names[evidence.statements[index]!.first.item]
             return Finding(
-                pattern: .other, whose: "Yours: \(evidence.quoted(index)) places \(name) relative to itself.",
-                advice: Advice(
-                    constraint: index, action: "remove \(evidence.quoted(index)), or name the other view in it", yours: true))
+                pattern: .other, whose: evidence.say(.tiedToItselfWhose, evidence.quoted(index), name),
+                advice: evidence.advice(.removeOrName, [evidence.quoted(index)], constraint: index, kind: .remove))
         }
         guard evidence.own.count > 2, let (first, second, edge) = pair(evidence) else { return nil }
         let name = "\(evidence.names[edge.item]).\(edge.attribute.rawValue)"
         return Finding(
-            pattern: .other, whose: "Yours: \(name) is tied to two views, which the other constraints keep apart.",
-            advice: Advice(
-                constraint: evidence.broken == second ? second : first,
-                action: "keep one of \(evidence.quoted(first, and: second)), which both place \(name)",
-                yours: true))
+            pattern: .other, whose: evidence.say(.tiedTwiceWhose, name),
+            advice: evidence.advice(
+                .keepOnePlacing, evidence.pair(first, second) + [name], constraint: evidence.broken == second ? second : first,
+                kind: .remove))
     }
 
     private static func isTiedToItself(_ statement: Statement) -> Bool {

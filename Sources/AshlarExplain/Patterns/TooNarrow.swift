@@ -11,23 +11,38 @@ enum TooNarrow: ConflictPattern {
         }
         guard let container, let statement = evidence.statements[container], evidence.members.count > 2 else { return nil }
         let axis = statement.first.attribute.axis
+        let name = evidence.names[statement.first.item]
         if axis == .vertical, case .autoresizingMask = statement.origin, !statement.first.item.keepsItsMask {
-            let name = evidence.names[statement.first.item]
+            let fitting = evidence.say(.fittingFrame, name)
+            return Finding(
+                pattern: .tooNarrow, whose: evidence.say(.frameTooLow, name, evidence.quoted(container)),
+                advice: evidence.advice(.unmaskIfPlaced, [name], constraint: container, kind: .unmask, alternatives: [fitting]),
+                question: .placed(
+                    name, evidence, yes: evidence.unmask(name, container), no: evidence.advice(fitting, constraint: container)))
+        }
+        // The container is larger than its contents: its size, or the equal edges, are too much.
+        if isTooLarge(container, evidence) {
+            let end = evidence.yielding(along: axis, to: statement.first.item, onlyEnds: true)
+            guard let own = evidence.canYield(container) ? container : end else { return nil }
+            let others = [own == container ? end : nil].compactMap(\.self).map { evidence.say(.lower, evidence.quoted($0)) }
             return Finding(
                 pattern: .tooNarrow,
-                whose: "Yours: what \(name) has to hold does not fit into its frame, \(evidence.quoted(container)).",
-                advice: Advice(
-                    constraint: container,
-                    action:
-                        "set \(name).translatesAutoresizingMaskIntoConstraints = false if constraints of yours place it; else give "
-                        + "its frame the height that systemLayoutSizeFitting(_:) returns", yours: true))
+                whose: evidence.say(
+                    .tooLargeWhose, name, evidence.gap.points, evidence.say(axis == .horizontal ? .wider : .higher)),
+                advice: evidence.lower(own, alternatives: others))
         }
         let own = evidence.yielding(along: axis, to: statement.first.item, prefersSizes: true) ?? best
         return Finding(
-            pattern: .tooNarrow,
-            whose:
-                "Yours: what \(evidence.names[statement.first.item]) has to hold does not fit into \(evidence.quoted(container)).",
-            advice: evidence.lower(own, container == own ? ", so that it can grow" : ", or give the container more room"))
+            pattern: .tooNarrow, whose: evidence.say(.tooNarrowWhose, name, evidence.quoted(container)),
+            advice: evidence.lower(own, alternatives: container == own ? [] : [evidence.say(.moreRoom, name)]))
+    }
+
+    /// Returns whether a container's size is more than what its contents need, so that a smaller one closes the gap.
+    private static func isTooLarge(_ container: Int, _ evidence: Evidence) -> Bool {
+        guard let contradiction = evidence.analysis.contradiction else { return false }
+        return contradiction.members.contains { member in
+            evidence.analysis.system.rows[member.row].owner == container && member.multiplier > 0
+        }
     }
 
     /// Returns the finding for a view whose frame is too small for views inside that keep their distances by masks alone.
@@ -43,16 +58,14 @@ enum TooNarrow: ConflictPattern {
         }
         guard let frame, let statement = evidence.statements[frame] else { return nil }
         let name = evidence.names[statement.first.item]
-        let word = statement.first.attribute == .width ? "wide" : "high"
+        let word = evidence.say(statement.first.attribute == .width ? .wide : .high)
         let needed = (statement.constant + evidence.gap).forPeople
         return Finding(
-            pattern: .tooNarrow,
-            whose:
-                "Yours: the frame of \(name) is only \(statement.constant.forPeople) \(word), less than the views inside need.",
-            advice: Advice(
-                constraint: frame,
-                action:
-                    "give \(name) a frame that is at least \(needed) \(word) when you create it, or, if constraints of yours place "
-                    + "it, set \(name).translatesAutoresizingMaskIntoConstraints = false", yours: true))
+            pattern: .tooNarrow, whose: evidence.say(.smallFrameWhose, name, statement.constant.forPeople, word),
+            advice: evidence.advice(
+                .largerFrame, [name, needed, word], constraint: frame, alternatives: [evidence.say(.unmaskIfPlaced, name)]),
+            question: .placed(
+                name, evidence, yes: evidence.unmask(name, frame),
+                no: evidence.advice(.largerFrame, [name, needed, word], constraint: frame)))
     }
 }

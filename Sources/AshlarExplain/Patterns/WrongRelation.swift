@@ -11,9 +11,9 @@ enum WrongRelation: ConflictPattern {
             guard evidence.analysis.isSolved(by: trial) else { continue }
             let turned = StatementText.text(statement, evidence.names, constant: -statement.constant)
             return Finding(
-                pattern: .wrongRelation, whose: "Yours: \(evidence.quoted(index)) places the view outside of its container.",
-                advice: Advice(
-                    constraint: index, action: "turn the sign around: make \(evidence.quoted(index)) `\(turned)`", yours: true))
+                pattern: .wrongRelation, whose: evidence.say(.outsideWhose, evidence.quoted(index)),
+                advice: evidence.advice(.turnSign, [evidence.quoted(index), turned], constraint: index, kind: .constant),
+                change: evidence.say(.makeIt, turned), trial: trial)
         }
         return nil
     }

@@ -9,114 +9,94 @@ enum ZeroFirstPass: ConflictPattern {
         let isWidth = statement.first.attribute == .width
         let pattern: Pattern = isWidth ? .zeroWidthFirstPass : .zeroHeightFirstPass
         let name = evidence.names[host]
-        let word = isWidth ? "width" : "height"
+        let word = evidence.word(statement)
+        let length = "\(word) \(statement.constant.forPeople)"
         let isInterior = host.isSystemInterior
         let own = isInterior ? nil : evidence.yielding(along: isWidth ? .horizontal : .vertical, to: host)
-        let cause = evidence.isProven ? nil : "\(name) is laid out at \(word) 0, where its contents do not fit."
-        let whose = "Yours, but mostly harmless: \(name) is laid out once at \(word) 0, before it has its size."
+        let lower = own.map { [evidence.say(.lower, evidence.quoted($0))] } ?? []
+        let cause = evidence.isProven ? nil : evidence.say(.laidOutCause, name, length)
+        let ignore = evidence.isSerious ? [] : [evidence.say(.ignoreUnlessRepeated)]
+        func finding(_ whose: String, _ advice: Advice, _ question: Question? = nil) -> Finding {
+            Finding(pattern: pattern, cause: cause, whose: whose, advice: advice, question: question)
+        }
         if host.type.plainClass.hasSuffix("Window") {
-            return Finding(
-                pattern: pattern, cause: cause,
-                whose: "Yours: \(name) has the \(word) 0, because it was created without a frame.",
-                advice: Advice(
-                    constraint: -1, action: "create \(name) with a frame, such as UIWindow(frame: UIScreen.main.bounds)",
-                    yours: true))
+            return finding(evidence.say(.windowWhose, name, length), evidence.advice(.windowFrame, [name]))
         }
         if host.isBar, !isEncapsulated(evidence.known(index)) {
             // The content view of a bar is private; its size is the bar's.
-            let name = host.isPrivate ? (host.type.contains("Toolbar") ? "the toolbar (UIToolbar)" : "the bar") : name
-            return Finding(
-                pattern: pattern, cause: cause,
-                whose: "Yours, but mostly harmless: \(name) is laid out at \(word) 0, because it has no frame yet.",
-                advice: Advice(
-                    constraint: own ?? -1,
-                    action: "give \(name) a frame when you create it, such as CGRect(x: 0, y: 0, width: 320, height: 44)"
-                        + (own.map { ", or lower the priority of \(evidence.quoted($0)) to 999" } ?? ""), yours: true))
+            let name = host.isPrivate ? evidence.say(host.type.contains("Toolbar") ? .theToolbar : .theBar) : name
+            return finding(
+                evidence.say(evidence.isSerious ? .noFrameWhose : .noFrameHarmless, name, length),
+                evidence.advice(.barFrame, [name], constraint: own ?? -1, alternatives: lower))
         }
         if isMeasuring(index, evidence) {
-            let rest = own.flatMap { $0 == index ? nil : ", or lower the priority of \(evidence.quoted($0)) to 999" } ?? ""
             let isContent = host.keepsItsMask
-            return Finding(
-                pattern: pattern,
-                cause: evidence.isProven ? nil : "\(name) is laid out at \(word) 0, where its contents do not fit.",
-                whose: isContent
-                    ? "Yours: \(name) is measured at \(word) 0 (\(evidence.quoted(index))), before the list has its \(word)."
-                    : "Yours, but mostly harmless: \(name) is laid out once at \(word) 0, because it was created without a size.",
-                advice: Advice(
-                    constraint: isContent ? index : own ?? index,
-                    action: isContent
-                        ? "compute the cell's height only when the list has its \(word): measuring code added \(evidence.quoted(index))\(rest)"
-                        : "give \(name) a frame when you create it, or put it into a container that has one, before its constraints "
-                            + "apply\(rest)", yours: true))
+            // The languages for layouts print no identifiers: the size is the framework's, like one with its identifier. So it is beside
+            // another size of the same view, which measuring code adds.
+            let isMeasured = own.flatMap { evidence.statements[$0] }.map { $0.second == nil && $0.first.item.key == host.key }
+            if isContent, evidence.hasLibrary || isMeasured ?? false, let own, own != index {
+                return finding(
+                    evidence.say(.bareWhose, name, length),
+                    evidence.lower(own, alternatives: [evidence.say(.computeLater, word, evidence.quoted(index))]))
+            }
+            if isContent {
+                return finding(
+                    evidence.say(.measuredWhose, name, length, evidence.quoted(index)),
+                    evidence.advice(
+                        .computeLater, [word, evidence.quoted(index)], constraint: index, alternatives: own == index ? [] : lower)
+                )
+            }
+            return finding(
+                evidence.say(evidence.isSerious ? .noSizeWhose : .noSizeHarmless, name, length),
+                evidence.advice(
+                    .frameOrContainer, [name], constraint: own ?? index, alternatives: own == index ? [] : lower))
         }
+        let whose = evidence.say(evidence.isSerious ? .onceWhose : .onceHarmless, name, length)
         // Whether the view is placed by constraints that are not in the list, only its author knows.
-        var mask = ""
-        if case .autoresizingMask = statement.origin, !host.keepsItsMask, !evidence.contentViews.contains(host.key) {
-            mask = "; if constraints of yours place \(name), set \(name).translatesAutoresizingMaskIntoConstraints = false"
+        let mayBeForgotten: Bool
+        if case .autoresizingMask = statement.origin {
+            mayBeForgotten = !host.keepsItsMask && !evidence.contentViews.contains(host.key)
+        } else {
+            mayBeForgotten = false
+        }
+        func asking(_ advice: Advice) -> Finding {
+            guard mayBeForgotten else { return finding(whose, advice) }
+            var whole = advice
+            whole.alternatives.append(evidence.say(.unmaskIfPlaced, name))
+            return finding(whose, whole, .placed(name, evidence, yes: evidence.unmask(name, index), no: advice))
         }
         guard let own else {
             // The size of a cell comes from the list's layout, which is the application's.
             if host.isCell, isEncapsulated(evidence.known(index)) {
-                return Finding(
-                    pattern: pattern, cause: cause, whose: whose,
-                    advice: Advice(
-                        constraint: -1,
-                        action:
-                            "do not give \(name) the \(word) 0 in the list's layout: keep at least what its contents need, such as "
-                            + "1 pt; harmless if the log does not repeat it", yours: true))
+                return finding(whose, evidence.advice(.notZeroInLayout, [name, length], alternatives: ignore))
             }
             // What contradicts the size of a cell's content view is the application's, though the list does not have it.
             if host.isOfCell || evidence.contentViews.contains(host.key) {
-                return Finding(
-                    pattern: pattern, cause: cause, whose: whose,
-                    advice: Advice(
-                        constraint: -1,
-                        action:
-                            "nothing if the log does not repeat it; else give one constraint of each chain along this axis inside the "
-                            + "cell the priority 999", yours: true))
+                return finding(whose, evidence.advice(.eachChain, [name], alternatives: ignore))
             }
             if case .autoresizingMask = statement.origin, !evidence.isProven, !isInterior {
-                return Finding(
-                    pattern: pattern, cause: cause, whose: whose,
-                    advice: Advice(
-                        constraint: -1,
-                        action:
-                            "lower the priority of your constraints inside \(name) that break to 999, or ignore the message if the log "
-                            + "does not repeat it\(mask)", yours: true))
+                return asking(evidence.advice(.lowerThoseThatBreak, [name], alternatives: ignore))
             }
-            return Finding(
-                pattern: pattern, cause: cause, whose: whose,
-                advice: Advice(
-                    constraint: -1,
-                    action: isInterior
-                        ? "give the view of the framework's controller, which holds \(name), its size before the first layout, such as "
-                            + "edges equal to those of its container"
-                        : "nothing if the log does not repeat it; else give \(name) its size before the first layout",
-                    yours: true))
+            if isInterior {
+                return finding(whose, evidence.advice(.sizeController, [name], alternatives: [evidence.say(.edgesOfContainer)]))
+            }
+            return finding(whose, evidence.advice(.sizeBefore, [name], alternatives: ignore))
         }
         if case .autoresizingMask = statement.origin, host.type == "UIView", !evidence.contentViews.contains(host.key) {
-            return Finding(
-                pattern: pattern, cause: cause, whose: whose,
-                advice: Advice(
-                    constraint: own,
-                    action: "give \(name) a frame that is not empty when you create it, or lower the priority of "
-                        + "\(evidence.quoted(own)) to 999 to silence it\(mask)", yours: true))
+            return asking(evidence.advice(.notEmptyFrame, [name], constraint: own, alternatives: lower))
         }
-        // Only cells, hosted contents and the views of controllers have an encapsulated size. A plain view is most likely the last.
-        if host.type == "UIView", isEncapsulated(evidence.known(index)) {
-            mask =
-                "; if \(name) is the view of an embedded controller, set \(name).translatesAutoresizingMaskIntoConstraints = false "
-                + "and constrain its edges"
-        }
-        // The mask `--&` is one without flexible lengths.
+        // The mask `--&` is one without flexible lengths: the content view does not follow its cell.
         if case .autoresizingMask(let flexible) = statement.origin, flexible.contains(isWidth ? "h=--&" : "v=--&"),
             host.type.plainClass.hasSuffix("CellContentView")
         {
-            mask = "; or let it follow its cell: contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]"
+            return finding(whose, evidence.advice(.followCell, constraint: own, alternatives: lower))
         }
-        return Finding(
-            pattern: pattern, cause: cause, whose: whose,
-            advice: evidence.lower(own, " to silence it, or ignore it if the log does not repeat it\(mask)"))
+        var yielding = evidence.lower(own, alternatives: ignore)
+        // Only cells, hosted contents and the views of controllers have an encapsulated size. A plain view is most likely the last.
+        if host.type == "UIView", isEncapsulated(evidence.known(index)) {
+            yielding.alternatives.append(evidence.say(.embeddedController, name))
+        }
+        return asking(yielding)
     }
 
     /// Returns whether a constraint without an identifier gives a size of 0 that no author of the other constraints writes: a content
@@ -137,8 +117,9 @@ enum ZeroFirstPass: ConflictPattern {
     /// Returns whether a constraint gives a container the size 0, without being an explicit wish of the application.
     private static func isZero(_ index: Int, _ evidence: Evidence) -> Bool {
         guard let statement = evidence.statements[index], statement.second == nil, statement.first.attribute.isSize,
-            statement.relation == .equal, statement.constant == 0
+            statement.relation == .equal, statement.constant >= 0, statement.constant < 1
         else { return false }
+        // A list that is asked to hide a row gives it less than a point, which is nothing.
         if isEncapsulated(evidence.known(index)) { return true }
         let item = statement.first.item
         // If the view itself were placed by constraints, its mask would be forgotten: see `ForgottenTranslates`.
@@ -146,6 +127,7 @@ enum ZeroFirstPass: ConflictPattern {
             let isAlone = evidence.members.allSatisfy { evidence.statements[$0]?.maskedItem?.key == item.key }
             return !evidence.own.isEmpty || isAlone || item.keepsItsMask || evidence.contentViews.contains(item.key)
         }
+        guard statement.constant == 0 else { return false }
         if isMeasuring(index, evidence), evidence.own.count != 1 || evidence.statements.count == 1 { return true }
         // A width of 0 that nobody gives on purpose: a content view, or a container with contents.
         return item.isOfCell && item.keepsItsMask && evidence.own.contains { $0 != index }

@@ -8,44 +8,76 @@ extension Explanation: CustomStringConvertible {
 
     /// Returns the explanation as text.
     ///
-    /// The first three lines say what happened, whose doing it is, and what to do. The proof and the other changes follow.
+    /// The first three lines say what happened, whose doing it is, and what to do. Other ways, the confidence, a question, the
+    /// constraints and the other changes follow.
     ///
-    /// - Parameter isWhole: Whether all changes are listed. If not, the first few are, and none for a conflict that an earlier one's
-    ///   advice solves. The default is true.
-    public func text(isWhole: Bool = true) -> String {
-        var lines = ["Conflict: \(cause)", "Whose \(whose)", "Do    \(Self.sentence(advice.action))"]
+    /// - Parameters:
+    ///   - isWhole: Whether the proof and all changes are listed. If not, the first few are, and none for a conflict that an earlier
+    ///     one's advice solves. The default is true.
+    ///   - withAddresses: Whether the constraints name views with their addresses. The default is false.
+    public func text(isWhole: Bool = true, withAddresses: Bool = false) -> String {
+        var lines = [
+            say(.conflictLabel) + cause, say(.whoseLabel) + whose, say(.doLabel) + language.sentence(advised),
+        ]
         if let solvedBy, !isWhole {
-            lines.append("      It is the change for conflict \(solvedBy + 1).")
+            lines.append("      " + say(.solvedEarlier, "\(solvedBy + 1)"))
             return lines.map(PrintableText.line).joined(separator: "\n")
         }
+        lines += advice.alternatives.map { say(.orLabel) + language.sentence($0) }
+        lines.append(say(.sureLabel) + sureness)
+        if let question, question.given == nil { lines += self.lines(of: question) }
         lines += equations.indices.map { member in
             let identifier = identifiers[member].map { "'\($0)'" }
             let details = [identifier, marks[member], locations[member]].compactMap(\.self).map { "    \($0)" }.joined()
-            return "  \(number(member))  \(equations[member])\(details)\(isBroken(member) ? "    ← given up" : "")"
+            let equation = withAddresses ? addressed(equations[member]) : equations[member]
+            return "  \(number(member))  \(equation)\(details)\(isBroken(member) ? "    \(say(.markGivenUp))" : "")"
         }
         lines += hiddenLines
-        if !sum.isEmpty { lines.append("Sum   \(sum)") }
-        if !reason.isEmpty { lines.append("Why   \(reason)") }
-        if let outcome { lines.append("Then  \(outcome)") }
+        if isWhole, !sum.isEmpty { lines.append(say(.sumLabel) + sum) }
+        if !reason.isEmpty { lines.append(say(.whyLabel) + reason) }
+        if let outcome { lines.append(say(.thenLabel) + outcome) }
         let all = fixLines
         let shown = isWhole ? all : Array(all.prefix(Self.shortList))
         lines += shown
-        if shown.count < all.count {
-            let rest = all.count - shown.count
-            lines.append(
-                "      Changes of \(rest) more \(rest == 1 ? "constraint" : "constraints") were tried (--proof lists them).")
-        }
-        if untried > 0 { lines.append("      Changes of \(untried) more members were not tried.") }
-        lines += remarks.map { "Note  \($0)" }
+        if shown.count < all.count { lines.append("      " + say(.moreTried, "\(all.count - shown.count)")) }
+        if untried > 0 { lines.append("      " + say(.untriedMembers, "\(untried)")) }
+        lines += remarks.map { say(.noteLabel) + $0 }
         return lines.map(PrintableText.line).joined(separator: "\n")
     }
 
     /// The number of constraints whose changes a short text lists.
     private static let shortList = 3
 
-    private static func sentence(_ text: String) -> String {
-        let end = text.hasSuffix(".") ? "" : "."
-        return text.prefix(1).uppercased() + text.dropFirst() + end
+    private func say(_ phrase: Phrase, _ values: String...) -> String { language.say(phrase, values) }
+
+    /// The advice as the first lines give it: an answer that is not sure says so.
+    public var advised: String { confidence.isSure || question?.given != nil ? advice.action : say(.notSureDo, advice.action) }
+
+    /// The confidence in words.
+    public var sureness: String {
+        guard confidence.judged > 0 else { return say(.neverJudged) }
+        return say(confidence.isSure ? .agreed : .agreedNotSure, "\(confidence.agreed)", "\(confidence.judged)")
+    }
+
+    /// Returns an answer in words.
+    public func words(of answer: Question.Answer) -> String {
+        answer.label ?? say(answer.value == "yes" ? .answerYes : .answerNo)
+    }
+
+    private func lines(of question: Question) -> [String] {
+        [language.say(.askLabel) + question.text]
+            + question.answers.map { answer in
+                let label = words(of: answer)
+                let then = language.say(.ifThen, label, answer.advice.action)
+                return "      " + language.sentence(language.say(.askHow, then, question.key.rawValue, answer.value))
+            }
+    }
+
+    /// Returns a text in which each view's name is followed by its address.
+    private func addressed(_ text: String) -> String {
+        NameColoring(names: views.map(\.name)).runs(of: text).map { run in
+            run.text + (run.view.flatMap { views[$0].address }.map { " (\($0))" } ?? "")
+        }.joined()
     }
 
     private func number(_ index: Int) -> String { "(\(index + 1))" }
@@ -54,7 +86,7 @@ extension Explanation: CustomStringConvertible {
 
     private var hiddenLines: [String] {
         proof.hidden.enumerated().map { index, hidden in
-            "  \(number(equations.count + index))  \(hidden.text)    \(hidden.isAssumed ? "assumed" : "always")"
+            "  \(number(equations.count + index))  \(hidden.text)    \(say(hidden.isAssumed ? .assumed : .always))"
         }
     }
 
@@ -65,14 +97,14 @@ extension Explanation: CustomStringConvertible {
         var text = ""
         for (index, multiplier) in multipliers.enumerated() {
             let size = multiplier.magnitude
-            let factor = (size - 1).magnitude < 1e-9 ? "" : "\(size.forPeople) × "
+            let factor = (size - 1).magnitude < 1e-9 ? "" : "\(size.factor) × "
             let sign = multiplier < 0 ? (text.isEmpty ? "−" : " − ") : (text.isEmpty ? "" : " + ")
             text += sign + factor + number(index)
         }
-        return "\(text): every unknown cancels, and 0 ≥ \(gap.forPeople) would be left."
+        return say(.cancels, text, gap.forPeople)
     }
 
-    /// One line for each constraint that can be changed; the fix that moves the layout least comes first.
+    /// One line for each constraint that can be changed, the constraint of the advice first.
     private var fixLines: [String] {
         var order: [Int] = []
         var changes: [Int: [Fix]] = [:]
@@ -80,20 +112,22 @@ extension Explanation: CustomStringConvertible {
             if changes[fix.constraint] == nil { order.append(fix.constraint) }
             changes[fix.constraint, default: []].append(fix)
         }
+        // An advice that changes no constraint comes first, and what is tried here is something else.
+        let first: Phrase = advice.constraint == order.first ? .fixLabel : .elseLabel
         return order.enumerated().map { index, constraint in
             let fixes = changes[constraint]!
-            let words = fixes.map(\.change).joined(separator: ", or ")
-            let tried = fixes.count == 1 ? "tried" : fixes.count == 2 ? "both tried" : "all tried"
-            let member = minimal.firstIndex(of: constraint)!
-            return
-                "\(index == 0 ? "Fix   " : "  or  ")\(number(member)) \(words) (\(tried): the rest then holds; \(Self.movement(fixes)))."
+            // A constraint besides the smallest set is named by the change itself.
+            let words =
+                (minimal.firstIndex(of: constraint).map { "\(number($0)) " } ?? "")
+                + fixes.map(\.change).joined(separator: language == .english ? ", or " : "，或")
+            return say(index == 0 ? first : .orLabel) + say(fixes.count == 1 ? .fixLine : .fixLines, words, movement(fixes))
         }
     }
 
-    private static func movement(_ fixes: [Fix]) -> String {
+    private func movement(_ fixes: [Fix]) -> String {
         let (least, most) = (fixes.map(\.movement).min()!, fixes.map(\.movement).max()!)
-        if most < 0.0005 { return "nothing else moves" }
-        if most - least < 0.0005 || most.forPeople == least.forPeople { return "moves \(most.points) in all" }
-        return "moves \(least.forPeople) to \(most.points) in all"
+        if most < 0.0005 { return say(.nothingMoves) }
+        if most - least < 0.0005 || most.forPeople == least.forPeople { return say(.moves, most.points) }
+        return say(.movesBetween, least.forPeople, most.points)
     }
 }

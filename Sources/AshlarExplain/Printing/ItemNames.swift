@@ -1,6 +1,10 @@
 /// The names of a conflict's items for people: a name, a class and text, or a class and number, but never a whole address.
 struct ItemNames {
+    /// The language of the texts that the names stand in.
+    let language: Language
     private var names: [Item: String] = [:]
+    /// The items of the constraints by their names, in the order in which the constraints name them.
+    private(set) var views: [Explanation.NamedView] = []
 
     /// Creates the names of all items of some constraints.
     ///
@@ -8,7 +12,9 @@ struct ItemNames {
     ///   - statements: The constraints, in the order in which numbers are given.
     ///   - isByAddress: Whether items of one class are told apart by the ends of their addresses, as in `UIView …3b70`. Numbers say
     ///     nothing where no list of the constraints is printed. The default is false.
-    init(_ statements: [Statement], isByAddress: Bool = false) {
+    ///   - language: The language of the texts that the names stand in. The default is English.
+    init(_ statements: [Statement], isByAddress: Bool = false, language: Language = .english) {
+        self.language = language
         var order: [Item] = []
         var best: [Item: Item] = [:]
         for statement in statements {
@@ -23,7 +29,7 @@ struct ItemNames {
             }
         }
         var groups: [String: [Item]] = [:]
-        for key in order { groups[Self.base(of: best[key]!), default: []].append(key) }
+        for key in order { groups[base(of: best[key]!), default: []].append(key) }
         for (base, keys) in groups {
             let ends = keys.map { best[$0]!.address.flatMap { $0.hasPrefix("0x") ? String($0.dropFirst(2).suffix(4)) : nil } }
             let areDistinct = isByAddress && !ends.contains(nil) && Set(ends).count == keys.count
@@ -33,19 +39,20 @@ struct ItemNames {
         }
         for key in order where best[key]!.isUnnamedSuperview {
             let inner = Item(type: "", address: best[key]!.name)
-            names[key] = "superview of \(names[inner] ?? "it")"
+            names[key] = language.say(.superviewOf, names[inner] ?? inner.name ?? "?")
         }
+        views = order.filter { !best[$0]!.isUnnamedSuperview }.map { .init(name: names[$0] ?? "", address: best[$0]!.address) }
     }
 
-    subscript(item: Item) -> String { names[item.key] ?? Self.base(of: item) }
+    subscript(item: Item) -> String { names[item.key] ?? base(of: item) }
 
-    private static func base(of item: Item) -> String {
+    private func base(of item: Item) -> String {
         if let name = item.name, !item.isUnnamedSuperview { return name }
-        let type = plain(item.type)
+        let type = Self.plain(item.type)
         switch item.text {
-        case "UIViewSafeAreaLayoutGuide"?: return "safe area"
-        case "UIViewLayoutMarginsGuide"?: return "layout margins"
-        case "UIViewReadableContentGuide"?: return "readable content"
+        case "UIViewSafeAreaLayoutGuide"?: return language.say(.safeArea)
+        case "UIViewLayoutMarginsGuide"?: return language.say(.layoutMargins)
+        case "UIViewReadableContentGuide"?: return language.say(.readableContent)
         case let text?: return "\(type) '\(text)'"
         case nil: return type
         }

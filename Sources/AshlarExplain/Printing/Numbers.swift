@@ -1,7 +1,14 @@
 extension Double {
+    /// The number in hundredths, as a length in points: without trailing zeros, and with a minus sign (U+2212). A number below a hundredth
+    /// has the digits of ``factor``.
+    var forPeople: String {
+        guard magnitude >= 0.01, magnitude < 999_999.5 else { return factor }
+        return ((self * 100).rounded() / 100).factor
+    }
+
     /// The number with six significant digits or all digits of the integer
     /// part, without trailing zeros, and with a minus sign (U+2212).
-    var forPeople: String {
+    var factor: String {
         // Larger numbers have no meaningful digits after the point, and the largest would overflow when multiplied.
         let rounded = magnitude < 1e9 ? (self * 1e6).rounded() / 1e6 : self
         guard rounded.isFinite else { return isNaN ? "nan" : self < 0 ? "−inf" : "inf" }

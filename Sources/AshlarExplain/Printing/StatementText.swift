@@ -35,7 +35,7 @@ enum StatementText {
 
     private static func right(_ statement: Statement, _ names: ItemNames) -> String {
         guard let second = statement.second else { return statement.constant.forPeople }
-        let factor = statement.multiplier == 1 ? "" : "\(statement.multiplier.forPeople) × "
+        let factor = statement.multiplier == 1 ? "" : "\(statement.multiplier.factor) × "
         let text = factor + distance(second, statement.secondStart, names)
         guard statement.constant != 0 else { return text }
         return text + (statement.constant < 0 ? " − " : " + ") + statement.constant.magnitude.forPeople

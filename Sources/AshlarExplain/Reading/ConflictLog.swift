@@ -19,6 +19,10 @@ public struct ConflictLog: Hashable, Sendable {
         public var withheld = 0
         /// The line where the conflict begins, counted from 1.
         public var line: Int
+        /// The classes of the framework that the lines around the list name, such as that of an alert's view.
+        public var classesAround: [String] = []
+        /// Whether the log says that the application crashed.
+        public var isCrashNear = false
     }
 
     /// One listed constraint.

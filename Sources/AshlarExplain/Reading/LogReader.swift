@@ -8,6 +8,8 @@ struct LogReader {
     private var isBareList = false
     /// The lines of prose since the last record of a list without brackets.
     private var proseLines = 0
+    /// The indices of the conflicts whose lists have no header.
+    private var bareLists: [Int] = []
     /// Whether prose stands between the records of a list without brackets.
     private var isInterleaved = false
 
@@ -62,11 +64,13 @@ struct LogReader {
         }
     }
 
-    private static let outsideLists: [StaticString] = ["onstraint", "by breaking", "private"]
+    private static let outsideLists: [StaticString] = ["onstraint", "by breaking", "private"] + LogSurroundings.words
     private static let behindAnnouncements: [StaticString] = outsideLists + ["<", "&lt;"]
     private static let inLists: [StaticString] = behindAnnouncements + ["0x"]
+    private var surroundings = LogSurroundings()
 
     mutating func read(_ raw: Substring, number: Int) {
+        surroundings.note(raw, number: number)
         for record in Records.split(raw) { read(record, raw: raw, number: number) }
     }
 
@@ -107,8 +111,33 @@ struct LogReader {
 
     mutating func finish() {
         closeConflict()
+        removeQuotations()
         // The end of an earlier report is no conflict of its own, unless it is all that the log has.
         if log.conflicts.contains(where: \.hasList) { log.conflicts.removeAll { !$0.hasList } }
+        surroundings.tell(&log.conflicts)
+    }
+
+    /// Removes lists without headers that only repeat some lines of an earlier list: a person's text quotes them.
+    private mutating func removeQuotations() {
+        guard let first = bareLists.first(where: { $0 > 0 }) else { return }
+        let bare = Set(bareLists)
+        var listed: [Substring: Int] = [:]
+        var quotations: Set<Int> = []
+        for (index, conflict) in log.conflicts.enumerated() {
+            let heads = conflict.constraints.map(\.head)
+            let isKnown =
+                index >= first && bare.contains(index)
+                && heads.allSatisfy { head in
+                    head.flatMap { listed[$0] }.map { $0 > conflict.listed } ?? false
+                }
+            if isKnown {
+                quotations.insert(index)
+            } else {
+                for head in heads { if let head { listed[head] = conflict.listed } }
+            }
+        }
+        guard !quotations.isEmpty else { return }
+        log.conflicts = log.conflicts.enumerated().filter { !quotations.contains($0.offset) }.map(\.element)
     }
 
     /// Reads text that is neither a header nor boilerplate: a description, the beginning of one, or unrelated text.
@@ -183,7 +212,10 @@ struct LogReader {
 
     private mutating func closeConflict() {
         closePending()
-        if let conflict, !conflict.constraints.isEmpty || conflict.withheld > 0 { log.conflicts.append(conflict) }
+        if let conflict, !conflict.constraints.isEmpty || conflict.withheld > 0 {
+            if isBareList { bareLists.append(log.conflicts.count) }
+            log.conflicts.append(conflict)
+        }
         conflict = nil
         place = .outside
         (isBareList, isInterleaved, proseLines) = (false, false, 0)
@@ -224,7 +256,7 @@ extension ConflictLog.Constraint {
     }
 
     /// The beginning `<Class:0x…` of the description; nil if it is incomplete.
-    private var head: Substring? {
+    fileprivate var head: Substring? {
         guard let blank = text.firstIndex(where: \.isWhitespace), text[..<blank].contains(":0x") else { return nil }
         return text[..<blank]
     }

@@ -79,8 +79,10 @@ struct DescriptionShell {
     /// has a path, it may contain blanks; the search starts at `#`.
     private static func headEnd(of text: Substring) -> Substring.Index? {
         var start = text.startIndex
-        if let at = text.firstIndex(of: "@"), !text[..<at].contains(where: \.isWhitespace),
-            let number = text[at...].firstIndex(of: "#")
+        if let at = text.firstIndex(of: "@"), let number = text[at...].firstIndex(of: "#"),
+            // A label that SnapKit prints in the place of the address may contain blanks, too.
+            !text[..<at].contains(where: \.isWhitespace)
+                || text.prefix(while: { $0 != ":" }).hasSuffix("LayoutConstraint") && text[..<number].hasSuffix(".swift")
         {
             start = number
         }

@@ -115,17 +115,17 @@ private struct ConnectedLayout {
     }
 
     /// Returns the fixes after which the layout has fewer conflicts, ordered by how far it moves.
-    func ordered(_ found: [(fix: Explanation.Fix, trial: Resolution.Trial)]) -> [Explanation.Fix] {
-        let tried = found.compactMap { fix, trial -> Explanation.Fix? in
+    func ordered(_ found: [FixSearch.Found]) -> [FixSearch.Found] {
+        let tried = found.compactMap { fix, trial -> FixSearch.Found? in
             let result = Resolution(system, junior: broken, trial: trial.moved(to: rows))
             guard result.conflictCount < conflicts else { return nil }
             var fix = fix
             let movement = zip(result.values, values).reduce(0) { $0 + ($1.0 - $1.1).magnitude }
             fix.layoutMovement = (movement * 1e6).rounded() / 1e6
-            return fix
+            return (fix, trial)
         }
         return tried.enumerated().sorted {
-            ($0.element.layoutMovement ?? 0, $0.offset) < ($1.element.layoutMovement ?? 0, $1.offset)
+            ($0.element.fix.layoutMovement ?? 0, $0.offset) < ($1.element.fix.layoutMovement ?? 0, $1.offset)
         }.map(\.element)
     }
 }

@@ -39,27 +39,21 @@ enum SystemConstraint: CaseIterable {
         }
     }
 
-    /// A sentence that explains the constraint to a reader of the log.
-    var remark: String {
+    /// The sentence that explains the constraint to a reader of the log.
+    var remark: Phrase {
         switch self {
-        case .encapsulatedWidth, .encapsulatedHeight:
-            "is the size that a table or collection view gives a cell, or a window or bar its contents, for now; required "
-                + "constraints that need another size clash with it until the view is measured. Let one constraint along this axis "
-                + "give way (priority 999)."
-        case .temporaryWidth, .temporaryHeight:
-            "is a size that the framework tries while it measures a view. Constraints that cannot hold at it clash for a moment."
-        case .fittingSize: "is the size at which a fitting size is asked for."
-        case .safeArea: "places the safe area inside its view."
-        case .marginGuide: "places the margins inside their view: a view smaller than its margins cannot hold."
-        case .stackHiding:
-            "is how a stack view hides a view: its size becomes 0. Constraints inside that need room must be able to give way "
-                + "(priority 999)."
-        case .stackSpacing: "is the spacing of a stack view."
-        case .stackEdge: "ties a stack view's contents to its edges."
-        case .stackAlignment: "lines up a stack view's contents."
-        case .stackDistribution: "distributes a stack view's contents."
-        case .inputSet: "belongs to the keyboard and its accessory views."
-        case .window: "is the window's size."
+        case .encapsulatedWidth, .encapsulatedHeight: .noteEncapsulated
+        case .temporaryWidth, .temporaryHeight: .noteTemporary
+        case .fittingSize: .noteFitting
+        case .safeArea: .noteSafeArea
+        case .marginGuide: .noteMargins
+        case .stackHiding: .noteHiding
+        case .stackSpacing: .noteSpacing
+        case .stackEdge: .noteStackEdge
+        case .stackAlignment: .noteAlignment
+        case .stackDistribution: .noteDistribution
+        case .inputSet: .noteInputSet
+        case .window: .noteWindow
         }
     }
 }

@@ -33,7 +33,8 @@ struct StatementLowering {
         hasSignedGuides = !assumptions.contains(.guides)
         for statement in readable { noteSuperview(statement) }
         for statement in statements {
-            let text = statement.map { [names = self.names] in StatementText.text($0, names) } ?? "(unreadable)"
+            let text =
+                statement.map { [names = self.names] in StatementText.text($0, names) } ?? self.names.language.say(.unreadable)
             system.participants.append(
                 .init(statement: statement, text: text, isChangeable: statement?.isChangeable ?? false, standing: .listed))
             if let statement { lower(statement, owner: system.participants.count - 1) }
@@ -95,7 +96,7 @@ struct StatementLowering {
         var seen: Set<Item> = []
         for item in orphans.map(\.first.item) where seen.insert(item.key).inserted {
             guard let guess = likelySuperview(of: item, statements) else { continue }
-            let owner = assume("\(names[item]) is a subview of \(names[guess])")
+            let owner = assume(names.language.say(.isSubview, names[item], names[guess]))
             for quantity in [ConstraintSystem.Quantity.x, .y] {
                 let ends = [(Item.unnamedSuperview(of: item), 1.0), (guess, -1.0)]
                 let terms = ends.map { ConstraintSystem.Term(unknown: system.unknown($0.0, quantity), coefficient: $0.1) }
@@ -122,7 +123,7 @@ struct StatementLowering {
             guard case .inset(let attribute) = unknown.quantity, attribute != .firstBaseline, attribute != .lastBaseline else {
                 continue
             }
-            let owner = assume("the \(attribute.rawValue) of \(names[unknown.item]) is 8 pt wide")
+            let owner = assume(names.language.say(.isEightWide, "\(names[unknown.item]).\(attribute.rawValue)"))
             let term = ConstraintSystem.Term(unknown: index, coefficient: 1)
             system.rows.append(.init(terms: [term], relation: .equal, constant: 8, priority: 1000, owner: owner))
         }

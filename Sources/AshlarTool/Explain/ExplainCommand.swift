@@ -11,8 +11,9 @@ struct ExplainCommand: ParsableCommand {
         discussion: """
             Reads what Xcode's console, Console.app or an issue shows after "Unable to simultaneously satisfy constraints": several \
             conflicts, other lines between, wrapped and quoted lines. Prints for each conflict what happened, whose doing it is, and \
-            what to do; then the smallest contradictory set, the sum that proves it, and changes that were tried. On a terminal, long lines are wrapped and colored; set NO_COLOR to turn \
-            colors off.
+            what to do; then how sure the advice is, the smallest contradictory set, and changes that were tried. Where a log cannot \
+            decide, a question is asked: answer it with --answer. On a terminal, long lines are wrapped and colored; set NO_COLOR \
+            to turn colors off.
 
             The exit status is 0 when every conflict was explained, 1 when one was not or a line could not be read, and 2 when a \
             file cannot be read or holds no conflict. What cannot be written is an error with the status 74.
@@ -22,6 +23,7 @@ struct ExplainCommand: ParsableCommand {
               ashlar explain console.log --svg conflict.svg
               pbpaste | ashlar explain
               ashlar explain --json monday.log tuesday.log
+              ashlar explain console.log --sources App --answer hidden=yes
             """)
 
     @Argument(help: ArgumentHelp("The logs; standard input for '-' and when left out.", valueName: "file"))
@@ -30,8 +32,25 @@ struct ExplainCommand: ParsableCommand {
     @Flag(help: "Print a JSON document.")
     var json = false
 
-    @Flag(help: "Print all changes that were tried, and not only the first few.")
+    @Flag(help: "Print the sum that proves the conflict, and all changes that were tried.")
     var proof = false
+
+    @Flag(help: "Print the address behind each view's name, as a debugger takes it.")
+    var addresses = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Answer a question, such as hidden=yes, whole=no, placed=yes or last=2. Can be repeated.", valueName: "key=value"))
+    var answer: [String] = []
+
+    @Option(
+        help: ArgumentHelp("The language, en or zh-Hans; that of LC_ALL, LC_MESSAGES or LANG when left out.", valueName: "code"))
+    var language: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Look in a folder's Swift, Objective-C and Interface Builder files for the line to change.", valueName: "folder"))
+    var sources: String?
 
     @Option(
         help: ArgumentHelp(
@@ -48,16 +67,40 @@ struct ExplainCommand: ParsableCommand {
         if json, svg == InputFile.standardInput {
             throw ValidationError("--json and '--svg -' cannot be combined: both print to standard output.")
         }
+        if let language, Language(code: language) == nil {
+            throw ValidationError(
+                "--language \(language): expected \(Language.allCases.map(\.rawValue).joined(separator: " or ")).")
+        }
+        for answer in answer where Self.parts(of: answer) == nil {
+            let keys = Question.Key.allCases.map(\.rawValue).joined(separator: ", ")
+            throw ValidationError("--answer \(answer): expected a key (\(keys)), '=' and a value.")
+        }
         if files.count(where: { $0 == InputFile.standardInput }) > 1 {
             throw ValidationError("Standard input can be read only once.")
         }
+    }
+
+    /// Returns the key and the value of an answer; nil if there is no such key.
+    private static func parts(of answer: String) -> (key: String, value: String)? {
+        guard let sign = answer.firstIndex(of: "=") else { return nil }
+        let value = String(answer[answer.index(after: sign)...])
+        guard Question.Key(rawValue: String(answer[..<sign])) != nil, !value.isEmpty else { return nil }
+        return (String(answer[..<sign]), value)
+    }
+
+    /// The language of the environment, as POSIX orders its variables; English where it names another.
+    private static var languageOfEnvironment: Language {
+        let environment = ProcessInfo.processInfo.environment
+        let code = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+        return code.flatMap(Language.init(code:)) ?? .english
     }
 
     func run() throws {
         if files.isEmpty || files.contains(InputFile.standardInput), Terminal.isInputTyped {
             StandardStream.tell("Paste a log, then press Ctrl-D.\n")
         }
-        let result = try evaluate(terminal: .output) { () throws(InputFile.Failure) in
+        let result = try evaluate(terminal: .output, languageOfEnvironment: Self.languageOfEnvironment) {
+            () throws(InputFile.Failure) in
             try InputFile.read(InputFile.standardInput, limit: Self.sizeLimit)
         }
         try result.deliver()
@@ -67,17 +110,36 @@ struct ExplainCommand: ParsableCommand {
     ///
     /// - Parameters:
     ///   - terminal: The terminal that the output is for. The default is a file or a pipe.
+    ///   - languageOfEnvironment: The language where `--language` names none. The default is English.
     ///   - input: A closure that reads standard input.
     /// - Returns: The output and the exit status.
-    func evaluate(terminal: Terminal = .none, input: () throws(InputFile.Failure) -> [UInt8]) throws(OutputError) -> CommandResult
-    {
+    func evaluate(
+        terminal: Terminal = .none, languageOfEnvironment: Language = .english,
+        input: () throws(InputFile.Failure) -> [UInt8]
+    ) throws(OutputError) -> CommandResult {
         var result = CommandResult()
         var logs: [ExplainedLog] = []
+        let language = language.flatMap(Language.init(code:)) ?? languageOfEnvironment
+        let answers = answer.compactMap(Self.parts).map { ($0.key, $0.value) }
+        let options = ExplanationOptions(
+            language: language, answers: Dictionary(answers, uniquingKeysWith: { $1 }))
+        var search: SourceSearch?
+        if let sources {
+            do throws(InputFile.Failure) {
+                search = SourceSearch(try SourceFolder.files(in: sources))
+            } catch {
+                result.errors += "\(PrintableText.line(sources)): \(error.reason)\n"
+                result.status = 2
+                return result
+            }
+        }
         for file in files.isEmpty ? [InputFile.standardInput] : files {
             do throws(InputFile.Failure) {
                 let bytes = file == InputFile.standardInput ? try input() : try InputFile.read(file, limit: Self.sizeLimit)
                 // Logs may contain anything. Invalid UTF-8 is replaced by U+FFFD.
-                let log = ExplainedLog(file: InputFile.name(file), log: ConflictLog(String(decoding: bytes, as: UTF8.self)))
+                let log = ExplainedLog(
+                    file: InputFile.name(file), log: ConflictLog(String(decoding: bytes, as: UTF8.self)), options: options,
+                    search: search)
                 guard log.hasConflicts else {
                     throw InputFile.Failure(
                         reason:
@@ -103,7 +165,8 @@ struct ExplainCommand: ParsableCommand {
         if json {
             result.output = ExplanationDocument.text(logs, isList: files.count > 1)
         } else {
-            result.output = ExplanationOutput.text(logs, isList: files.count > 1, isWhole: proof, for: terminal)
+            result.output = ExplanationOutput.text(
+                logs, isList: files.count > 1, isWhole: proof, withAddresses: addresses, language: language, for: terminal)
         }
         return result
     }
@@ -116,9 +179,16 @@ struct ExplainedLog {
     let explanations: [Explanation]
     let unread: [ConflictLog.UnreadLine]
 
-    init(file: String, log: ConflictLog) {
+    /// What the sources say of each conflict; nil where nothing was searched or found.
+    let sources: [String?]
+
+    init(file: String, log: ConflictLog, options: ExplanationOptions = .init(), search: SourceSearch? = nil) {
         self.file = file
-        explanations = Explanation.all(of: log)
+        let all = Explanation.all(of: log, options: options)
+        explanations = all
+        sources = all.indices.map { index in
+            search.flatMap { $0.finding(for: all[index], of: log.conflicts[index])?.text(in: options.language) }
+        }
         unread = log.unread
     }
 

@@ -22,6 +22,10 @@ struct ExplanationDocument: Encodable {
         let pattern: Pattern
         let whose: String
         let advice: Advice
+        let confidence: Confidence
+        let question: Question?
+        let views: [Explanation.NamedView]
+        let sources: String?
         let equations: [String]
         let marks: [String?]
         let identifiers: [String?]
@@ -35,13 +39,17 @@ struct ExplanationDocument: Encodable {
 
     private init(_ log: ExplainedLog, isNamed: Bool) {
         file = isNamed ? log.file : nil
-        conflicts = log.explanations.map {
+        conflicts = zip(log.explanations, log.sources).map { explanation, sources in
             Conflict(
-                constraints: $0.constraints, minimal: $0.minimal, broken: $0.broken, gap: $0.gap, proof: $0.proof,
-                fixes: $0.fixes, untried: $0.untried,
-                cause: $0.cause, pattern: $0.pattern, whose: $0.whose, advice: $0.advice, equations: $0.equations,
-                marks: $0.marks, identifiers: $0.identifiers, reason: $0.reason, outcome: $0.outcome, remarks: $0.remarks,
-                line: $0.line, repeats: $0.repeats, solvedBy: $0.solvedBy)
+                constraints: explanation.constraints, minimal: explanation.minimal, broken: explanation.broken,
+                gap: explanation.gap, proof: explanation.proof,
+                fixes: explanation.fixes, untried: explanation.untried,
+                cause: explanation.cause, pattern: explanation.pattern, whose: explanation.whose, advice: explanation.advice,
+                confidence: explanation.confidence,
+                question: explanation.question, views: explanation.views, sources: sources, equations: explanation.equations,
+                marks: explanation.marks, identifiers: explanation.identifiers, reason: explanation.reason,
+                outcome: explanation.outcome, remarks: explanation.remarks,
+                line: explanation.line, repeats: explanation.repeats, solvedBy: explanation.solvedBy)
         }
         unread = log.unread
     }

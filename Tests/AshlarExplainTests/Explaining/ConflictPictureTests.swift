@@ -58,7 +58,7 @@ struct ConflictPictureTests {
         let explanation = try explanation()
         #expect(explanation.fixes.count > 5)
         for index in explanation.fixes.indices {
-            let diagram = try #require(Explanation.diagram(afterFix: index, of: conflict))
+            let diagram = try #require(explanation.diagram(afterFix: index, of: conflict))
             let picture = ConflictPicture(settled: diagram)
             #expect(texts(picture, .missingNumber) == [], "\(explanation.fixes[index].change)")
             let strokes = picture.shapes.filter { $0.role == .cross }
@@ -66,14 +66,14 @@ struct ConflictPictureTests {
             let isRemoved = explanation.fixes[index].change.hasPrefix("remove")
             #expect(diagram.measures.count == explanation.minimal.count - (isRemoved ? 1 : 0))
         }
-        #expect(Explanation.diagram(afterFix: explanation.fixes.count, of: conflict) == nil)
+        #expect(explanation.diagram(afterFix: explanation.fixes.count, of: conflict) == nil)
     }
 
     @Test("A smaller constant that fixes the conflict is drawn with the new number")
     func changedConstant() throws {
         let explanation = try explanation()
         let index = try #require(explanation.fixes.firstIndex { $0.change.contains("PriceCell.width = 224") })
-        let diagram = try #require(Explanation.diagram(afterFix: index, of: ConflictLog(Self.row).conflicts[0]))
+        let diagram = try #require(explanation.diagram(afterFix: index, of: ConflictLog(Self.row).conflicts[0]))
         let missed = diagram.measures.filter { !$0.isMet }
         #expect(missed.isEmpty)
         #expect(texts(ConflictPicture(settled: diagram), .number).contains("(5) 224"))

@@ -73,7 +73,7 @@ struct ExplanationTests {
             )
             """)
         let fixes = Explanation(of: log.conflicts[0]).fixes
-        #expect(fixes.filter { $0.change == "set translatesAutoresizingMaskIntoConstraints of UIView to false" }.count == 1)
+        #expect(fixes.filter { $0.change == "set UIView.translatesAutoresizingMaskIntoConstraints = false" }.count == 1)
     }
 
     @Test("Constraints that do not contradict each other are not explained")

@@ -1,6 +1,7 @@
-import AshlarExplain
 import Foundation
 import Testing
+
+@testable import AshlarExplain
 
 /// What we say of logs from public threads, beside what experts say there.
 @Suite("Advised logs")
@@ -57,7 +58,8 @@ struct AdvisedLogTests {
         guard let explanation = try Explanation.all(of: place.log.log(in: place.folder)).first else { return }
         let judgement = try #require(try place.folder.judgements()[place.log.file])
         let index = explanation.advice.constraint
-        let texts = [explanation.advice.action, index < 0 ? "" : explanation.constraints[index]]
+        let advice = explanation.advice
+        let texts = [advice.action] + advice.alternatives + [index < 0 ? "" : explanation.constraints[index]]
         let isNamed = place.log.named.contains { name in texts.contains { $0.contains(name) } }
         if judgement.first == .expert { #expect(isNamed, "\(texts)") }
     }
@@ -65,9 +67,9 @@ struct AdvisedLogTests {
     @Test("The judgements are of the advice that is given", arguments: try AdvisedLog.Place.all())
     func judged(_ place: AdvisedLog.Place) throws {
         let judgement = try #require(try place.folder.judgements()[place.log.file])
-        let lines = try AdvisedLogTable.lines(of: place.log, in: place.folder)
-        if judgement.advice.isEmpty { return #expect(lines.isEmpty) }
-        #expect(lines.last == "Do    \(judgement.advice)", "The advice has changed: judge it again in judgements.json.")
+        let explanation = try Explanation.all(of: place.log.log(in: place.folder)).first
+        let advice = explanation.map { Language.english.sentence($0.advice.action) } ?? ""
+        #expect(advice == judgement.advice, "The advice has changed: judge it again in judgements.json.")
     }
 
     @Test("At least 50 of the 60 logs get the expert's advice first")
@@ -100,6 +102,23 @@ struct AdvisedLogTests {
             let index = explanation.advice.constraint
             guard index >= 0, explanation.advice.action.hasPrefix("lower") else { continue }
             #expect(!explanation.constraints[index].contains(#/ '(_UI|UIView-|UISV-|UICollectionView|UITableView)/#))
+        }
+    }
+
+    @Test("The advice is one short sentence, and the first fix is what it says", arguments: try AdvisedLog.Place.all())
+    func oneRanking(_ place: AdvisedLog.Place) throws {
+        for explanation in Explanation.all(of: try place.log.log(in: place.folder)) {
+            let advice = explanation.advice
+            // A quoted constraint, a text in quotation marks and code in parentheses count as one word.
+            let words = advice.action.replacing(#/`[^`]*`|'[^']*'/#, with: "it").split(separator: " ")
+            #expect(words.count <= 20, "\(advice.action)")
+            guard advice.constraint >= 0, let first = explanation.fixes.first else { continue }
+            #expect(first.constraint == advice.constraint)
+            // The change in words is of the same kind, if the search offers it.
+            let kinds = explanation.fixes.filter { $0.constraint == advice.constraint }.map(\.kind)
+            if let kind = advice.kind, kinds.contains(kind) { #expect(first.kind == kind) }
+            let label = explanation.text().split(separator: "\n").first { $0.hasPrefix("Fix   ") || $0.hasPrefix("Else  ") }
+            #expect(label?.hasPrefix("Fix") ?? false)
         }
     }
 

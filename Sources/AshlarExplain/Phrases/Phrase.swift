@@ -1,0 +1,65 @@
+/// A sentence or a part of one that explanations are made of. `{0}`, `{1}` and so on stand for names, numbers and equations.
+enum Phrase: CaseIterable {
+    // The words at the start of lines, each six columns wide where lines are indented by it.
+    case conflictLabel, whoseLabel, doLabel, sumLabel, whyLabel, thenLabel, fixLabel, elseLabel, orLabel, noteLabel, sureLabel,
+        askLabel, fileLabel, fitsAsWell
+    // Words around the explanations of a log, in a terminal and on a page.
+    case placeOf, placeLine, placeTimes, unreadHeading, unreadLine, pageWhose, pageDo, pageSure, pageSmallest, pageOther,
+        pageProof, pageWhy
+    case pageCopy, pageBroken, pageNearest, pageAfter
+    // Confidence, questions.
+    case notSureDo, agreed, agreedNotSure, neverJudged, ifThen, askHow
+    case whichLast, isHidden, isWhole, isPlaced, answerYes, answerNo
+    // The text around the parts.
+    case solvedEarlier, moreTried, untriedMembers, cancels, fixLine, fixLines, nothingMoves, moves, movesBetween, markGivenUp,
+        assumed, always
+    case solvesBoth, solvesAll
+    // Names.
+    case safeArea, layoutMargins, readableContent, superviewOf, insetOf, theToolbar, theBar, keyboardViews, barViews,
+        frameworkViews
+    case horizontally, vertically, wide, high, wider, higher, unreadable
+    case markResistance, markHugging, markMask, markPrototype
+    // Facts.
+    case isSubview, isEightWide, atLeast, atMost, between, othersMake, notNeeded, givenUp, givenUpSo, readFromRight, couldNotRead,
+        notInList
+    // What happened.
+    case notBoth, wouldBeWide, wouldBeHigh, tooNarrow, tooWide, tooLow, tooHigh, missAcross, missDown, miss, contradictsItself
+    case readableAgree, listedAgree, withheldAll, withheldSome, generatedCause, askedTwice, holdOnlyIf, leavesOutCause,
+        frameContradicts
+    case cutHidingCause, twiceCause, laidOutCause
+    // Whose doing it is.
+    case withheldWhose, temporaryWhose, tiedToItselfWhose, tiedTwiceWhose, multipliedWhose, overfilledWhose, outsideWhose,
+        generatedWhose
+    case roundingWhose, printAlikeWhose, collapsedWhose, limitWhose, contentWhose, nothingContradicts, allYours, partlyYours,
+        yoursInPart
+    case onlyFramework, unreadWhose, otherHalfWhose, notInListWhose, firstPassWhose, stillWhose, masksWhose, maskWhose,
+        hiddenWhose
+    case cutHidingWhose, twiceInLines, twiceWhose, sheetWhose, estimatesWhose, systemWhose, alertWhose, unreadableWhose,
+        frameTooLow
+    case tooLargeWhose, tooNarrowWhose, smallFrameWhose, listGivesCell, listGives, screenGives, frameworkGives, fromRounding,
+        windowWhose
+    case noFrameWhose, noFrameHarmless, bareWhose, measuredWhose, noSizeWhose, noSizeHarmless, onceWhose, onceHarmless,
+        libraryWhose
+    // What to do.
+    case lower, remove, unmask, unmaskBoth, unmaskIfPlaced, runFromXcode, allowPrivateData, nothingIfFinal, removeOrName,
+        keepOnePlacing
+    case noMultiple, replaceThere, divideWidth, freeEnd, otherDistribution, turnSign, ownConstraintsInFile, removeAtBuildTime
+    case removeRounded, doNotRound, copyWhole, decide, lookAtSizing, likelyYields, copyToBeSure, lowerGivenUp, checkOthers,
+        wouldProve
+    case lowerWhileHidden, wrapPlain, lowerAndHide, hideArranged, noSpacing, giveInside, showView, keepOneBeside, removeInFile,
+        throughOutlet
+    case libraryOnly, removeLeftover, changeConstant, remake, ignoreSheet, smallerEstimates, ownBarFrame, smallerSource, ignore
+    case ignoreBesideCrash, noPictureInAlert, presentOwn, fittingFrame, moreRoom, largerFrame, neededHeight, inListCallbacks,
+        fillInWindow
+    case lowerAndMeasure, listUpdates, lowerAndActivate, constrainEdges, otherConstraints, ignoreUnlessRepeated, windowFrame,
+        barFrame
+    case computeLater, frameOrContainer, notZeroInLayout, eachChain, lowerThoseThatBreak, sizeController, edgesOfContainer,
+        sizeBefore
+    case notEmptyFrame, followCell, embeddedController, libraryOption, libraryUpdate, libraryOverride
+    // Fixes.
+    case lowerIt, removeIt, makeIt, setSpacing, giveOwnConstraints, lowerResistance, lowerHugging
+    // Notes.
+    case noteEncapsulated, noteTemporary, noteFitting, noteSafeArea, noteMargins, noteHiding, noteSpacing, noteStackEdge,
+        noteAlignment
+    case noteDistribution, noteInputSet, noteWindow
+}

@@ -1,0 +1,74 @@
+import AshlarExplain
+import Testing
+
+/// Questions that a log cannot answer.
+@Suite("Questions")
+struct QuestionTests {
+    private func explanation(_ lines: [String], broken: Int? = nil, _ answers: [String: String] = [:]) throws -> Explanation {
+        let log = ConflictLog(PatternTests.text(lines, broken: broken))
+        return try #require(Explanation.all(of: log, options: .init(answers: answers)).first)
+    }
+
+    @Test("Which of two constraints came last is asked only where the log does not name the one given up")
+    func last() throws {
+        let lines = [
+            "NSLayoutConstraint:0x1 UIView:0xa.top == UIView:0xb.bottom + 10   (active)",
+            "NSLayoutConstraint:0x2 UIView:0xa.top == UIView:0xb.bottom + 20   (active)",
+        ]
+        #expect(try explanation(lines, broken: 1).question == nil)
+        let question = try #require(try explanation(lines).question)
+        #expect(question.key == .last && question.answers.map(\.value) == ["1", "2"])
+        // The one that came first is the leftover.
+        #expect(try explanation(lines, ["last": "2"]).advice.constraint == 0)
+        #expect(try explanation(lines, ["last": "1"]).advice.constraint == 1)
+        let answered = try explanation(lines, ["last": "1"])
+        #expect(answered.fixes.first?.constraint == 1 && answered.question?.given == "1")
+        #expect(!answered.text().contains("Ask   "))
+        // An answer that does not exist changes nothing.
+        #expect(try explanation(lines, ["last": "7"]).question?.given == nil)
+    }
+
+    @Test("A hidden view is shown if it is hidden by mistake")
+    func hidden() throws {
+        let lines = [
+            "NSLayoutConstraint:0x1 UILabel:0xa.height == 128   (active)",
+            "NSLayoutConstraint:0x2 'UISV-hiding' UILabel:0xa.height == 0   (active)",
+        ]
+        let asked = try explanation(lines, broken: 0)
+        #expect(asked.text().contains("Is UILabel hidden on purpose?"))
+        #expect(asked.text().contains("(--answer hidden=no)"))
+        let shown = try explanation(lines, broken: 0, ["hidden": "no"])
+        #expect(shown.advice.kind == .show && shown.fixes.first?.kind == .show)
+        #expect(try explanation(lines, broken: 0, ["hidden": "yes"]).advice == asked.advice)
+    }
+
+    @Test("A view that constraints place loses its mask, and another gets a frame")
+    func placed() throws {
+        let lines = [
+            "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0xb.width == 0   (active)",
+            "NSLayoutConstraint:0x2 UILabel:0xa.left == UIView:0xb.left + 5   (active)",
+            "NSLayoutConstraint:0x3 UILabel:0xa.right == UIView:0xb.right - 5   (active)",
+        ]
+        #expect(try explanation(lines, broken: 2).question?.key == .placed)
+        #expect(try explanation(lines, broken: 2, ["placed": "yes"]).advice.kind == .unmask)
+        #expect(try explanation(lines, broken: 2, ["placed": "no"]).advice.action.contains("frame that is not empty"))
+    }
+
+    @Test("Addresses stand behind names on request only")
+    func addresses() throws {
+        let lines = [
+            "NSLayoutConstraint:0x1 UIView:0xa1.width == 100   (active)",
+            "NSLayoutConstraint:0x2 UIView:0xa1.width == 200   (active)",
+        ]
+        let found = try explanation(lines)
+        #expect(!found.text().contains("0xa1"))
+        #expect(found.text(withAddresses: true).contains("UIView (0xa1).width = 100"))
+        #expect(found.views.map(\.address) == ["0xa1"])
+    }
+
+    @Test("The sum is a part of the whole text only")
+    func sum() throws {
+        let found = try explanation(PatternTests.cases[2].lines, broken: 2)
+        #expect(found.text(isWhole: true).contains("Sum   ") && !found.text(isWhole: false).contains("Sum   "))
+    }
+}

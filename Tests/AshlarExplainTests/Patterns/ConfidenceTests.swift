@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import AshlarExplain
+
+/// How sure the advice calls itself, beside what experts say of the judged logs.
+@Suite("Confidence")
+struct ConfidenceTests {
+    private struct Judged {
+        var kind: String
+        var grade: AdvisedLog.Grade
+        var isSure: Bool
+    }
+
+    private func judged() throws -> [Judged] {
+        try AdvisedLog.Place.all().compactMap { place in
+            guard let explanation = try Explanation.all(of: place.log.log(in: place.folder)).first,
+                let grade = try place.folder.judgements()[place.log.file]?.first
+            else { return nil }
+            return Judged(kind: explanation.kindOfAnswer, grade: grade, isSure: explanation.confidence.isSure)
+        }
+    }
+
+    @Test("The counts are those of the judged logs; ASHLAR_RECORD=1 writes them anew")
+    func counts() throws {
+        var counts: [String: (agreed: Int, judged: Int)] = [:]
+        for each in try judged() {
+            counts[each.kind, default: (0, 0)].judged += 1
+            if each.grade == .expert { counts[each.kind, default: (0, 0)].agreed += 1 }
+        }
+        if ProcessInfo.processInfo.environment["ASHLAR_RECORD"] != nil {
+            let lines = counts.keys.sorted().map { "        \"\($0)\": (\(counts[$0]!.agreed), \(counts[$0]!.judged)),\n" }
+            let text = """
+                /// The counts of ``Confidence``. `ASHLAR_RECORD=1 swift test --filter ConfidenceTests` writes them from the judgements.
+                enum JudgedKinds {
+                    static let counts: [String: (agreed: Int, judged: Int)] = [
+                \(lines.joined())    ]
+                }
+
+                """
+            let url = URL(filePath: #filePath).deletingLastPathComponent()
+                .appending(path: "../../../Sources/AshlarExplain/Explaining/JudgedKinds.swift")
+            try Data(text.utf8).write(to: url)
+        }
+        #expect(JudgedKinds.counts.mapValues { [$0.agreed, $0.judged] } == counts.mapValues { [$0.agreed, $0.judged] })
+    }
+
+    @Test("Of the answers that call themselves sure, at least 90 % are the expert's")
+    func calibration() throws {
+        let sure = try judged().filter(\.isSure)
+        #expect(sure.count >= 100)
+        #expect(10 * sure.count { $0.grade == .expert } >= 9 * sure.count)
+    }
+
+    @Test("An answer that is not sure says so in its first lines")
+    func notSure() throws {
+        for place in try AdvisedLog.Place.all() {
+            guard let explanation = try Explanation.all(of: place.log.log(in: place.folder)).first else { continue }
+            let line = explanation.text().split(separator: "\n")[2]
+            #expect(line.hasPrefix("Do    Not sure") == !explanation.confidence.isSure)
+        }
+    }
+}
