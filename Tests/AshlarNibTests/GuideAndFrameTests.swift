@@ -4,6 +4,7 @@ import Testing
 
 @testable import AshlarNib
 
+// Named differences (FIDELITY.md): placeholderSizesAreConstraints.
 @Suite("Guides, old frames and placeholder sizes in files")
 @MainActor
 struct GuideAndFrameTests {

@@ -98,6 +98,7 @@ extension SceneBuilder {
     /// A content size is two inequalities for each axis; these have the same priorities. A greater size of the view's own counts.
     func addPlaceholderSize(_ reader: ElementReader, to view: UIView) {
         let (width, height) = (reader["placeholderIntrinsicWidth"], reader["placeholderIntrinsicHeight"])
+        // FIDELITY.md: placeholderSizesAreConstraints.
         guard context.options.isCanvas, !(view is InterfacePlaceholder) else { return }
         let lengths: [(String?, NSLayoutDimension, NSLayoutConstraint.Axis)] = [
             (width, view.widthAnchor, .horizontal), (height, view.heightAnchor, .vertical),

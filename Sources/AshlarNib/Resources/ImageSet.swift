@@ -156,7 +156,8 @@ public struct ImageSet: Sendable {
         if format.hasPixels {
             let data = try ResourceFile.bytes(of: variant.file, limit: ResourceFile.pictureLimit)
             guard let decoded = UIImage(data: data, scale: CGFloat(variant.scale ?? 1)) else {
-                throw ResourceError(file: variant.file.path, reason: "the \(format.rawValue.uppercased()) file has no valid header")
+                let name = format.rawValue.uppercased()
+                throw ResourceError(file: variant.file.path, reason: "the \(name) file has no valid header")
             }
             image = decoded
         } else {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import AshlarLint
 
+// Named differences (FIDELITY.md): voiceOverOrder.
 @Suite("Lint rules about accessibility")
 @MainActor
 struct AccessibilityRuleTests {

@@ -80,8 +80,9 @@ struct ExplainCommandTests {
         #expect(proof["multipliers"] as? [Double] == [-1, 1])
         #expect(proof["verified"] as? Bool == true)
         let fix = try #require((conflict["fixes"] as? [[String: Any]])?.first)
-        #expect(fix["constraint"] as? Int == 1)
-        #expect(fix["change"] as? String == "lower its priority to 999")
+        // The first fix is the advice.
+        #expect(fix["constraint"] as? Int == 0)
+        #expect(fix["change"] as? String == "remove it")
         #expect(fix["tried"] as? Bool == true)
         #expect(conflict["pattern"] as? String == "duplicate")
         let advice = try #require(conflict["advice"] as? [String: Any])
@@ -183,7 +184,7 @@ struct ExplainCommandTests {
         let plain = try command.evaluate { Array(Self.log.utf8) }.output
         let shown = try command.evaluate(terminal: Terminal(columns: 60, hasColor: true)) { Array(Self.log.utf8) }.output
         let lines = shown.replacing(#/\u{1B}\[[0-9;]*m/#, with: "").split(separator: "\n")
-        #expect(shown.contains("\u{1B}[1;31mConflict:\u{1B}[0m"))
+        #expect(shown.contains("\u{1B}[1;31mConflict: \u{1B}[0m"))
         #expect(lines.allSatisfy { $0.count <= 60 })
         #expect(lines.joined(separator: " ").split(separator: " ") == plain.split { $0 == " " || $0 == "\n" })
     }

@@ -7,6 +7,7 @@ import Testing
 
 @testable import AshlarTool
 
+// Named differences (FIDELITY.md): renderedBarsAreAtTheEdge.
 @Suite("Cases of other people's files", .enabled(if: NibCases.exists, "the folder ../shared/nib-cases is missing"), .serialized)
 @MainActor
 struct NibCaseTests {

@@ -5,6 +5,7 @@ import Testing
 
 @testable import AshlarUI
 
+// Named differences (FIDELITY.md): transparencyIsWhiteInJPEG.
 @MainActor
 @Suite("Images from JPEG and WebP files") struct ImageFileFormatTests {
     @Test(
