@@ -80,8 +80,7 @@ let package = Package(
 
         // Layouts in a few lines of text, without views, for the command `ashlar play` and for a web page.
         .target(
-            name: "AshlarSketch",
-            dependencies: ["AshlarLayout", "AshlarGraphics", "AshlarSystemText", "AshlarReport", "AshlarExplain"]),
+            name: "AshlarSketch", dependencies: ["AshlarLayout", "AshlarGraphics", "AshlarReport", "AshlarExplain"]),
 
         // The umbrella: `import Ashlar`.
         .target(name: "Ashlar", dependencies: ["AshlarUI", "AshlarReport", "AshlarExplain"], packageAccess: false),
@@ -178,9 +177,7 @@ let package = Package(
         .testTarget(
             name: "AshlarExplainTests", dependencies: ["AshlarExplain", "TestSupport"], exclude: ["Fixtures"]),
         .testTarget(name: "AshlarAdviceTests", dependencies: ["AshlarExplain", "AshlarUI", "TestSupport"]),
-        .testTarget(
-            name: "AshlarSketchTests",
-            dependencies: ["AshlarSketch", "AshlarGraphics", "AshlarReport", "AshlarSystemText", "TestSupport"]),
+        .testTarget(name: "AshlarSketchTests", dependencies: ["AshlarSketch", "AshlarReport", "TestSupport"]),
         .testTarget(name: "AshlarGraphicsTests", dependencies: ["AshlarGraphics", "TestSupport"]),
         .testTarget(name: "AshlarSystemTextTests", dependencies: ["AshlarSystemText", "AshlarGraphics", "TestSupport"]),
         .testTarget(name: "MasonryTests", dependencies: ["Masonry"]),

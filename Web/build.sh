@@ -8,7 +8,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 work=Web/.build
-modules="AshlarSolver AshlarReport AshlarGraphics AshlarSystemText AshlarLayout AshlarExplain AshlarSketch"
+modules="AshlarSolver AshlarReport AshlarGraphics AshlarLayout AshlarExplain AshlarSketch"
 mkdir -p "$work"
 
 # Copies sources into a folder. Module by module, Embedded Swift refuses to specialize `~Copyable` types with a `deinit`, so all are compiled
@@ -24,7 +24,7 @@ copy() {
 }
 
 libraries() {
-    find Sources/AshlarSolver Sources/AshlarReport Sources/AshlarSystemText Sources/AshlarExplain Sources/AshlarSketch -name '*.swift'
+    find Sources/AshlarSolver Sources/AshlarReport Sources/AshlarExplain Sources/AshlarSketch -name '*.swift'
     find Web/Module -maxdepth 1 -name '*.swift'
 }
 

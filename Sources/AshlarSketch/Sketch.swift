@@ -78,7 +78,7 @@ extension Sketch {
         public var line: Int
         /// The text that the view shows as a label; nil for a view without text.
         public var text: String?
-        /// The font size of the text in points, which has the width and height that it has on iOS. The default is 16.
+        /// The font size of the text in points. A character is half as wide, and a line is 1.25 times as high. The default is 16.
         public var fontSize = 16.0
         /// The greatest number of lines of the text; 0 (the default) for no limit.
         public var maximumLines = 0

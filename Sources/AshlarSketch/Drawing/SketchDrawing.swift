@@ -1,7 +1,6 @@
 import AshlarGraphics
 import AshlarLayout
 import AshlarReport
-import AshlarSystemText
 import Foundation
 
 /// What a picture of a layout shows: boxes with their texts, and the constraints that do not hold.
@@ -85,10 +84,10 @@ public struct SketchDrawing: Hashable, Sendable {
         failures = layout.brokenConstraints.map { Self.failure(of: $0, in: layout, rects) }
     }
 
-    /// Returns the lines of a label, each as long as on iOS, in the middle of its height.
+    /// Returns the lines of a label, each as long as the block text engine says, in the middle of its height.
     private static func lines(of label: SketchLabel, fontSize: Double, in rect: LayoutReport.Rect) -> [Line] {
         let lines = label.lines(atWidth: CGFloat(rect.width))
-        let top = rect.y + max(0, (rect.height - Double(lines.count) * fontSize * Double(SystemTextEngine.lineHeight)) / 2)
+        let top = rect.y + max(0, (rect.height - Double(lines.count) * fontSize * 1.25) / 2)
         return lines.compactMap { line in
             guard !line.text.isEmpty, line.width > 0 else { return nil }
             let start = Point(x: rect.x + Double(line.x), y: top + Double(line.baseline))

@@ -1,9 +1,9 @@
 import AshlarGraphics
 import AshlarLayout
-import AshlarSystemText
 import Foundation
 
-/// The text of a view, with the size that it has on iOS.
+/// The text of a view, measured by the block text engine: each character is half as wide as the font size, and each line is 1.25
+/// times as high.
 struct SketchLabel {
     /// The index of the view in the sketch.
     let view: Int
@@ -16,7 +16,7 @@ struct SketchLabel {
     private var known: [(width: CGFloat, size: CGSize)] = []
 
     // The engine holds no state, so that one is made for each call.
-    private static var engine: SystemTextEngine { SystemTextEngine() }
+    private static var engine: BlockTextEngine { BlockTextEngine(advance: 0.5, lineHeight: 1.25) }
 
     init(_ text: String, of view: Sketch.View, at index: Int, isRightToLeft: Bool) {
         self.view = index

@@ -1,15 +1,10 @@
-import AshlarGraphics
 import AshlarReport
 import AshlarSketch
-import AshlarSystemText
-import Foundation
 import Testing
 
 /// Tests of frames against values that were computed by hand.
 @Suite("Layouts of sketches")
 struct SketchLayoutTests {
-    private func rounded(_ length: CGFloat) -> Double { (Double(length) * 1000).rounded() / 1000 }
-
     @Test("Two views share a width: margins of 8, a gap of 8")
     func sharedWidth() {
         let layout = laidOut("size 320x100\nH:|-[a]-[b(==a)]-| alignAllTop\nV:|-20-[a(44@750)]\nb.height = 2*a.height - 4")
@@ -39,19 +34,17 @@ struct SketchLayoutTests {
         #expect(layout["b"] == [35, 0, 20, 10])
     }
 
-    @Test("A label is as large as its text on iOS, wraps, and its neighbor yields to its priorities")
+    @Test("A label is 8 points wide for each character, wraps, and its neighbor yields to its priorities")
     func labels() {
         let layout = laidOut("size 200x100\nt: \"one two three\"\nH:|[t][rest]|\nV:|[t]\nV:|[rest(t)]\nt: hugging 251")
-        let size = SystemTextEngine().extent(of: Paragraph("one two three", font: Font(size: 16))).size
-        // The frames of these tests have three decimals.
-        let (width, height) = (rounded(size.width), rounded(size.height))
-        #expect(layout["t"] == [0, 0, width, height])
-        #expect(layout["rest"] == [width, 0, rounded(200 - size.width), height])
+        // 13 characters of 8 points in one line of 20.
+        #expect(layout["t"] == [0, 0, 104, 20])
+        #expect(layout["rest"] == [104, 0, 96, 20])
         // At 64 points there is room for "one two", and "three" wraps.
         layout.resize(width: 64, height: 100)
-        #expect(layout["t"][2] <= 64 && layout["t"][3] == rounded(2 * size.height), "\(layout["t"])")
+        #expect(layout["t"] == [0, 0, 56, 40] || layout["t"] == [0, 0, 64, 40], "\(layout["t"])")
         layout.resize(width: 200, height: 100)
-        #expect(layout["t"] == [0, 0, width, height])
+        #expect(layout["t"] == [0, 0, 104, 20])
     }
 
     @Test("A font size and a greatest number of lines; baselines line up")
@@ -59,10 +52,9 @@ struct SketchLayoutTests {
         let layout = laidOut(
             "size 400x100\na: \"ab cd ef gh\", font 20, lines 2\na.width == 30\nb: \"x\", font 10\nH:|[a]-10-[b]\nV:|[a]\nb.firstBaseline == a.firstBaseline"
         )
-        // Lines of 23.867 points; the first baselines are 19.043 and 9.521 points below the tops.
-        let (line, ascender) = (20 * SystemTextEngine.lineHeight, 20 * SystemTextEngine.ascender)
-        #expect(layout["a"] == [0, 0, 30, rounded(2 * line)])
-        #expect(layout["b"][1] == rounded(ascender / 2) && layout["b"][3] == rounded(line / 2) && layout["b"][0] == 40)
+        // Lines of 25 points; the first baseline at 20 of 25, and at 10 of 12.5.
+        #expect(layout["a"] == [0, 0, 30, 50])
+        #expect(layout["b"] == [40, 10, 5, 12.5])
     }
 
     @Test("Content sizes resist with their priorities")
