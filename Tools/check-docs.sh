@@ -13,7 +13,7 @@ for module in $modules; do
     swift build --scratch-path "$scratch" --target "$module" >/dev/null
     swift symbolgraph-extract -module-name "$module" -I "$scratch/debug/Modules" -I Sources/CPango -I Sources/CImageCodecs \
         ${ASHLAR_TOOLCHAIN_SYNTAX:+-I "$ASHLAR_TOOLCHAIN_SYNTAX"} \
-        -I "$scratch/checkouts/swift-syntax/Sources/_SwiftSyntaxCShims/include" -I "$scratch/checkouts/FlyingFox/CSystemLinux/include" \
+        -I "$scratch/checkouts/swift-syntax/Sources/_SwiftSyntaxCShims/include" -I "$scratch/checkouts/FlyingFox/CSystemLinux/include" -I "$scratch/checkouts/Yams/Sources/CYaml/include" \
         -target "$triple" $(pkg-config --cflags-only-I pangocairo | sed 's/-I/-Xcc -I/g') \
         -minimum-access-level public -output-dir "$graphs"
 done

@@ -21,6 +21,9 @@ public struct PictureComparison: Hashable, Sendable {
 
     /// Returns why two pictures do not match; nil if they do.
     ///
+    /// - Parameters:
+    ///   - reference: The picture that was recorded.
+    ///   - new: The picture of the test.
     /// - Complexity: Linear in the number of pixels.
     public func failure(_ reference: PixelPicture, _ new: PixelPicture) -> String? {
         guard reference.width == new.width, reference.height == new.height else {

@@ -25,6 +25,10 @@ public struct ExplanationWords: Sendable {
     public var unread: String { language.say(.unreadHeading) }
 
     /// Returns a line that could not be read, with its number.
+    ///
+    /// - Parameters:
+    ///   - line: The number of the line, from 1.
+    ///   - text: The line.
     public func unread(line: Int, text: String) -> String { language.say(.unreadLine, "\(line)", text) }
 
     /// Returns the parts of the heading of one of several explanations.

@@ -25,9 +25,17 @@ public struct PixelPicture: Hashable, Sendable {
     }
 
     /// The pixel in a column and a row, which must be inside of the picture.
+    ///
+    /// - Parameters:
+    ///   - x: The column, from 0 at the left edge.
+    ///   - y: The row, from 0 at the top edge.
     public subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 
     /// Returns the greatest difference of the red, green, blue and alpha parts of two pixels, from 0 to 255.
+    ///
+    /// - Parameters:
+    ///   - a: A pixel.
+    ///   - b: Another pixel.
     public static func difference(_ a: UInt32, _ b: UInt32) -> Int {
         if a == b { return 0 }
         var greatest = 0
