@@ -15,7 +15,7 @@ import AshlarLint
 /// - Parameters:
 ///   - view: The view. It is put into a window of its own, and back afterwards.
 ///   - matrix: The sizes, text sizes and directions, in each of which the lines are the same.
-///   - transcript: One line for each element, as ``VoiceOverTranscript`` has them. Line breaks at the end do not count.
+///   - transcript: One line for each element, as AshlarLint's `VoiceOverTranscript` has them. Line breaks at the end do not count.
 ///   - fileID: The file of the call.
 ///   - filePath: The path of the file of the call.
 ///   - line: The line of the call.

@@ -97,7 +97,7 @@ public struct Explanation: Hashable, Sendable, Codable {
     public var language = Language.english
     /// The line of the log where the conflict begins, counted from 1; nil for a conflict of a report.
     public var line: Int?
-    /// The index of the log's earlier conflict that this one repeats; nil for the first of its kind. See ``all(of:)-(ConflictLog)``.
+    /// The index of the log's earlier conflict that this one repeats; nil for the first of its kind. See ``all(of:options:)``.
     public var repeats: Int?
     /// The index of the earlier explanation whose advice solves this conflict, too, such as a property of a view that is set once; nil
     /// if there is none.
