@@ -94,6 +94,8 @@ class ExplainTest(PageTest):
         self.assertEqual(article.locator(".judgement dt").all_inner_texts(), ["归属", "处理"])
         article.locator(".fixes button").first.click()
         self.wait(page, "document.querySelector('figcaption').textContent.startsWith('修改之后')")
+        # The color of a pressed button changes gradually.
+        page.wait_for_timeout(300)
         self.assertEqual(page.evaluate(CONTRAST), [])
         self.shoot(page, "chinese")
 
