@@ -1,3 +1,4 @@
+import AshlarGraphics
 import AshlarUI
 import Foundation
 
@@ -46,33 +47,10 @@ enum PictureSize {
         return (.svg, size)
     }
 
-    /// Returns the size in the frame header of a JPEG file (ITU-T T.81, B.2.2).
+    /// Returns the size in the frame header of a JPEG file; nil if the bytes end before it.
     static func jpeg(_ bytes: [UInt8]) -> CGSize? {
-        var place = 2
-        while place + 9 < bytes.count {
-            guard bytes[place] == 0xFF else { return nil }
-            let marker = bytes[place + 1]
-            // Markers may be preceded by fill bytes.
-            if marker == 0xFF {
-                place += 1
-                continue
-            }
-            // Markers without a segment.
-            if marker == 0x01 || (0xD0...0xD8).contains(marker) {
-                place += 2
-                continue
-            }
-            let length = Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])
-            guard length >= 2, marker != 0xD9, marker != 0xDA else { return nil }
-            // The start of a frame, of any of the processes; C4, C8 and CC are tables and extensions.
-            if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
-                let height = Int(bytes[place + 5]) << 8 | Int(bytes[place + 6])
-                let width = Int(bytes[place + 7]) << 8 | Int(bytes[place + 8])
-                return width > 0 && height > 0 ? CGSize(width: width, height: height) : nil
-            }
-            place += 2 + length
-        }
-        return nil
+        guard let image = try? Image(Data(bytes)), image.format == .jpeg else { return nil }
+        return CGSize(width: image.pixelWidth, height: image.pixelHeight)
     }
 
     /// Returns the size of the first box of a page in a PDF file. Boxes in compressed objects are not found.
