@@ -189,6 +189,15 @@ class System:
         return f"{head}{lines}\n)\n\nWill attempt to recover by breaking constraint \n{self.rows[self.broken].text}\n\n"
 
 
+def constant_in_words(text):
+    """Returns the constant of a constraint in words, such as 8 in `Label 1.top = View 1.top + 8`."""
+    tail = re.search(r"[=≤≥] (.*)$", text).group(1).replace("−", "-")
+    number = re.search(r"(?:^|([-+]) )(-?[0-9.e]+)$", tail)
+    if not number:
+        return 0.0 if re.search(r"\.[A-Za-z]+$", tail) else float("nan")
+    return float(number.group(2)) * (-1 if number.group(1) == "-" else 1)
+
+
 def changed(system, fix):
     """Returns the rows after the change that a fix describes, or None if its words are not known."""
     index, change = fix["constraint"], fix["change"]
@@ -197,16 +206,12 @@ def changed(system, fix):
         del rows[index]
         return rows
     made = re.fullmatch(r"make it `(.*)`", change)
-    if not made:
+    if not made or fix.get("constant") is None:
         return None
-    tail = re.search(r"[=≤≥] (.*)$", made.group(1)).group(1).replace("−", "-")
-    number = re.search(r"(?:^|([-+]) )(-?[0-9.e]+)$", tail)
-    constant = 0.0
-    if number:
-        constant = float(number.group(2)) * (-1 if number.group(1) == "-" else 1)
-    elif not re.search(r"\.[A-Za-z]+$", tail):
+    # The words round the constant to hundredths, which an equation does not always bear.
+    if not abs(constant_in_words(made.group(1)) - fix["constant"]) <= 0.00501:
         return None
-    rows[index] = rows[index].with_constant(constant)
+    rows[index] = rows[index].with_constant(fix["constant"])
     return rows
 
 

@@ -33,8 +33,10 @@ public struct Explanation: Hashable, Sendable, Codable {
         public var constraint: Int
         /// The kind of the change.
         public var kind: Kind
-        /// The change in words, such as `lower its priority to 999`.
+        /// The change in words, such as `lower its priority to 999`. Its numbers are rounded to hundredths of a point.
         public var change: String
+        /// The constant to set, in points and not rounded; nil if the change is another one.
+        public var constant: Double?
         /// Whether the constraints were solved again with the change, and the others held. Only such fixes are offered.
         public var tried: Bool
         /// The sum of the distances by which the change moves the conflict's edges and sizes, in points.

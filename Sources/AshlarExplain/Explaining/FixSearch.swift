@@ -175,7 +175,16 @@ struct FixSearch {
         guard result.conflictCount <= analysis.others else { return nil }
         let movement = zip(result.values, analysis.values).reduce(0) { $0 + ($1.0 - $1.1).magnitude }
         let fix = Explanation.Fix(
-            constraint: owner, kind: kind, change: change, tried: true, movement: (movement * 1e6).rounded() / 1e6)
+            constraint: owner, kind: kind, change: change, constant: constant(of: owner, in: trial), tried: true,
+            movement: (movement * 1e6).rounded() / 1e6)
         return (fix, trial)
+    }
+
+    /// Returns the constant that a change gives to a constraint as it is written; nil if the change is another one.
+    private func constant(of owner: Int, in trial: Resolution.Trial) -> Double? {
+        guard let statement = system.participants[owner].statement,
+            let (row, wanted) = trial.constants.first(where: { system.rows[$0.key].owner == owner })
+        else { return nil }
+        return statement.constant + (wanted - system.rows[row].constant)
     }
 }
