@@ -96,10 +96,15 @@ struct ModuleGraphTests {
         let tests = Manifest.root.appendingPathComponent("Tests")
         let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
         let swift = files.filter { $0.pathExtension == "swift" }
-        let sources = try swift.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+        var suites: Set<Substring> = []
+        for file in swift {
+            for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") where line.hasPrefix("struct ") {
+                suites.insert(line.dropFirst(7).prefix { $0 != " " && $0 != ":" })
+            }
+        }
         let names = text.matches(of: /`(\w+Tests)`/).map { String($0.1) }
         #expect(names.count > 10)
-        for name in names { #expect(sources.contains("struct \(name) {"), "\(name)") }
+        for name in names { #expect(suites.contains(name[...]), "\(name)") }
     }
 
     @Test("The solver imports nothing")
