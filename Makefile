@@ -18,7 +18,7 @@ endif
 # Modules that `swift build` made of the package would be found before those of the toolchain.
 CLEAR_SYNTAX := $(if $(ASHLAR_TOOLCHAIN_SYNTAX),rm -rf $(SCRATCH)/*/Modules/SwiftSyntax* $(SCRATCH)/*/Modules/SwiftParser*,true)
 
-.PHONY: demo command port test check install sdk dist dist-cairo uninstall setup lint docs docs-site bench growth fuzz check-explanations check-scenes fuzz-readers library shims web web-test web-programs web-browser live-test live-bench setup-web clean
+.PHONY: demo command port test check install sdk dist dist-cairo uninstall setup lint docs docs-site bench growth fuzz check-explanations check-scenes fuzz-readers library shims web web-test web-programs web-browser live-test agent-test live-bench setup-web clean
 
 # The gallery alone takes three quarters of the time that `ashlar` takes to compile.
 demo: setup
@@ -257,6 +257,18 @@ check-scenes: $(SCENECHECK)/.build/venv/installed
 $(SCENECHECK)/.build/venv/installed: $(SCENECHECK)/requirements.txt
 	python3 -m venv $(SCENECHECK)/.build/venv
 	$(SCENECHECK)/.build/venv/bin/python -m pip install --quiet --disable-pip-version-check -r $<
+	touch $@
+
+# `ashlar mcp`, driven by the protocol's own client: make agent-test CALLS=10000.
+AGENT := Tools/AgentCheck
+CALLS ?= 1000
+
+agent-test: $(AGENT)/.build/venv/installed command
+	$(AGENT)/.build/venv/bin/python $(AGENT)/check.py --ashlar $(SCRATCH)/debug/ashlar --calls $(CALLS)
+
+$(AGENT)/.build/venv/installed: $(AGENT)/requirements.txt
+	python3 -m venv $(AGENT)/.build/venv
+	$(AGENT)/.build/venv/bin/python -m pip install --quiet --disable-pip-version-check -r $<
 	touch $@
 
 # Damaged texts for every reader of files, as long as wanted: make fuzz-readers SECONDS=1800.

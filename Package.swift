@@ -26,6 +26,7 @@ let package = Package(
         .library(name: "AshlarLint", targets: ["AshlarLint"]),
         .library(name: "AshlarTesting", targets: ["AshlarTesting"]),
         .library(name: "AshlarLive", targets: ["AshlarLive"]),
+        .library(name: "AshlarAgent", targets: ["AshlarAgent"]),
         .executable(name: "ashlar", targets: ["AshlarTool"]),
         .executable(name: "ashlar-gallery", targets: ["AshlarGalleryTool"]),
         .executable(name: "ashlar-port", targets: ["AshlarPortTool"]),
@@ -109,13 +110,18 @@ let package = Package(
         .target(
             name: "AshlarLive",
             dependencies: [
-                "AshlarUI", "AshlarGraphics", "AshlarReport", "AshlarSVG", "AshlarSystemText",
+                "AshlarUI", "AshlarAgent", "AshlarGraphics", "AshlarReport", "AshlarSVG", "AshlarSystemText",
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             resources: [
                 .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
                 .embedInCode("Page/canvas.js"), .embedInCode("Page/film.js"),
             ],
+            packageAccess: false),
+
+        // Screens for coding agents.
+        .target(
+            name: "AshlarAgent", dependencies: ["Ashlar", "AshlarExplain", "AshlarGraphics", "AshlarReport"],
             packageAccess: false),
 
         // Tools. What parses Swift is in a program of its own, since the parser takes longer to compile than everything else.
@@ -162,8 +168,10 @@ let package = Package(
         .executableTarget(
             name: "AshlarTool",
             dependencies: [
-                "Ashlar", "AshlarCommandLine", "AshlarExamples", "AshlarExplain", "AshlarGallery", "AshlarGraphics", "AshlarLint",
-                "AshlarNib", "AshlarOutput", "AshlarReport", "AshlarScenes", "AshlarSketch", "AshlarSVG", "AshlarCairo",
+                "Ashlar", "AshlarAgent", "AshlarCommandLine", "AshlarExamples", "AshlarExplain", "AshlarGallery",
+                "AshlarGraphics",
+                "AshlarLint", "AshlarNib", "AshlarOutput", "AshlarReport", "AshlarScenes", "AshlarSketch", "AshlarSVG",
+                "AshlarCairo",
                 "AshlarSweep", "AshlarSystemText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Yams", package: "Yams"),
             ],
@@ -195,8 +203,8 @@ let package = Package(
         .testTarget(
             name: "AshlarToolTests",
             dependencies: [
-                "AshlarTool", "Ashlar", "AshlarCommandLine", "AshlarExplain", "AshlarLint", "AshlarReport", "AshlarScenes",
-                "AshlarSketch", "TestSupport",
+                "AshlarTool", "Ashlar", "AshlarAgent", "AshlarCommandLine", "AshlarExplain", "AshlarLint", "AshlarReport",
+                "AshlarScenes", "AshlarSketch", "TestSupport",
             ]),
         .testTarget(
             name: "AshlarPortTests",
@@ -221,6 +229,7 @@ let package = Package(
         .testTarget(
             name: "AshlarBehaviorTests",
             dependencies: ["AshlarUI", "AshlarGraphics", "AshlarSystemText", "TestSupport", "ViewTestSupport"]),
+        .testTarget(name: "AshlarAgentTests", dependencies: ["AshlarAgent", "Ashlar", "TestSupport"]),
         .testTarget(
             name: "AshlarLiveTests",
             dependencies: ["AshlarLive", "AshlarUI", "AshlarGraphics", "AshlarSystemText", "TestSupport"]),

@@ -1,3 +1,4 @@
+import AshlarAgent
 import AshlarSystemText
 import AshlarUI
 import Foundation
@@ -37,8 +38,11 @@ public final class LiveHost: NSObject, ApplicationHosting {
             FileHandle.standardError.write(Data("AshlarLive: \(error)\n".utf8))
             exit(64)
         }
-        if LiveWatcher.isNeeded(environment) { LiveWatcher(settings).run() }
-        if environment[LiveWatcher.variable] != "0" { LiveWatcher.endWithWatcher() }
+        // An agent has the standard streams for itself, and is told of crashes by their ends.
+        if !AgentProcess.isWanted {
+            if LiveWatcher.isNeeded(environment) { LiveWatcher(settings).run() }
+            if environment[LiveWatcher.variable] != "0" { LiveWatcher.endWithWatcher() }
+        }
         LayoutEnvironment.textEngine = SystemTextEngine()
         // Keys come from the browser's own keyboard.
         LayoutEnvironment.keyboard = .hardware
@@ -50,8 +54,10 @@ public final class LiveHost: NSObject, ApplicationHosting {
         self.session = session
     }
 
-    /// Serves the page and runs the application until the process is ended.
+    /// Serves the page and runs the application until the process is ended. With `ASHLAR_AGENT=1` in the environment, it answers the
+    /// calls of a coding agent instead: see `AgentProcess`.
     public func run() {
+        if AgentProcess.isWanted { AgentProcess.run() }
         let session = session ?? LiveSession(settings)
         let site = LiveSite(token: settings.token, content: session)
         do {

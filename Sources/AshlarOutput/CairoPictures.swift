@@ -19,6 +19,15 @@ public enum CairoPictures {
     /// The formats that this command draws.
     public static var formats: [PictureFormat] { exist ? PictureFormat.allCases : [.svg] }
 
+    /// The rasterizer for `LayoutEnvironment`; nil in a command that is built without Cairo.
+    public static var rasterizer: (any Rasterizer)? {
+        #if ASHLAR_TOOL_WITHOUT_CAIRO
+        nil
+        #else
+        CairoRasterizer()
+        #endif
+    }
+
     /// Returns a PNG picture of what a closure draws.
     ///
     /// - Parameters:

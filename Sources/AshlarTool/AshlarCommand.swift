@@ -23,6 +23,7 @@ struct AshlarCommand: ParsableCommand {
               ashlar play card.sketch --watch lays out a few lines of text, and again when they are saved
               ashlar new Cards                writes a package that draws its first picture
               ashlar run Notes                shows an application in a browser
+              ashlar mcp                      lets a coding agent see and touch screens
               ashlar port Sources --in-place  rewrites an application's views
               ashlar adopt ~/App --output Out makes a package of an application
               ashlar gallery                  draws all examples
@@ -30,7 +31,8 @@ struct AshlarCommand: ParsableCommand {
         version: AshlarVersion.current,
         subcommands: [
             GalleryCommand.self, RenderCommand.self, LintCommand.self, ProveCommand.self, LayoutCommand.self, PlayCommand.self,
-            NewCommand.self, RunCommand.self, ExplainCommand.self, MeasureCommand.self, PortCommand.self, AdoptCommand.self,
+            NewCommand.self, RunCommand.self, MCPCommand.self, ExplainCommand.self, MeasureCommand.self, PortCommand.self,
+            AdoptCommand.self,
             BenchCommand.self,
         ])
 

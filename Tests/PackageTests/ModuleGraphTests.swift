@@ -98,13 +98,15 @@ struct ModuleGraphTests {
         let swift = files.filter { $0.pathExtension == "swift" }
         var suites: Set<Substring> = []
         for file in swift {
-            for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") where line.hasPrefix("struct ") {
-                suites.insert(line.dropFirst(7).prefix { $0 != " " && $0 != ":" })
+            let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+            for line in lines where line.hasSuffix("{") {
+                guard let start = line.range(of: "struct ")?.upperBound else { continue }
+                suites.insert(line[start...].prefix { $0 != " " && $0 != ":" })
             }
         }
         let names = text.matches(of: /`(\w+Tests)`/).map { String($0.1) }
         #expect(names.count > 10)
-        for name in names { #expect(suites.contains(name[...]), "\(name)") }
+        #expect(names.filter { !suites.contains($0[...]) } == [])
     }
 
     @Test("The solver imports nothing")

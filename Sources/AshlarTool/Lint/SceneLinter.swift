@@ -99,6 +99,19 @@ struct SceneLinter {
         return documents
     }
 
+    /// Returns what is found in one scene as a window shows it.
+    ///
+    /// - Parameters:
+    ///   - shown: The scene.
+    ///   - setting: The setting of the window.
+    ///   - index: The number of the scene in the file.
+    ///   - file: The file of the scene.
+    func findings(in shown: ShownScene, _ setting: RenderSetting, _ index: Int, of file: LoadedInterface) -> [LintFinding] {
+        var linter = Linter(rules: plan.rules)
+        linter.add(layout(of: shown, setting, file.scenes[index], file, file.outletTargets, file.place(of: index)))
+        return linter.findings()
+    }
+
     /// Returns the layout of a scene in a window, at the window's present size.
     private func layout(
         of shown: ShownScene, _ setting: RenderSetting, _ scene: LoadedInterface.Scene, _ file: LoadedInterface,
