@@ -121,7 +121,7 @@ let package = Package(
 
         // Screens for coding agents.
         .target(
-            name: "AshlarAgent", dependencies: ["Ashlar", "AshlarExplain", "AshlarGraphics", "AshlarReport"],
+            name: "AshlarAgent", dependencies: ["Ashlar", "AshlarExplain", "AshlarGraphics", "AshlarReport", "AshlarSVG"],
             packageAccess: false),
 
         // Tools. What parses Swift is in a program of its own, since the parser takes longer to compile than everything else.

@@ -115,7 +115,7 @@ struct ScreenToolsTests {
         _ = call("tap", ["view": "Name"])
         #expect(call("type", ["text": "Ada"]).text.contains("+ UITextField \"Ada\" 20,80 200×34 editing"))
         #expect(call("scroll", ["x": 100, "y": 180, "dy": 60]).text.contains("offset=0,60"))
-        #expect(call("tap", ["x": 300, "y": 30]).text == "state 5: nothing changed")
+        #expect(call("tap", ["x": 300, "y": 30]).text == "state 5: the tree did not change")
         let all = call("diff", ["from": 1]).text.split(separator: "\n")
         #expect(all.count == 6 && all.allSatisfy { $0.hasPrefix("-") || $0.hasPrefix("+") })
         #expect(call("diff", ["from": 4, "to": 4]).text == "The states are equal.")

@@ -2,6 +2,7 @@ import Ashlar
 import AshlarExplain
 import AshlarGraphics
 import AshlarReport
+import AshlarSVG
 import Foundation
 
 /// The tools that look at a screen and touch it.
@@ -55,12 +56,14 @@ public struct ScreenTools {
 
     private var picture: AgentTool {
         AgentTool(
-            "picture", "A PNG picture of the screen.",
+            "picture", "A picture of the screen.",
             [
-                .init("scale", .number, "pixels per point, 0.25 to 3; by default 2, or less if a side would pass 1,568 pixels")
+                .init("format", .choice(["png", "svg"]), "a PNG picture, which is the default, or the text of an SVG document"),
+                .init("scale", .number, "pixels per point, 0.25 to 3; by default 2, or less if a side would pass 1,568 pixels"),
             ]
         ) { arguments throws(AgentFailure) in
-            AgentAnswer(parts: [.png(try png(scale: arguments.number("scale")))])
+            if arguments.text("format") == "svg" { return AgentAnswer(try svg()) }
+            return AgentAnswer(parts: [.png(try png(scale: arguments.number("scale")))])
         }
     }
 
@@ -71,14 +74,31 @@ public struct ScreenTools {
         try requireScreen()
         if let scale, !(0.25...3).contains(scale) { throw AgentFailure("picture: 'scale' has to be from 0.25 to 3.") }
         guard let rasterizer = LayoutEnvironment.rasterizer else {
-            throw AgentFailure("This program draws no PNG files: it has no rasterizer, such as CairoRasterizer. Use tree.")
+            throw AgentFailure(
+                "This program draws no PNG files: it has no rasterizer, such as CairoRasterizer. Ask for svg, or use tree.")
         }
         let drawing = screen.drawing()
-        let fitting = 1568 / max(drawing.size.width, drawing.size.height, 1)
-        guard let data = rasterizer.png(of: drawing, scale: CGFloat(scale ?? Double(min(2, fitting))), background: nil) else {
+        guard let data = rasterizer.png(of: drawing, scale: Self.scale(scale, for: drawing.size), background: nil) else {
             throw AgentFailure("The picture could not be drawn.")
         }
         return data
+    }
+
+    /// Returns the number of pixels per point of a picture: what a caller asks for, or the largest up to 2 with which no side passes 1,568
+    /// pixels, beyond which models shrink pictures.
+    public static func scale(_ wanted: Double?, for size: CGSize) -> CGFloat {
+        CGFloat(wanted ?? Double(min(2, 1568 / max(size.width, size.height, 1))))
+    }
+
+    /// Returns the screen as an SVG document, which needs no rasterizer.
+    ///
+    /// - Throws: An ``AgentFailure`` if nothing is shown.
+    public func svg() throws(AgentFailure) -> String {
+        try requireScreen()
+        let drawing = screen.drawing()
+        let context = SVGContext(size: drawing.size, background: nil)
+        drawing.draw(in: context)
+        return context.document()
     }
 
     /// Returns a number that is the same for screens that show the same, to compare them cheaply: FNV-1a of the drawing, 64 bits.
@@ -250,7 +270,7 @@ public struct ScreenTools {
     public func changes(isAtRest: Bool = true) -> AgentAnswer {
         let (number, changes) = screen.note()
         let rest = isAtRest ? "" : " (still moving)"
-        guard !changes.isEmpty else { return AgentAnswer("state \(number)\(rest): nothing changed") }
+        guard !changes.isEmpty else { return AgentAnswer("state \(number)\(rest): the tree did not change") }
         // After a change of most lines the tree is the shorter answer.
         if changes.count > screen.tree.entries.count, let summary = try? summary() { return AgentAnswer(summary) }
         return AgentAnswer("state \(number)\(rest)\n" + Self.shortened(changes))

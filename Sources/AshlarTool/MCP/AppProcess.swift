@@ -1,4 +1,5 @@
 import AshlarAgent
+import AshlarOutput
 import AshlarReport
 import Foundation
 
@@ -60,6 +61,24 @@ final class AppProcess {
     /// - Throws: An ``AgentFailure`` of the tool, or one that tells of the application's end with its last words.
     func call(_ tool: String, _ arguments: AgentArguments) throws(AgentFailure) -> AgentAnswer {
         try AgentAnswer(result: try request("tools/call", ["name": .string(tool), "arguments": arguments.object]))
+    }
+
+    /// Returns a PNG picture of the application, which this program draws from the application's SVG document.
+    func picture(scale: Double?) throws(AgentFailure) -> AgentAnswer {
+        let answer = try AgentAnswer(
+            result: try request("tools/call", ["name": "picture", "arguments": ["format": "svg"]]))
+        guard case .text(let document)? = answer.parts.first else { throw AgentFailure("\(name) has sent no picture.") }
+        let sides = document.prefix(400).matches(of: #/(?:width|height)="([0-9.]+)"/#).compactMap { Double($0.1) }
+        guard sides.count >= 2 else { throw AgentFailure("\(name) has sent no picture.") }
+        let size = CGSize(width: sides[0], height: sides[1])
+        do {
+            let scale = ScreenTools.scale(scale, for: size)
+            return AgentAnswer(parts: [
+                .png(try SystemPictures.png(of: Data(document.utf8), format: "svg", size: size, scale: scale))
+            ])
+        } catch {
+            throw AgentFailure("The picture cannot be drawn: \(error). Ask for the format svg, or call tree.")
+        }
     }
 
     private func request(_ method: String, _ parameters: JSONValue?) throws(AgentFailure) -> JSONValue {

@@ -56,7 +56,8 @@ final class DocumentTools {
     private func forwarding(_ tool: AgentTool) -> AgentTool {
         AgentTool(tool.name, tool.meaning, tool.parameters) { arguments throws(AgentFailure) in
             guard let app = self.app else { return try tool.call(arguments) }
-            return try app.call(tool.name, arguments)
+            guard tool.name == "picture", arguments.text("format") != "svg" else { return try app.call(tool.name, arguments) }
+            return try app.picture(scale: arguments.number("scale"))
         }
     }
 
