@@ -1,77 +1,8 @@
 import Foundation
 
-extension UIViewController: UITraitChangeObservable {}
-
-extension UITraitChangeObservable where Self: UIViewController {
-    /// Registers a closure that is called when one of the traits changes.
-    ///
-    /// - Parameters:
-    ///   - traits: The traits to observe.
-    ///   - handler: The closure, called with the view controller and its previous traits.
-    /// - Returns: The registration, with which to end it. The view controller keeps it.
-    @discardableResult
-    public func registerForTraitChanges(
-        _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
-    ) -> any UITraitChangeRegistration {
-        register(traits) { object, old in if let controller = object as? Self { handler(controller, old) } }
-    }
-
-    /// Registers a closure that is called when one of the traits changes. This form is for closures that name the type of their
-    /// first parameter, for example as `Self`.
-    ///
-    /// - Parameters:
-    ///   - traits: The traits to observe.
-    ///   - handler: The closure, called with the view controller and its previous traits. It is not called if the
-    ///     view controller is not of the type that the closure names.
-    /// - Returns: The registration, with which to end it. The view controller keeps it.
-    @_disfavoredOverload @discardableResult
-    public func registerForTraitChanges<Environment: UIViewController>(
-        _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
-    ) -> any UITraitChangeRegistration {
-        register(traits) { object, old in if let controller = object as? Environment { handler(controller, old) } }
-    }
-}
+extension UIViewController: UITraitChangeObservable, TraitObserver {}
 
 extension UIViewController {
-    /// Registers a selector that is sent when one of the traits changes.
-    ///
-    /// - Parameters:
-    ///   - traits: The traits to observe.
-    ///   - target: The object that receives the selector. The registration does not keep it alive.
-    ///   - action: The selector, which is sent with the view controller and its previous traits as arguments.
-    /// - Returns: The registration, with which to end it. The view controller keeps it.
-    @discardableResult
-    public final func registerForTraitChanges(
-        _ traits: [UITrait], target: Any, action: Selector
-    ) -> any UITraitChangeRegistration {
-        let target = ActionTarget(target, action)
-        return register(traits) { object, old in
-            if let receiver = target.object { SelectorRegistry.send(target.selector, to: receiver, sender: object, event: old) }
-        }
-    }
-
-    /// Registers a selector that is sent to the view controller when one of the traits changes.
-    ///
-    /// - Parameters:
-    ///   - traits: The traits to observe.
-    ///   - action: The selector, which is sent with the view controller and its previous traits as arguments.
-    /// - Returns: The registration, with which to end it. The view controller keeps it.
-    @discardableResult
-    public final func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
-        registerForTraitChanges(traits, target: self, action: action)
-    }
-
-    final func register(_ traits: [UITrait], _ call: @escaping (AnyObject, UITraitCollection) -> Void) -> TraitRegistration {
-        let registration = TraitRegistration(traits, call)
-        traitRegistrations.append(registration)
-        return registration
-    }
-
-    /// Ends a registration.
-    public final func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-        traitRegistrations.removeAll { $0 === registration }
-    }
-
     /// The user interface style of the view controller and its descendants; `unspecified`, the default, for that of the
     /// environment.
     public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
@@ -123,9 +54,7 @@ extension UIViewController {
         toldTraits = new
         new.performAsCurrent {
             traitCollectionDidChange(old)
-            guard !traitRegistrations.isEmpty else { return }
-            let changed = Set(traitCollection.changedTraits(from: old).map { ObjectIdentifier($0) })
-            for registration in traitRegistrations where registration.concerns(changed) { registration.call(self, old) }
+            callTraitRegistrations(from: old)
         }
     }
 

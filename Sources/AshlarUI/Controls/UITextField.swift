@@ -272,24 +272,14 @@ open class UITextField: UIControl {
     public override init(frame: CGRect) { super.init(frame: frame) }
     /// Whether a font for a text style, or from `UIFontMetrics`, follows the preferred text size. The default is false.
     open var adjustsFontForContentSizeCategory = false {
-        didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
+        didSet { adjustFont() }
     }
 
-    private func adjustFont() {
-        guard let font, font.scaling != nil else { return }
-        let adjusted = font.adjusted(for: traitCollection)
-        if adjusted !== font { self.font = adjusted }
-    }
-
-    package override func traitsDidChange(from old: UITraitCollection) {
-        if adjustsFontForContentSizeCategory, old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
-            adjustFont()
-        }
-    }
+    package override func traitsDidChange(from old: UITraitCollection) { adjustFont(after: old) }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if adjustsFontForContentSizeCategory { adjustFont() }
+        adjustFont()
     }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }

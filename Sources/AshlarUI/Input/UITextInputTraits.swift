@@ -217,6 +217,96 @@ public protocol UITextInputTraits: AnyObject {
     var enablesReturnKeyAutomatically: Bool { get set }
     /// Whether the text is hidden.
     var isSecureTextEntry: Bool { get set }
+    /// The replacement of quotation marks.
+    var smartQuotesType: UITextSmartQuotesType { get set }
+    /// The replacement of dashes.
+    var smartDashesType: UITextSmartDashesType { get set }
+    /// The insertion and deletion of spaces around pasted and cut text.
+    var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+    /// The completion of text while it is typed.
+    var inlinePredictionType: UITextInlinePredictionType { get set }
+    /// The meaning of the text, such as a name or a password.
+    var textContentType: UITextContentType! { get set }
+}
+
+// UIKit's requirements are optional. An object that implements none has the default values.
+extension UITextInputTraits {
+    /// The automatic capitalization of typed text. The value is stored, but has no effect. The default is `sentences`.
+    public var autocapitalizationType: UITextAutocapitalizationType {
+        get { keptTraits.autocapitalizationType }
+        set { keptTraits.autocapitalizationType = newValue }
+    }
+    /// The automatic correction of typed words. The value is stored, but has no effect.
+    public var autocorrectionType: UITextAutocorrectionType {
+        get { keptTraits.autocorrectionType }
+        set { keptTraits.autocorrectionType = newValue }
+    }
+    /// The spell checking of the text. The value is stored, but has no effect.
+    public var spellCheckingType: UITextSpellCheckingType {
+        get { keptTraits.spellCheckingType }
+        set { keptTraits.spellCheckingType = newValue }
+    }
+    /// The replacement of quotation marks. The value is stored, but has no effect.
+    public var smartQuotesType: UITextSmartQuotesType {
+        get { keptTraits.smartQuotesType }
+        set { keptTraits.smartQuotesType = newValue }
+    }
+    /// The replacement of dashes. The value is stored, but has no effect.
+    public var smartDashesType: UITextSmartDashesType {
+        get { keptTraits.smartDashesType }
+        set { keptTraits.smartDashesType = newValue }
+    }
+    /// The insertion and deletion of spaces around pasted and cut text. The value is stored, but has no effect.
+    public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { keptTraits.smartInsertDeleteType }
+        set { keptTraits.smartInsertDeleteType = newValue }
+    }
+    /// The completion of text while it is typed. The value is stored, but has no effect.
+    public var inlinePredictionType: UITextInlinePredictionType {
+        get { keptTraits.inlinePredictionType }
+        set { keptTraits.inlinePredictionType = newValue }
+    }
+    /// The type of the keyboard. The value is stored: the stand-in for a keyboard has one type.
+    public var keyboardType: UIKeyboardType {
+        get { keptTraits.keyboardType }
+        set { keptTraits.keyboardType = newValue }
+    }
+    /// The appearance of the keyboard. The value is stored: the stand-in for a keyboard has one type.
+    public var keyboardAppearance: UIKeyboardAppearance {
+        get { keptTraits.keyboardAppearance }
+        set { keptTraits.keyboardAppearance = newValue }
+    }
+    /// The title of the Return key. The value is stored: the stand-in for a keyboard has one type.
+    public var returnKeyType: UIReturnKeyType {
+        get { keptTraits.returnKeyType }
+        set { keptTraits.returnKeyType = newValue }
+    }
+    /// Whether the Return key is disabled while there is no text. The value is stored, but has no effect. The default is false.
+    public var enablesReturnKeyAutomatically: Bool {
+        get { keptTraits.enablesReturnKeyAutomatically }
+        set { keptTraits.enablesReturnKeyAutomatically = newValue }
+    }
+    /// The meaning of the text, such as a name or a password. The value is stored, but has no effect. The default is nil.
+    public var textContentType: UITextContentType! {
+        get { keptTraits.textContentType }
+        set { keptTraits.textContentType = newValue }
+    }
+    /// Whether the text is hidden. A text field shows a dot for each character; other objects store the value. The default is false.
+    public var isSecureTextEntry: Bool {
+        get { keptTraits.isSecureTextEntry }
+        set { keptTraits.isSecureTextEntry = newValue }
+    }
+
+    private var keptTraits: TextInputTraitValues {
+        get { (self as? any InputTraitsKeeper)?.inputTraits ?? TextInputTraitValues() }
+        set { (self as? any InputTraitsKeeper)?.inputTraits = newValue }
+    }
+}
+
+/// A view that stores the text input traits which it does not implement itself.
+@MainActor
+protocol InputTraitsKeeper: UITextInputTraits {
+    var inputTraits: TextInputTraitValues { get set }
 }
 
 /// The text input traits of one view.

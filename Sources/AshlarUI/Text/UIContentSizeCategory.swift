@@ -95,5 +95,3 @@ extension UIFont.TextStyle {
 extension UIContentSizeCategory {
     fileprivate var system: SystemTextStyle.TextSize { SystemTextStyle.TextSize(rawValue: place) ?? .large }
 }
-
-extension UILabel: UIContentSizeCategoryAdjusting {}

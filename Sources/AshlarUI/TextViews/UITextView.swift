@@ -269,24 +269,14 @@ open class UITextView: UIScrollView {
 
     /// Whether the font follows the preferred text size, if it is a text style's or from `UIFontMetrics`. The default is false.
     open var adjustsFontForContentSizeCategory = false {
-        didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
+        didSet { adjustFont() }
     }
 
-    private func adjustFont() {
-        guard let font, font.scaling != nil else { return }
-        let adjusted = font.adjusted(for: traitCollection)
-        if adjusted !== font { self.font = adjusted }
-    }
-
-    package override func traitsDidChange(from old: UITraitCollection) {
-        if adjustsFontForContentSizeCategory, old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
-            adjustFont()
-        }
-    }
+    package override func traitsDidChange(from old: UITraitCollection) { adjustFont(after: old) }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if adjustsFontForContentSizeCategory { adjustFont() }
+        adjustFont()
     }
 
     // MARK: Editing

@@ -27,10 +27,15 @@ extension UIView {
         traitCollection.performAsCurrent {
             traitsDidChange(from: old)
             traitCollectionDidChange(old)
-            guard let registrations = rare?.traitRegistrations, !registrations.isEmpty else { return }
-            let changed = Set(traitCollection.changedTraits(from: old).map { ObjectIdentifier($0) })
-            for registration in registrations where registration.concerns(changed) { registration.call(self, old) }
+            callTraitRegistrations(from: old)
         }
+    }
+}
+
+extension UIView: UITraitChangeObservable, TraitObserver {
+    final var traitRegistrations: [TraitRegistration] {
+        get { rare?.traitRegistrations ?? [] }
+        set { editRare { $0.traitRegistrations = newValue } }
     }
 }
 
