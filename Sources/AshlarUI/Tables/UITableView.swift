@@ -266,9 +266,7 @@ open class UITableView: UIScrollView {
 
     /// The state of dragging. See `Lists/Dragging`.
     final lazy var dragPress = ListDragPress(self)
-    final var activeDrag: ListDragSession?
-    final weak var draggedCell: UITableViewCell?
-    final weak var dragOverIt: ListDragSession?
+    final var dragging = ListDragging()
     /// What a prefetching data source was told. See `Lists/Prefetching.swift`.
     final var prefetching = Prefetching()
 
@@ -546,7 +544,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Touches
 
-    /// The press that shows context menus. See `UITableView+ContextMenus.swift`.
+    /// The press that shows context menus. See `Lists/ListWithElements.swift`.
     final lazy var menuPress: ContextMenuPress = makeMenuPress()
 
     /// Swipes and handles begin on rows that have actions, or can be moved; scrolling begins elsewhere.

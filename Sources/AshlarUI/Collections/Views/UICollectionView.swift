@@ -228,9 +228,7 @@ open class UICollectionView: UIScrollView {
 
     /// The state of dragging. See `Lists/Dragging`.
     final lazy var dragPress = ListDragPress(self)
-    final var activeDrag: ListDragSession?
-    final weak var draggedCell: UICollectionViewCell?
-    final weak var dragOverIt: ListDragSession?
+    final var dragging = ListDragging()
     /// What a prefetching data source was told. See `Lists/Prefetching.swift`.
     final var prefetching = Prefetching()
     final var prefetchedBounds: CGRect?
@@ -303,7 +301,7 @@ open class UICollectionView: UIScrollView {
             ?? false
     }
 
-    /// The press that shows context menus. See `UICollectionView+ContextMenus.swift`.
+    /// The press that shows context menus. See `Lists/ListWithElements.swift`.
     final lazy var menuPress: ContextMenuPress = makeMenuPress()
 
     package override var recognizersForTouches: [UIGestureRecognizer] {

@@ -2,25 +2,6 @@ import AshlarGraphics
 import AshlarLayout
 import Foundation
 
-/// A list whose elements can be dragged, and on which they can be dropped: a table view or a collection view.
-@MainActor
-protocol DraggableList: UIScrollView {
-    var isDraggable: Bool { get }
-    func dragPath(at point: CGPoint) -> IndexPath?
-    func dragCell(at path: IndexPath) -> UIView?
-    func dragItems(for session: ListDragSession, at path: IndexPath) -> [UIDragItem]
-    func dragChanged(_ session: ListDragSession, _ stage: ListDragSession.Stage)
-    func canTake(_ session: ListDragSession) -> Bool
-    func proposal(for session: ListDragSession, at path: IndexPath?) -> UIDropProposal
-    func perform(_ drop: ListDrop)
-    /// Moves the element without a drop delegate, by the data source.
-    ///
-    /// - Returns: Whether the data source moves it.
-    func reorder(from source: IndexPath, to target: IndexPath) -> Bool
-    /// Whether something is dragged over the list.
-    var dragOverIt: ListDragSession? { get set }
-}
-
 /// Items that are dragged out of a list, and dropped on one.
 final class ListDragSession: UIDragSession, UIDropSession {
     /// What happens to a drag, in the order of events.
@@ -34,53 +15,12 @@ final class ListDragSession: UIDragSession, UIDropSession {
     var localDragSession: (any UIDragSession)? { self }
     /// The place of the finger in the window.
     fileprivate(set) var place = CGPoint.zero
-    fileprivate weak var window: UIWindow?
+    fileprivate(set) weak var window: UIWindow?
     fileprivate(set) weak var source: (any DraggableList)?
     fileprivate(set) var sourcePath: IndexPath?
     fileprivate(set) var picture: UIView?
 
     func location(in view: UIView) -> CGPoint { window.map { view.convert(place, from: $0) } ?? place }
-}
-
-/// A drop on a list, for its coordinator.
-@MainActor
-final class ListDrop {
-    let session: ListDragSession
-    let proposal: UIDropProposal
-    let path: IndexPath?
-    /// Whether the delegate said where the picture flies to.
-    fileprivate(set) var hasFlown = false
-    fileprivate let list: any DraggableList
-
-    fileprivate init(_ session: ListDragSession, _ proposal: UIDropProposal, _ path: IndexPath?, on list: any DraggableList) {
-        (self.session, self.proposal, self.path, self.list) = (session, proposal, path, list)
-    }
-
-    /// The path of the dragged element, if it comes from the list itself.
-    var sourcePath: IndexPath? { session.source === list ? session.sourcePath : nil }
-    var previewSize: CGSize { session.picture?.bounds.size ?? .zero }
-
-    /// Has the picture fly to a place in the list's coordinates.
-    func fly(to center: CGPoint?) -> DragFlight {
-        hasFlown = true
-        return ListDragPress.fly(session, to: center.flatMap { point in session.window.map { list.convert(point, to: $0) } })
-    }
-}
-
-/// The flight of a picture to the place where it was dropped.
-final class DragFlight: UIDragAnimating {
-    private var completions: [(UIViewAnimatingPosition) -> Void] = []
-    private var isOver = false
-
-    func addAnimations(_ animations: @escaping () -> Void) { UIView.animate(withDuration: ListDragPress.flight) { animations() } }
-    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-        if isOver { completion(.end) } else { completions.append(completion) }
-    }
-    fileprivate func end() {
-        isOver = true
-        for completion in completions { completion(.end) }
-        completions = []
-    }
 }
 
 /// The long press that lifts an element of a list, and drags it.
@@ -110,8 +50,8 @@ final class ListDragPress: UILongPressGestureRecognizer {
     }
 
     package override var isReadyToBegin: Bool {
-        guard let list, list.isDraggable, let window = list.window, let path = list.dragPath(at: location(in: list)),
-            let cell = list.dragCell(at: path)
+        guard let list, list.isDraggable, let window = list.window, let path = list.elementPath(at: location(in: list)),
+            let cell = list.elementCell(at: path)
         else {
             return false
         }
@@ -160,13 +100,13 @@ final class ListDragPress: UILongPressGestureRecognizer {
         if under !== target {
             if let target {
                 target.dragChanged(session, .exited)
-                target.dragOverIt = nil
+                target.dragging.over = nil
             }
             target = under
-            under?.dragOverIt = session
+            under?.dragging.over = session
             under?.dragChanged(session, .entered)
         }
-        proposal = target.map { $0.proposal(for: session, at: $0.dragPath(at: session.location(in: $0))) }
+        proposal = target.map { $0.proposal(for: session, at: $0.elementPath(at: session.location(in: $0))) }
         scrollNearEdges()
     }
 
@@ -207,9 +147,9 @@ final class ListDragPress: UILongPressGestureRecognizer {
         guard let target, let proposal, proposal.operation == .copy || proposal.operation == .move else {
             return giveUp(session)
         }
-        let path = target.dragPath(at: session.location(in: target))
+        let path = target.elementPath(at: session.location(in: target))
         if session.source === target, let source = session.sourcePath, let path, target.reorder(from: source, to: path) {
-            let cell = target.dragCell(at: path)
+            let cell = target.elementCell(at: path)
             _ = Self.fly(session, to: cell.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: session.window) })
             return finish(session)
         }
@@ -221,7 +161,7 @@ final class ListDragPress: UILongPressGestureRecognizer {
 
     /// Ends a drag that no list accepts. The picture moves back to its place.
     private func giveUp(_ session: ListDragSession) {
-        let cell = session.sourcePath.flatMap { list?.dragCell(at: $0) }
+        let cell = session.sourcePath.flatMap { list?.elementCell(at: $0) }
         _ = Self.fly(session, to: cell.map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: session.window) })
         finish(session)
     }
@@ -229,7 +169,7 @@ final class ListDragPress: UILongPressGestureRecognizer {
     private func finish(_ session: ListDragSession) {
         if isDragging {
             target?.dragChanged(session, .dropEnded)
-            target?.dragOverIt = nil
+            target?.dragging.over = nil
         }
         if let scrolling { LayoutScheduler.main.cancel(scrolling) }
         scrolling = nil
@@ -238,7 +178,7 @@ final class ListDragPress: UILongPressGestureRecognizer {
     }
 
     /// Has a picture fly to a point of the window, or fade in its place.
-    fileprivate static func fly(_ session: ListDragSession, to point: CGPoint?) -> DragFlight {
+    static func fly(_ session: ListDragSession, to point: CGPoint?) -> DragFlight {
         let flight = DragFlight()
         guard let picture = session.picture, let window = session.window else {
             flight.end()

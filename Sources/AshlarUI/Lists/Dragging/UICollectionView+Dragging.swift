@@ -4,104 +4,65 @@ import Foundation
 /// Dragging and dropping of items.
 extension UICollectionView: DraggableList {
     var isDraggable: Bool { dragInteractionEnabled && dragDelegate != nil }
-    func dragPath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
-    func dragCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+    var hasDropDelegate: Bool { dropDelegate != nil }
 
     func dragItems(for session: ListDragSession, at path: IndexPath) -> [UIDragItem] {
         dragDelegate?.collectionView(self, itemsForBeginning: session, at: path) ?? []
     }
 
-    func dragChanged(_ session: ListDragSession, _ stage: ListDragSession.Stage) {
-        let cell = session.source === self ? session.sourcePath.flatMap { cellForItem(at: $0) } : nil
+    func notifyDelegates(of session: ListDragSession, _ stage: ListDragSession.Stage) {
         switch stage {
-        case .lifted:
-            activeDrag = session
-            draggedCell = cell
-            cell?.dragStateDidChange(.lifting)
-        case .began:
-            menuPress.presentation?.end {}
-            dragDelegate?.collectionView(self, dragSessionWillBegin: session)
-            cell?.dragStateDidChange(.dragging)
+        case .lifted: break
+        case .began: dragDelegate?.collectionView(self, dragSessionWillBegin: session)
         case .entered: dropDelegate?.collectionView(self, dropSessionDidEnter: session)
         case .exited: dropDelegate?.collectionView(self, dropSessionDidExit: session)
         case .dropEnded: dropDelegate?.collectionView(self, dropSessionDidEnd: session)
-        case .ended:
-            activeDrag = nil
-            draggedCell?.dragStateDidChange(.none)
-            draggedCell = nil
-            dragDelegate?.collectionView(self, dragSessionDidEnd: session)
+        case .ended: dragDelegate?.collectionView(self, dragSessionDidEnd: session)
         }
     }
 
-    func canTake(_ session: ListDragSession) -> Bool {
-        guard let dropDelegate else { return session.source === self && canReorder(session) }
-        return dropDelegate.collectionView(self, canHandle: session)
-    }
-
-    private func canReorder(_ session: ListDragSession) -> Bool {
-        session.sourcePath.map { dataSource?.collectionView(self, canMoveItemAt: $0) ?? false } ?? false
+    func dropDelegateHandles(_ session: ListDragSession) -> Bool {
+        dropDelegate?.collectionView(self, canHandle: session) ?? false
     }
 
     func proposal(for session: ListDragSession, at path: IndexPath?) -> UIDropProposal {
-        guard let dropDelegate else {
-            return UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
-        }
-        return dropDelegate.collectionView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+        dropDelegate?.collectionView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+            ?? UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
     }
 
     func perform(_ drop: ListDrop) {
-        dropDelegate?.collectionView(self, performDropWith: CollectionDropCoordinator(drop, self))
+        dropDelegate?.collectionView(self, performDropWith: CollectionDropCoordinator(drop, on: self))
     }
 
-    func reorder(from source: IndexPath, to target: IndexPath) -> Bool {
-        guard dropDelegate == nil, let dataSource, itemCounts.contains(source) else { return false }
-        guard source != target else { return true }
+    func mayMoveElement(at path: IndexPath) -> Bool { dataSource?.collectionView(self, canMoveItemAt: path) ?? false }
+
+    func moveElement(from source: IndexPath, to target: IndexPath) {
+        guard let dataSource else { return }
         dataSource.collectionView(self, moveItemAt: source, to: target)
         moveItem(at: source, to: target)
-        layoutIfNeeded()
-        return true
     }
 
     /// Whether items are being dragged.
-    public final var hasActiveDrag: Bool { activeDrag != nil }
+    public final var hasActiveDrag: Bool { dragging.active != nil }
     /// Whether something is being dragged over the collection view.
-    public final var hasActiveDrop: Bool { dragOverIt != nil }
+    public final var hasActiveDrop: Bool { dragging.over != nil }
 }
 
-private final class CollectionDropCoordinator: UICollectionViewDropCoordinator {
-    @MainActor
-    private final class Item: UICollectionViewDropItem {
-        let dragItem: UIDragItem
-        let sourceIndexPath: IndexPath?
-        let previewSize: CGSize
-        init(_ item: UIDragItem, _ source: IndexPath?, _ size: CGSize) {
-            (dragItem, sourceIndexPath, previewSize) = (item, source, size)
-        }
-    }
+extension UICollectionViewCell: DraggedCell {
+    func dragStateDidChange(toRawValue state: Int) { if let state = DragState(rawValue: state) { dragStateDidChange(state) } }
+}
 
-    let items: [any UICollectionViewDropItem]
-    let destinationIndexPath: IndexPath?
+private final class CollectionDropCoordinator: ListDropCoordinator, UICollectionViewDropCoordinator {
     let proposal: UICollectionViewDropProposal
-    let session: any UIDropSession
-    private let drop: ListDrop
-    private weak var list: UICollectionView?
 
-    init(_ drop: ListDrop, _ list: UICollectionView) {
-        items = drop.session.items.map { Item($0, drop.sourcePath, drop.previewSize) }
-        destinationIndexPath = drop.path
+    init(_ drop: ListDrop, on list: UICollectionView) {
         proposal =
             drop.proposal as? UICollectionViewDropProposal
             ?? UICollectionViewDropProposal(operation: drop.proposal.operation, intent: .unspecified)
-        (session, self.drop, self.list) = (drop.session, drop, list)
+        super.init(drop, on: list)
     }
 
-    func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
-        list?.layoutIfNeeded()
-        let place = list?.layoutAttributesForItem(at: indexPath)?.frame
-        return drop.fly(to: place.map { CGPoint(x: $0.midX, y: $0.midY) })
-    }
+    var items: [any UICollectionViewDropItem] { droppedItems }
 
-    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-        drop.fly(to: list.map { target.container.convert(target.center, to: $0) })
-    }
+    func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating { drop(toElementAt: indexPath) }
 }

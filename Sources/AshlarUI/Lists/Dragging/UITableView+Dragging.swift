@@ -4,102 +4,67 @@ import Foundation
 /// Dragging and dropping of rows.
 extension UITableView: DraggableList {
     var isDraggable: Bool { dragInteractionEnabled && dragDelegate != nil }
-    func dragPath(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
-    func dragCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
+    var hasDropDelegate: Bool { dropDelegate != nil }
 
     func dragItems(for session: ListDragSession, at path: IndexPath) -> [UIDragItem] {
         dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
     }
 
-    func dragChanged(_ session: ListDragSession, _ stage: ListDragSession.Stage) {
-        let cell = session.source === self ? session.sourcePath.flatMap { cellForRow(at: $0) } : nil
+    func notifyDelegates(of session: ListDragSession, _ stage: ListDragSession.Stage) {
         switch stage {
-        case .lifted:
-            activeDrag = session
-            draggedCell = cell
-            cell?.dragStateDidChange(.lifting)
-        case .began:
-            menuPress.presentation?.end {}
-            dragDelegate?.tableView(self, dragSessionWillBegin: session)
-            cell?.dragStateDidChange(.dragging)
+        case .lifted: break
+        case .began: dragDelegate?.tableView(self, dragSessionWillBegin: session)
         case .entered: dropDelegate?.tableView(self, dropSessionDidEnter: session)
         case .exited: dropDelegate?.tableView(self, dropSessionDidExit: session)
         case .dropEnded: dropDelegate?.tableView(self, dropSessionDidEnd: session)
-        case .ended:
-            activeDrag = nil
-            draggedCell?.dragStateDidChange(.none)
-            draggedCell = nil
-            dragDelegate?.tableView(self, dragSessionDidEnd: session)
+        case .ended: dragDelegate?.tableView(self, dragSessionDidEnd: session)
         }
     }
 
-    func canTake(_ session: ListDragSession) -> Bool {
-        guard let dropDelegate else { return session.source === self && canReorder(session) }
-        return dropDelegate.tableView(self, canHandle: session)
-    }
-
-    private func canReorder(_ session: ListDragSession) -> Bool {
-        session.sourcePath.map { exists($0) && dataSource?.tableView(self, canMoveRowAt: $0) ?? false } ?? false
+    func dropDelegateHandles(_ session: ListDragSession) -> Bool {
+        dropDelegate?.tableView(self, canHandle: session) ?? false
     }
 
     func proposal(for session: ListDragSession, at path: IndexPath?) -> UIDropProposal {
-        guard let dropDelegate else { return UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath) }
-        return dropDelegate.tableView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+        dropDelegate?.tableView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+            ?? UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
     }
 
     func perform(_ drop: ListDrop) {
-        dropDelegate?.tableView(self, performDropWith: TableDropCoordinator(drop, self))
+        dropDelegate?.tableView(self, performDropWith: TableDropCoordinator(drop, on: self))
     }
 
-    func reorder(from source: IndexPath, to target: IndexPath) -> Bool {
-        guard dropDelegate == nil, let dataSource, exists(source) else { return false }
-        guard source != target else { return true }
+    func mayMoveElement(at path: IndexPath) -> Bool {
+        exists(path) && dataSource?.tableView(self, canMoveRowAt: path) ?? false
+    }
+
+    func moveElement(from source: IndexPath, to target: IndexPath) {
+        guard let dataSource else { return }
         dataSource.tableView(self, moveRowAt: source, to: target)
         moveRow(at: source, to: target)
-        layoutIfNeeded()
-        return true
     }
 
     /// Whether rows of the table are being dragged.
-    public final var hasActiveDrag: Bool { activeDrag != nil }
+    public final var hasActiveDrag: Bool { dragging.active != nil }
     /// Whether something is being dragged over the table.
-    public final var hasActiveDrop: Bool { dragOverIt != nil }
+    public final var hasActiveDrop: Bool { dragging.over != nil }
 }
 
-private final class TableDropCoordinator: UITableViewDropCoordinator {
-    @MainActor
-    private final class Item: UITableViewDropItem {
-        let dragItem: UIDragItem
-        let sourceIndexPath: IndexPath?
-        let previewSize: CGSize
-        init(_ item: UIDragItem, _ source: IndexPath?, _ size: CGSize) {
-            (dragItem, sourceIndexPath, previewSize) = (item, source, size)
-        }
-    }
+extension UITableViewCell: DraggedCell {
+    func dragStateDidChange(toRawValue state: Int) { if let state = DragState(rawValue: state) { dragStateDidChange(state) } }
+}
 
-    let items: [any UITableViewDropItem]
-    let destinationIndexPath: IndexPath?
+private final class TableDropCoordinator: ListDropCoordinator, UITableViewDropCoordinator {
     let proposal: UITableViewDropProposal
-    let session: any UIDropSession
-    private let drop: ListDrop
-    private weak var table: UITableView?
 
-    init(_ drop: ListDrop, _ table: UITableView) {
-        items = drop.session.items.map { Item($0, drop.sourcePath, drop.previewSize) }
-        destinationIndexPath = drop.path
+    init(_ drop: ListDrop, on table: UITableView) {
         proposal =
             drop.proposal as? UITableViewDropProposal
             ?? UITableViewDropProposal(operation: drop.proposal.operation, intent: .unspecified)
-        (session, self.drop, self.table) = (drop.session, drop, table)
+        super.init(drop, on: table)
     }
 
-    func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating {
-        table?.layoutIfNeeded()
-        let place = table?.rectForRow(at: indexPath)
-        return drop.fly(to: place.map { CGPoint(x: $0.midX, y: $0.midY) })
-    }
+    var items: [any UITableViewDropItem] { droppedItems }
 
-    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-        drop.fly(to: table.map { target.container.convert(target.center, to: $0) })
-    }
+    func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating { drop(toElementAt: indexPath) }
 }
