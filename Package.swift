@@ -104,6 +104,7 @@ let package = Package(
         .target(
             name: "AshlarTesting",
             dependencies: ["Ashlar", "AshlarGraphics", "AshlarLint", "AshlarReport", "AshlarSVG", "AshlarSweep"],
+            resources: [.embedInCode("snapshots.html")],
             packageAccess: false),
 
         // A running application in a browser.
@@ -142,6 +143,7 @@ let package = Package(
                 "Ashlar", "AshlarCommandLine", "AshlarExamples", "AshlarGraphics", "AshlarOutput", "AshlarReport", "AshlarSVG",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
+            resources: [.embedInCode("gallery.css")],
             packageAccess: false),
         .executableTarget(
             name: "AshlarGalleryTool",
@@ -174,6 +176,9 @@ let package = Package(
                 "AshlarCairo",
                 "AshlarSweep", "AshlarSystemText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Yams", package: "Yams"),
+            ],
+            resources: [
+                .embedInCode("Lint/findings.css"), .embedInCode("Play/sketch.css"), .embedInCode("Render/render.css"),
             ],
             packageAccess: false),
 

@@ -95,29 +95,5 @@ struct GalleryPage {
         }.joined(separator: "\n")
     }
 
-    private static let style = """
-
-        :root { color-scheme: light; --ink: #1d1d1f; --line: #d2d2d7; --paper: #fbfbfd; }
-        * { box-sizing: border-box; }
-        body { margin: 0 auto; max-width: 1500px; padding: 24px; font: 16px/1.5 system-ui, "Noto Sans", sans-serif; color: var(--ink); background: var(--paper); }
-        h1 { font-size: 34px; margin: 0; }
-        h2 { font-size: 22px; margin: 0; }
-        h2 + p { margin: 2px 0 14px; }
-        h2 span { color: #6e6e73; font-weight: 400; margin-right: 6px; }
-        nav { display: flex; flex-wrap: wrap; gap: 6px 14px; margin: 12px 0 24px; }
-        a { color: #0066cc; text-decoration: none; }
-        section { border-top: 1px solid var(--line); padding: 24px 0; }
-        .pair { display: grid; grid-template-columns: minmax(0, 6fr) minmax(0, 5fr); gap: 24px; align-items: start; }
-        pre { margin: 0; padding: 16px; white-space: pre-wrap; overflow-wrap: anywhere; background: #fff; border: 1px solid var(--line); border-radius: 10px; font: 12.5px/1.5 ui-monospace, "Noto Sans Mono", "DejaVu Sans Mono", monospace; }
-        pre b { color: #9b2393; font-weight: 600; }
-        pre i { color: #5d6c79; font-style: normal; }
-        .pictures { display: flex; flex-wrap: wrap; gap: 18px; }
-        figure { margin: 0; max-width: 100%; }
-        figure img { width: 240px; height: auto; display: block; background: #fff; border: 1px solid var(--line); border-radius: 10px; box-shadow: 0 2px 10px rgb(0 0 0 / 8%); }
-        figcaption { font-size: 13px; color: #6e6e73; margin-top: 6px; }
-        details { max-width: 520px; font-size: 12px; }
-        details pre { font-size: 11px; white-space: pre-wrap; }
-        @media (max-width: 900px) { .pair { grid-template-columns: 1fr; } }
-
-        """
+    private static var style: String { String(decoding: PackageResources.gallery_css, as: UTF8.self) }
 }

@@ -32,7 +32,7 @@ public struct SnapshotReport: Sendable {
     public func add(_ name: String, _ message: String, reference: Data, new: Data, kind: String) throws {
         try Self.begun.withLock { begun in
             let number = begun[page] ?? 0
-            var section = "<section><h2>\(Self.escaped(name))</h2><p>\(Self.escaped(message))</p>\n"
+            var section = "<section><h2>\(MarkupText.escaped(name))</h2><p>\(MarkupText.escaped(message))</p>\n"
             if kind == "png" || kind == "svg" {
                 let files = ["reference", "new"].map { "report/\(number)-\($0).\(kind)" }
                 for (file, data) in zip(files, [reference, new]) {
@@ -41,11 +41,11 @@ public struct SnapshotReport: Sendable {
                 section += Self.pictures(files[0], files[1])
             } else {
                 let difference = LineDifference(String(decoding: reference, as: UTF8.self), String(decoding: new, as: UTF8.self))
-                section += "<pre>\(Self.escaped(difference.text))</pre>"
+                section += "<pre>\(MarkupText.escaped(difference.text))</pre>"
             }
             section += "</section>\n"
             if number == 0 {
-                try SnapshotFiles.write(Data((Self.head + section).utf8), to: page)
+                try SnapshotFiles.write(Data(PackageResources.snapshots_html + section.utf8), to: page)
             } else {
                 let file = try FileHandle(forWritingTo: page)
                 defer { try? file.close() }
@@ -54,10 +54,6 @@ public struct SnapshotReport: Sendable {
             }
             begun[page] = number + 1
         }
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
     }
 
     private static func pictures(_ reference: String, _ new: String) -> String {
@@ -74,31 +70,4 @@ public struct SnapshotReport: Sendable {
 
         """
     }
-
-    private static let head = """
-        <!DOCTYPE html>
-        <html lang="en"><head><meta charset="utf-8"><title>Failed snapshots</title>
-        <meta name="viewport" content="width=device-width">
-        <style>
-        body { font: 15px/1.4 system-ui, sans-serif; margin: 24px; background: #f4f4f6; color: #222 }
-        section { background: #fff; border: 1px solid #ddd; border-radius: 8px; padding: 4px 16px 16px; margin: 16px 0 }
-        h2 { font-size: 17px; overflow-wrap: anywhere }
-        p, pre { white-space: pre-wrap; overflow-wrap: anywhere }
-        .ways { display: flex; flex-wrap: wrap; gap: 16px; align-items: flex-start }
-        figure { margin: 0; max-width: 100% }
-        figcaption { color: #666; height: 28px }
-        img { display: block; max-width: 360px; border: 1px solid #ccc; box-sizing: border-box }
-        .both { position: relative; isolation: isolate; display: inline-block }
-        .both img + img { position: absolute; top: 0; left: 0 }
-        .difference img + img { mix-blend-mode: difference }
-        .slider img + img { clip-path: inset(0 0 0 calc(100% - var(--shown, 50%))) }
-        </style>
-        <script>
-        addEventListener("input", (event) => {
-          const both = event.target.closest("figure")?.querySelector(".slider")
-          if (both) both.style.setProperty("--shown", event.target.value + "%")
-        })
-        </script></head><body><h1>Failed snapshots</h1>
-
-        """
 }

@@ -247,15 +247,5 @@ struct LintPage {
             """
     }
 
-    private static let style = """
-        :root { color-scheme: light dark; }
-        body { font: 15px/1.45 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem; padding: 0 1rem; }
-        h2 { font-size: 1.05rem; border-bottom: 1px solid #8886; padding-bottom: .3rem; overflow-wrap: anywhere; }
-        article { display: flex; gap: 1.2rem; align-items: flex-start; margin: 1.2rem 0; flex-wrap: wrap; }
-        article div { flex: 1; min-width: 18rem; }
-        img { max-width: 100%; border-radius: 4px; }
-        p { margin: 0 0 .4rem; } ul { margin: .3rem 0; padding-left: 1.2rem; }
-        code { font-size: .88em; overflow-wrap: anywhere; }
-        .place { opacity: .75; } .error { color: #d3202e; } .warning { color: #d67000; } .note { color: #2b78e4; }
-        """
+    private static var style: String { String(decoding: PackageResources.findings_css, as: UTF8.self) }
 }

@@ -45,15 +45,5 @@ extension PlayRun {
             """
     }
 
-    private static let style = """
-        :root { color-scheme: light dark }
-        body { font: 15px/1.45 system-ui, sans-serif; margin: 1.5rem }
-        h1 { font-size: 1.2rem } h2 { font-size: 1rem; margin: 0 0 .4rem }
-        main { display: flex; flex-wrap: wrap; gap: 2rem; align-items: start }
-        figure { margin: 0; background: #fff; border: 1px solid #8884; border-radius: 6px; max-width: 100%; overflow: auto }
-        table { border-collapse: collapse; background: #fff; color: #1c1c1e }
-        th { text-align: left; white-space: pre; font-weight: 600 }
-        td { text-align: right; font-variant-numeric: tabular-nums } th, td { padding: .2rem .7rem; border-bottom: 1px solid #8884 }
-        .problems { border-left: 4px solid #d00020; padding: .2rem 1rem; margin: 1rem 0 } pre { white-space: pre-wrap; margin: 0 }
-        """
+    private static var style: String { String(decoding: PackageResources.sketch_css, as: UTF8.self) }
 }

@@ -120,28 +120,5 @@ struct RenderPage {
             "<details><summary>\(count) constraint\(count == 1 ? "" : "s")</summary><pre>\(lines.joined(separator: "\n"))</pre></details>"
     }
 
-    private static let style = """
-
-        :root { color-scheme: light dark; --ink: #1d1d1f; --quiet: #6e6e73; --line: #d2d2d7; --paper: #fbfbfd; --card: #ffffff; --link: #0066cc; --bad: #c41e3a; }
-        @media (prefers-color-scheme: dark) { :root { --ink: #f5f5f7; --quiet: #a1a1a6; --line: #3a3a3c; --paper: #161617; --card: #1d1d1f; --link: #64b0ff; --bad: #ff6b81; } }
-        * { box-sizing: border-box; }
-        body { margin: 0 auto; max-width: 1500px; padding: 24px; font: 16px/1.5 system-ui, "Noto Sans", sans-serif; color: var(--ink); background: var(--paper); }
-        h1 { font-size: 32px; margin: 0; }
-        h2 { font-size: 22px; margin: 0 0 12px; overflow-wrap: anywhere; }
-        h3 { font-size: 17px; margin: 0 0 10px; overflow-wrap: anywhere; }
-        small { color: var(--quiet); font-weight: 400; }
-        nav { display: flex; flex-wrap: wrap; gap: 6px 14px; margin: 12px 0 24px; overflow-wrap: anywhere; }
-        a { color: var(--link); text-decoration: none; }
-        .file { border-top: 1px solid var(--line); padding: 24px 0; }
-        .failures h2 { color: var(--bad); }
-        article { margin: 0 0 32px; }
-        .pictures { display: flex; flex-wrap: wrap; gap: 18px; align-items: flex-start; }
-        figure { margin: 0; max-width: 100%; }
-        figure img { width: auto; height: auto; max-width: min(100%, 420px); max-height: 620px; display: block; background: #fff; border: 1px solid var(--line); border-radius: 8px; }
-        figcaption { font-size: 13px; color: var(--quiet); margin-top: 6px; max-width: 420px; }
-        details { margin-top: 10px; font-size: 14px; }
-        details.conflict summary, details.fault summary, details.misplaced summary { color: var(--bad); }
-        pre { margin: 6px 0 0; padding: 12px; white-space: pre-wrap; overflow-wrap: anywhere; background: var(--card); border: 1px solid var(--line); border-radius: 8px; font: 12.5px/1.5 ui-monospace, "Noto Sans Mono", "DejaVu Sans Mono", monospace; }
-
-        """
+    private static var style: String { String(decoding: PackageResources.render_css, as: UTF8.self) }
 }
