@@ -15,7 +15,7 @@ enum FrameInsets {
                     let rect = rectangle(child, around)
                     element.children[index] = rect
                     own = size(of: rect)
-                } else if child.name == "rect", child.key == "frame" {
+                } else if child.isSavedRect {
                     own = size(of: child)
                 }
             }
@@ -29,8 +29,8 @@ enum FrameInsets {
     }
 
     private static func size(of rect: InterfaceElement) -> Size {
-        func length(_ name: String) -> Double { rect.attributes[name].flatMap(Double.init) ?? 0 }
-        return Size(width: length("width"), height: length("height"))
+        let saved = SavedRect(rect)
+        return Size(width: saved.width ?? 0, height: saved.height ?? 0)
     }
 
     private static func rectangle(_ inset: InterfaceElement, _ around: Size) -> InterfaceElement {

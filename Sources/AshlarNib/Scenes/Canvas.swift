@@ -196,11 +196,9 @@ struct CanvasReading {
         for element in document.elements[rootID]?.first("subviews")?.children ?? [] {
             guard let id = element.id, element.attributes["misplaced"] != "YES", element.attributes["ambiguous"] != "YES",
                 !["switch", "slider", "segmentedControl"].contains(element.name),
-                let rect = element.children.first(where: { $0.name == "rect" && $0.key == "frame" })
+                let frame = element.savedRect?.frame, frames[id] == nil
             else { continue }
-            let numbers = ["x", "y", "width", "height"].compactMap { rect.attributes[$0].flatMap(Double.init) }
-            guard numbers.count == 4, frames[id] == nil else { continue }
-            frames[id] = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+            frames[id] = frame
         }
         return frames
     }
@@ -237,9 +235,7 @@ struct CanvasReading {
     }
 
     private static func top(of element: InterfaceElement) -> CGFloat? {
-        element.children.first { $0.name == "rect" && $0.key == "frame" }?.attributes["y"].flatMap(Double.init).map {
-            CGFloat($0)
-        }
+        element.savedRect?.y.map { CGFloat($0) }
     }
 
     /// The parts of the screen above and below the root view. A controller's view ends at the bars if the controller does not extend

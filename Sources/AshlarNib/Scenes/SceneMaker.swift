@@ -191,6 +191,6 @@ enum SceneMaker {
 
     /// Whether an element is a view, known or not: views have a content mode or a frame.
     private static func isView(_ element: InterfaceElement) -> Bool {
-        element.attributes["contentMode"] != nil || element.children.contains { $0.name == "rect" && $0.key == "frame" }
+        element.attributes["contentMode"] != nil || element.savedRect != nil
     }
 }

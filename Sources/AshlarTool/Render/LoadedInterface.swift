@@ -197,10 +197,8 @@ final class LoadedInterface {
     }
 
     private static func savedSize(_ element: InterfaceElement?) -> CGSize? {
-        guard let rect = element?.children.first(where: { $0.name == "rect" && $0.key == "frame" }),
-            let width = rect.attributes["width"].flatMap(Double.init),
-            let height = rect.attributes["height"].flatMap(Double.init),
-            width >= 1, height >= 1, width <= 4096, height <= 4096
+        guard let rect = element?.savedRect, let width = rect.width, let height = rect.height, width >= 1, height >= 1,
+            width <= 4096, height <= 4096
         else { return nil }
         return CGSize(width: width, height: height)
     }
