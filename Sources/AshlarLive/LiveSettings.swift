@@ -37,28 +37,25 @@ public struct LiveSettings: Sendable, Equatable {
         /// The devices that can be chosen. Sizes and safe areas are Apple's, from the human interface guidelines' table of
         /// devices and published measurements.
         public static let all = [
-            Device(
-                name: "iPhone 16", size: CGSize(width: 393, height: 852), scale: 3,
-                safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0), cornerRadius: 55),
-            Device(
-                name: "iPhone 16 Pro Max", size: CGSize(width: 440, height: 956), scale: 3,
-                safeArea: UIEdgeInsets(top: 62, left: 0, bottom: 34, right: 0), cornerRadius: 62),
-            Device(
-                name: "iPhone 13 mini", size: CGSize(width: 375, height: 812), scale: 3,
-                safeArea: UIEdgeInsets(top: 50, left: 0, bottom: 34, right: 0), cornerRadius: 44),
-            Device(
-                name: "iPhone SE", size: CGSize(width: 375, height: 667), scale: 2,
-                safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)),
-            Device(
-                name: "iPad", size: CGSize(width: 820, height: 1180), scale: 2,
-                safeArea: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), cornerRadius: 18, isPad: true),
+            // The iPhone 16 has the screen of the iPhone 15.
+            Device("iPhone 16", like: "iphone-15", cornerRadius: 55),
+            Device("iPhone 16 Pro Max", like: "iphone-16-pro-max", cornerRadius: 62),
+            Device("iPhone 13 mini", like: "iphone-13-mini", cornerRadius: 44), Device("iPhone SE", like: "iphone-se"),
+            Device("iPad", like: "ipad", cornerRadius: 18),
         ]
+
+        private init(_ name: String, like model: String, cornerRadius: CGFloat = 0) {
+            guard let model = ScreenModel.all.first(where: { $0.name == model }) else {
+                preconditionFailure("There is no screen named \(model).")
+            }
+            self.init(
+                name: name, size: model.size, scale: model.scale, safeArea: model.safeArea, cornerRadius: cornerRadius,
+                isPad: model.isPad)
+        }
 
         /// The safe area in an orientation. In landscape, a phone with round corners keeps the camera's side free on both sides.
         func safeArea(isLandscape: Bool) -> UIEdgeInsets {
-            guard isLandscape, !isPad else { return safeArea }
-            guard safeArea.bottom > 0 else { return .zero }
-            return UIEdgeInsets(top: 0, left: safeArea.top, bottom: 21, right: safeArea.top)
+            ScreenModel.safeArea(safeArea, isLandscape: isLandscape, isPad: isPad)
         }
     }
 

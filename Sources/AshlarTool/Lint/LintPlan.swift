@@ -56,7 +56,7 @@ struct LintPlan {
         guard place.hidesStatusBar else { return chosen }
         return chosen.map { setting in
             var setting = setting
-            if setting.device.top <= 24 { setting.device.top = 0 }
+            if setting.device.portraitSafeArea.top <= 24 { setting.device.portraitSafeArea.top = 0 }
             return setting
         }
     }
