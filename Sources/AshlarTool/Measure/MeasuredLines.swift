@@ -1,5 +1,6 @@
 import AshlarCommandLine
 import AshlarReport
+import AshlarScenes
 import AshlarSystemText
 import Foundation
 
@@ -70,19 +71,7 @@ struct MeasuredLines {
             hasErrors = true
             result.status = 1
             result.errors += "\(PrintableText.line(name)):\(number): \(PrintableText.line(error.reason))\n"
-            result.output += "{\"line\":\(number),\"error\":\"\(Self.escaped(error.reason))\"}\n"
+            result.output += "{\"line\":\(number),\"error\":\(JSONPrinter.string(error.reason))}\n"
         }
-    }
-
-    private static func escaped(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": result += "\\\(scalar)"
-            case "\0"..<" ": result += String(format: "\\u%04x", scalar.value)
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
     }
 }

@@ -1,4 +1,5 @@
 import AshlarGraphics
+import AshlarReport
 import AshlarSystemText
 import Foundation
 
@@ -68,17 +69,10 @@ struct MeasuredText: Equatable {
 
     /// One line for people.
     var words: String {
-        func number(_ value: Double) -> String { Self.number(value, digits: 4) }
+        func number(_ value: Double) -> String { DecimalText.rounded(value, to: 4) }
         let count = lines == 1 ? "1 line" : "\(lines) lines"
         let rest = isTruncated ? ", cut off" : ""
         return
-            "\(number(width)) × \(number(height)) points, \(count)\(rest); \(Self.number(natural, digits: 2)) wide before rounding"
-    }
-
-    private static func number(_ value: Double, digits: Int) -> String {
-        var text = String(format: "%.\(digits)f", value)
-        while text.last == "0" { text.removeLast() }
-        if text.last == "." { text.removeLast() }
-        return text
+            "\(number(width)) × \(number(height)) points, \(count)\(rest); \(DecimalText.rounded(natural, to: 2)) wide before rounding"
     }
 }
