@@ -51,15 +51,12 @@ extension Engine {
     /// Narrows the interval to where the most senior inequality that can be met with equality is met.
     private mutating func takeEnd(of variable: VariableID) {
         var senior: RowID = .none
-        var end = 0.0
         for row in univariateRows.all where rows.records[row].relation != .equal {
             let (coefficient, target) = term(of: variable, in: row)
-            let place = target / coefficient
-            guard univariate.contains(place), senior.isNone || rows.precedes(row, senior) else { continue }
-            senior = row
-            end = place
+            let isSenior = senior.isNone || rows.precedes(row, senior)
+            if univariate.offerEnd(target / coefficient, isSenior: isSenior) { senior = row }
         }
-        if !senior.isNone { univariate.minimize(1, .equal, end) }
+        univariate.takeEnd()
     }
 
     /// Lists the rows of a univariate problem: required rows first, then by falling priority, and by seniority within a priority.

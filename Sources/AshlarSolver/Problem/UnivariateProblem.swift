@@ -2,7 +2,8 @@
 ///
 /// Rows are added level by level, and by seniority within a level. First, the interval becomes the part where the sum of the
 /// violations of each level in turn is minimal. Then ties are broken: within each level of several rows, the violations of the rows
-/// are minimized one by one. ``solve(breakingTies:)`` is the only place where this rule is written.
+/// are minimized one by one. ``solve(breakingTies:)`` is the only place where this rule is written. What it leaves open, the most
+/// senior inequality that can be met with equality decides: ``offerEnd(_:isSenior:)`` is the only place where that is written.
 struct UnivariateProblem: ~Copyable {
     var lower = -Double.infinity
     var upper = Double.infinity
@@ -152,6 +153,31 @@ struct UnivariateProblem: ~Copyable {
         } else {
             upper = place
         }
+    }
+
+    // MARK: Ends
+
+    /// The place of the most senior end so far; nil for none.
+    private var end: Double?
+
+    /// Offers the place at which an inequality holds with equality. Of the ends that can be met, the most senior one decides the
+    /// unknown: see ``takeEnd()``. Returns whether the end is the most senior one so far.
+    ///
+    /// - Parameters:
+    ///   - place: The place.
+    ///   - isSenior: Whether the inequality precedes the last one for which this method returned true.
+    @inline(__always)
+    mutating func offerEnd(_ place: Double, isSenior: Bool) -> Bool {
+        guard contains(place), end == nil || isSenior else { return false }
+        end = place
+        return true
+    }
+
+    /// Narrows the interval to the most senior of the offered ends, if there is one, and forgets them.
+    @inline(__always)
+    mutating func takeEnd() {
+        if let end { minimize(1, .equal, end) }
+        end = nil
     }
 
     // MARK: Sums of rows

@@ -36,19 +36,15 @@ extension Workspace {
 
     /// Narrows the interval to where the most senior inequality that can be met with equality is met. Returns its row, or nil.
     private mutating func takeEnd() -> Int32? {
-        var first: End?
+        var first: Int32?
         var mostSenior = Int32.max
         for end in ends {
             mostSenior = Swift.min(mostSenior, end.row)
-            if univariate.contains(end.place), first.map({ end.row < $0.row }) ?? true { first = end }
+            if univariate.offerEnd(end.place, isSenior: end.row < first ?? .max) { first = end.row }
         }
-        guard let first else {
-            hasSkippedEnd = hasSkippedEnd || !ends.isEmpty
-            return nil
-        }
-        hasSkippedEnd = hasSkippedEnd || mostSenior < first.row
-        univariate.minimize(1, .equal, first.place)
-        return first.row
+        univariate.takeEnd()
+        hasSkippedEnd = hasSkippedEnd || mostSenior < first ?? .max
+        return first
     }
 
     /// Settles the unknowns of the loaded component: extents, then inequalities at their ends, then locations.

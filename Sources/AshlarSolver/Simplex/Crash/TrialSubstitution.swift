@@ -1,4 +1,9 @@
 /// The unknowns as functions of one unknown that is assumed to be known.
+///
+/// It is not ``TearingTrial``, although both assume one unknown to be known. Tearing proves: it follows required equalities alone, needs
+/// no more than slopes, stops at the first closing row, and refuses inaccurate ones. A trial substitution guesses: its rows may be of any
+/// stage, its functions have offsets, since rows are compared at a value, it follows rows by seniority and to the end, and what it finds
+/// is checked by the simplex method. One type for both would have the fields of both, and a test of its kind in each loop.
 struct TrialSubstitution: ~Copyable {
     // By unknown.
     var isReached = Buffer<Bool>()
