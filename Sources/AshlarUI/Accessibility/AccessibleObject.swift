@@ -156,7 +156,7 @@ open class AccessibleObject: LayoutItemOwner {
 
     /// Whether a user can interact with the object. The default is true for controls.
     open var accessibilityRespondsToUserInteraction: Bool {
-        get { stored?.respondsToUserInteraction ?? (self is UIControl) }
+        get { stored?.respondsToUserInteraction ?? (self is any RespondsToUserInteraction) }
         set { values.respondsToUserInteraction = newValue }
     }
 
@@ -226,3 +226,6 @@ open class AccessibleObject: LayoutItemOwner {
     /// Returns whether an assistive technology focuses the object. The result is always false here.
     open func accessibilityElementIsFocused() -> Bool { false }
 }
+
+/// An object with which users can interact by default: a control.
+protocol RespondsToUserInteraction: AnyObject {}

@@ -14,7 +14,9 @@ final class EditMenuBar: UIView, WindowOverlay {
     private static let appearance: TimeInterval = 0.15
 
     /// The bar that is shown.
-    private(set) static weak var current: EditMenuBar?
+    private(set) static weak var current: EditMenuBar? {
+        didSet { TouchCenter.shared.whenFingerGoesDown = current == nil ? nil : { Self.touchBegan(at: $0, on: $1) } }
+    }
 
     private(set) weak var source: UIView?
     private var buttons: [UIButton] = []
@@ -45,7 +47,7 @@ final class EditMenuBar: UIView, WindowOverlay {
     static func dismiss(for view: UIView) { if let current, current.source === view { current.dismiss() } }
 
     /// Dismisses the bar if a finger is put down beside it and beside its text, whose own touches decide about it.
-    static func touchBegan(at point: CGPoint, on surface: UIView) {
+    private static func touchBegan(at point: CGPoint, on surface: UIView) {
         guard let current, let window = current.windowReference else { return }
         guard surface === window else { return current.dismiss() }
         func contains(_ view: UIView?) -> Bool { view.map { $0.bounds.contains($0.convert(point, from: window)) } ?? false }

@@ -3,19 +3,15 @@ import Foundation
 
 /// A view whose text is edited: a text field or a text view. `TextEditor` edits it.
 @MainActor
-protocol EditedView: UIView, UITextInput {
+protocol EditedView: KeyEditedView, UITextInput {
     /// The editor, made when it is first asked for.
     var editor: TextEditor { get }
     /// The editor if there is one.
     var presentEditor: TextEditor? { get }
     /// The text.
     var editedText: String { get }
-    /// Whether the user can change the text.
-    var letsEdit: Bool { get }
     /// Whether the user can select parts of the text.
     var letsSelect: Bool { get }
-    /// Whether the text may have more than one line.
-    var hasManyLines: Bool { get }
     /// Whether the text is shown as dots.
     var conceals: Bool { get }
     /// The attributes of typed text if they differ from those of the view; nil for text in the view's own.
@@ -53,6 +49,15 @@ protocol EditedView: UIView, UITextInput {
 }
 
 extension EditedView {
+    func edit(_ key: UIKey) -> Bool {
+        if editor.handle(key.keyCode, key.modifierFlags) { return true }
+        guard letsEdit, key.modifierFlags.isDisjoint(with: [.command, .control]), !key.characters.isEmpty else { return false }
+        insertText(key.characters)
+        return true
+    }
+
+    func keyWindowDidChange() { presentEditor?.restartBlinking() }
+
     /// The range of the line of a position.
     func lineRange(at offset: Int, isUpstream: Bool) -> NSRange { geometry.lineRange(at: offset, isUpstream: isUpstream) }
 

@@ -128,7 +128,7 @@ open class UIWindow: UIView {
         let old = Self.keyWindow
         Self.keyWindow = self
         // Its insertion point is shown in the key window only.
-        (FirstResponder.current as? any EditedView)?.presentEditor?.restartBlinking()
+        (FirstResponder.current as? any KeyEditedView)?.keyWindowDidChange()
         old?.resignKey()
         becomeKey()
     }

@@ -41,13 +41,13 @@ extension UIView: UILargeContentViewerItem {
 
     /// The title in the large content viewer. The default is the title of a button.
     public var largeContentTitle: String? {
-        get { rare?.largeContent?.title ?? (self as? UIButton)?.currentTitle }
+        get { rare?.largeContent?.title ?? (self as? any LargeContentSource)?.standardLargeContent.title }
         set { editLargeContent { $0.title = newValue } }
     }
 
     /// The image in the large content viewer. The default is the image of a button.
     public var largeContentImage: UIImage? {
-        get { rare?.largeContent?.image ?? (self as? UIButton)?.currentImage }
+        get { rare?.largeContent?.image ?? (self as? any LargeContentSource)?.standardLargeContent.image }
         set { editLargeContent { $0.image = newValue } }
     }
 
@@ -144,4 +144,10 @@ extension UIView {
         get { rare?.restorationIdentifier }
         set { editRare { $0.restorationIdentifier = newValue } }
     }
+}
+
+/// A view that gives the large content viewer what it shows unless the application does: a button.
+@MainActor
+protocol LargeContentSource: UIView {
+    var standardLargeContent: (title: String?, image: UIImage?) { get }
 }

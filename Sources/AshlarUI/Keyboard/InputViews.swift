@@ -40,7 +40,7 @@ final class InputViews {
     /// The distance by which a finger has pulled the views down, in points.
     private(set) var pulled: CGFloat = 0
     /// The table view whose insets make room for the keyboard.
-    private weak var table: UITableView?
+    private weak var table: UIScrollView?
     private var tableInset: CGFloat = 0
 
     init(_ window: UIWindow) { self.window = window }
@@ -91,7 +91,7 @@ final class InputViews {
     private static func content(for responder: UIResponder, keyboard: SimulatedKeyboard) -> Content {
         var content = Content(responder: responder)
         content.main = responder.inputViewController?.view ?? responder.inputView
-        let takesKeys = responder is any UIKeyInput && (responder as? any EditedView)?.letsEdit ?? true
+        let takesKeys = responder is any UIKeyInput && (responder as? any KeyEditedView)?.letsEdit ?? true
         content.isKeyboard = content.main == nil && keyboard == .software && takesKeys
         content.hasSuggestions = content.isKeyboard && hasSuggestions(responder)
         if content.main != nil { content.owner = responder }
@@ -317,9 +317,9 @@ final class InputViews {
     /// Makes room in the table of a table view controller, and scrolls the first responder into view.
     private func follow(_ responder: UIResponder?) {
         guard let view = responder as? UIView, let frame, !content.isEmpty else { return }
-        var (next, own): (UIResponder?, UITableView?) = (view, nil)
+        var (next, own): (UIResponder?, UIScrollView?) = (view, nil)
         while let present = next, own == nil {
-            own = (present as? UITableViewController)?.tableView
+            own = (present as? any KeyboardAvoiding)?.viewAboveKeyboard
             next = present.next
         }
         UIView.animate(withDuration: UIView.areAnimationsEnabled ? Self.duration : 0, delay: 0, options: .alongKeyboard) {
@@ -335,7 +335,7 @@ final class InputViews {
         }
     }
 
-    private func setTable(_ new: UITableView?, _ inset: CGFloat) {
+    private func setTable(_ new: UIScrollView?, _ inset: CGFloat) {
         if let table {
             table.contentInset.bottom -= tableInset
             table.verticalScrollIndicatorInsets.bottom -= tableInset
@@ -377,4 +377,10 @@ enum InputViewCurve {
     static let number = 7
     // FIDELITY.md: keyboardsMoveByACubic.
     static let timing = TimingCurve.cubic(CGPoint(x: 0.38, y: 0.7), CGPoint(x: 0.125, y: 1))
+}
+
+/// A view controller whose scroll view makes room for the keyboard: one of a table.
+@MainActor
+protocol KeyboardAvoiding: UIViewController {
+    var viewAboveKeyboard: UIScrollView? { get }
 }

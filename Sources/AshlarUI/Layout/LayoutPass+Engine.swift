@@ -14,6 +14,17 @@ extension LayoutPass {
         root.item.engine != nil || root.item.needsEngine
     }
 
+    /// The number of times that a tree was laid out with another display scale than the tree before it. What depends on the scale,
+    /// such as the baselines of stacks, is stale after a change.
+    @exclusivity(unchecked) private(set) static var scaleGeneration = 0
+    @exclusivity(unchecked) private static var lastScale: CGFloat?
+
+    private static func noteScale(_ scale: CGFloat?) {
+        guard scale != lastScale else { return }
+        lastScale = scale
+        scaleGeneration += 1
+    }
+
     /// Solves the whole hierarchy. Labels that wrap are first measured on one line, then at the resulting width.
     ///
     /// - Returns: False if a view calls it while the view is being measured, when the engine has no result.
@@ -24,7 +35,7 @@ extension LayoutPass {
         defer { optimizing.removeLast() }
         root.followEnvironment()
         let scale = root.displayScale
-        KnownBaselines.noteScale(scale)
+        noteScale(scale)
         let engine: LayoutEngine
         if let present = root.item.engine {
             guard present.isNeeded else {

@@ -1,6 +1,28 @@
 import AshlarLayout
 import Foundation
 
+/// A view whose text keys edit: a text field or a text view.
+@MainActor
+protocol KeyEditedView: UIView {
+    /// Whether the text may have more than one line.
+    var hasManyLines: Bool { get }
+    /// Whether the user can change the text.
+    var letsEdit: Bool { get }
+    /// Edits the text as a key does: moves the insertion point, deletes or types.
+    ///
+    /// - Returns: Whether the key has an effect on texts.
+    func edit(_ key: UIKey) -> Bool
+    /// Called when another window has become the key window, which shows the insertion point.
+    func keyWindowDidChange()
+}
+
+/// A view controller that the Return key does something in: an alert.
+@MainActor
+protocol ReturnKeyReceiver: AnyObject {
+    /// - Returns: Whether the key did something.
+    func returnKeyPressed() -> Bool
+}
+
 /// The delivery of keys: to key commands, to the presses of responders, and to the text that is edited.
 ///
 /// As on iOS 15 and later, keys that edit a text go to it before key commands, except for commands with
@@ -38,14 +60,14 @@ enum KeyDelivery {
         guard let press = event.allPresses.first else { return }
         let receiver = press.responder ?? view
         guard press.phase == .began else { return receiver.pressesEnded(event.allPresses, with: event) }
-        let edited = FirstResponder.current as? any EditedView
+        let edited = FirstResponder.current as? any KeyEditedView
         guard let key = press.key else { return receiver.pressesBegan(event.allPresses, with: event) }
         let editsText = edited != nil && isForText(key)
         if sendCommand(key, from: view, onlyUrgent: editsText) { return event.isHandled = true }
         event.isLeftToSystem = false
         receiver.pressesBegan(event.allPresses, with: event)
         guard event.isLeftToSystem else { return event.isHandled = true }
-        if let edited, editsText, edit(edited, key) { return event.isHandled = true }
+        if let edited, editsText, edited.edit(key) { return event.isHandled = true }
         if editsText, sendCommand(key, from: view, onlyUrgent: false) { return event.isHandled = true }
         if sendStandardAction(key) { return event.isHandled = true }
         if edited == nil { event.isHandled = type(key) || pressPreferredAction(key, in: view.windowReference) }
@@ -58,9 +80,7 @@ enum KeyDelivery {
         }
         var top = window?.rootViewController
         while let presented = top?.presentedViewController, !presented.isBeingDismissed { top = presented }
-        guard let action = (top as? UIAlertController)?.preferredAction, action.isEnabled else { return false }
-        action.press()
-        return true
+        return (top as? any ReturnKeyReceiver)?.returnKeyPressed() ?? false
     }
 
     /// Whether a key edits a text: it moves the insertion point, deletes, or types.
@@ -73,15 +93,6 @@ enum KeyDelivery {
             if key.modifierFlags.contains(.control) { return true }
             return !key.modifierFlags.contains(.command) && !key.characters.isEmpty
         }
-    }
-
-    private static func edit(_ view: any EditedView, _ key: UIKey) -> Bool {
-        if view.editor.handle(key.keyCode, key.modifierFlags) { return true }
-        guard view.letsEdit, key.modifierFlags.isDisjoint(with: [.command, .control]), !key.characters.isEmpty else {
-            return false
-        }
-        view.insertText(key.characters)
-        return true
     }
 
     /// Types a key into an object that takes keys without being a view of this package.

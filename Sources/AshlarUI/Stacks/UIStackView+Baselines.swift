@@ -23,21 +23,11 @@ struct KnownBaselines {
 
     @MainActor init(_ lenders: (first: Lender, last: Lender)?) {
         self.lenders = lenders
-        generation = Self.generation
+        generation = LayoutPass.scaleGeneration
     }
 
     /// Whether the display scale is unchanged since the baselines were found.
-    @MainActor var isCurrent: Bool { generation == Self.generation }
-
-    /// Invalidates the baselines of all stacks if a tree is laid out with another display scale than before.
-    @MainActor static func noteScale(_ newScale: CGFloat?) {
-        guard newScale != scale else { return }
-        scale = newScale
-        generation += 1
-    }
-
-    @MainActor @exclusivity(unchecked) private static var generation = 0
-    @MainActor @exclusivity(unchecked) private static var scale: CGFloat?
+    @MainActor var isCurrent: Bool { generation == LayoutPass.scaleGeneration }
 }
 
 /// The baselines of a stack, which are those of its arranged views.

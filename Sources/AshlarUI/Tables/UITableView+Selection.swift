@@ -69,7 +69,7 @@ extension UITableView {
         }
         if press.isOnButton {
             if cell.detailButtonArea?.contains(place) ?? false {
-                cell.segues.accessory?()
+                cell.accessorySegue?()
                 delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
             }
             return
@@ -112,7 +112,7 @@ extension UITableView {
         guard exists(chosen) else { return }
         selectRow(at: chosen, animated: false, scrollPosition: .none)
         // FIDELITY.md: seguesBeforeDelegates.
-        cellForRow(at: chosen)?.segues.selection?()
+        cellForRow(at: chosen)?.selectionSegue?()
         guard exists(chosen) else { return }
         delegate?.tableView(self, didSelectRowAt: chosen)
         postSelectionChange()

@@ -218,3 +218,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }
+
+extension UITableViewController: KeyboardAvoiding {
+    var viewAboveKeyboard: UIScrollView? { tableView }
+}

@@ -33,9 +33,12 @@ final class TouchCenter {
 
     // MARK: Finger events
 
+    /// Called before a finger goes down at a point of a root view, while the edit menu is shown.
+    var whenFingerGoesDown: ((CGPoint, UIView) -> Void)?
+
     /// Puts a finger down at a point of a root view.
     func begin(at point: CGPoint, on surface: UIView) -> UITouch {
-        EditMenuBar.touchBegan(at: point, on: surface)
+        whenFingerGoesDown?(point, surface)
         let (touch, now) = (UITouch(), LayoutScheduler.main.time)
         touch.surface = surface
         touch.window = surface as? UIWindow

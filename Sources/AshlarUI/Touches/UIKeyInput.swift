@@ -17,7 +17,7 @@ extension AshlarNamespace {
     public func type(_ text: String) {
         for (index, part) in text.split(separator: "\t", omittingEmptySubsequences: false).enumerated() {
             if index > 0 {
-                let leaves = (FirstResponder.current as? any EditedView).map { !$0.hasManyLines } ?? false
+                let leaves = (FirstResponder.current as? any KeyEditedView).map { !$0.hasManyLines } ?? false
                 if leaves { press(.keyboardTab) } else { insert("\t") }
             }
             for character in part { insert(String(character)) }

@@ -4,7 +4,7 @@ import Foundation
 
 /// A view that displays one item of a collection view. Its content belongs in `contentView`.
 @preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView, ConfigurationFollower {
+open class UICollectionViewCell: UICollectionReusableView, ConfigurationFollower, SegueCell {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()

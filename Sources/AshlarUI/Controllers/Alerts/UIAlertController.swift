@@ -172,3 +172,12 @@ final class AlertPresentation: UIPresentationController {
 
     override func presentationTransitionWillBegin() { container?.backgroundColor = UIColor(white: 0, alpha: 0.2) }
 }
+
+extension UIAlertController: ReturnKeyReceiver {
+    /// Documented: the Return key performs the preferred action.
+    func returnKeyPressed() -> Bool {
+        guard let action = preferredAction, action.isEnabled else { return false }
+        action.press()
+        return true
+    }
+}

@@ -120,7 +120,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     private func sourceFrame(in container: UIView) -> CGRect {
         if let sourceView { return container.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, from: sourceView) }
-        if let view = (barButtonItem?.holder as? UINavigationBar)?.view(for: barButtonItem) {
+        if let view = barButtonItem?.holder?.view(for: barButtonItem) {
             return container.convert(view.bounds, from: view)
         }
         return CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0)
@@ -175,11 +175,4 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     package override var placesPresentedView: Bool { true }
     override var motion: PresentationAnimator.Motion? { isSheet ? super.motion : .dissolve }
-}
-
-extension UINavigationBar {
-    /// Returns the view of a button of the top item.
-    final func view(for item: UIBarButtonItem?) -> UIView? {
-        (parts.left + parts.right).first { $0.item === item }?.place?.view
-    }
 }

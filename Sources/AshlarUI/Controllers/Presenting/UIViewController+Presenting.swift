@@ -74,7 +74,7 @@ extension UIViewController {
                 "Application tried to present modally a view controller \(controller.description) that has a parent view controller "
                     + "\(other.description).")
         }
-        let presenter = controller is UISearchController ? self : presenter(for: controller.modalPresentationStyle.resolved)
+        let presenter = controller is any PresentedInPlace ? self : presenter(for: controller.modalPresentationStyle.resolved)
         if presenter === controller {
             return LayoutDiagnostics.fault(
                 "NSInvalidArgumentException",
@@ -97,7 +97,7 @@ extension UIViewController {
         presentation.presenting = presenter
         presentation.hasBegun = true
         window.endOverlays()
-        if !(controller is UISearchController), !controller.disablesAutomaticKeyboardDismissal {
+        if !(controller is any PresentedInPlace), !controller.disablesAutomaticKeyboardDismissal {
             let responder = FirstResponder.current
             if FirstResponder.giveWay(in: window, force: false), responder?.isFirstResponder == false {
                 presentation.formerFirstResponder = responder
@@ -349,3 +349,6 @@ extension UIViewController {
     /// Ends all presentations without appearance calls for the presenters, because their window shows another root controller.
     final func endAllPresentations() { for controller in presentedChain.reversed() { controller.leaveAtOnce() } }
 }
+
+/// A controller that is presented by the controller that is asked to, and leaves the first responder alone: a search.
+protocol PresentedInPlace: UIViewController {}

@@ -125,3 +125,5 @@ open class UISearchController: UIViewController {
 
     package override func presentationWasCutOff() { if isActive { leaveSearch(wasTold: false) } }
 }
+
+extension UISearchController: PresentedInPlace {}

@@ -106,17 +106,32 @@ extension AshlarNamespace {
     /// The segue of a cell of a table view or collection view, which the user performs by selecting it. The delegate is told of the
     /// selection afterwards. The default is nil; other views have none.
     public var selectionSegue: (@MainActor () -> Void)? {
-        get { (view as? UITableViewCell)?.segues.selection ?? (view as? UICollectionViewCell)?.selectionSegue }
+        get { (view as? any SegueCell)?.selectionSegue }
         nonmutating set {
-            (view as? UITableViewCell)?.segues.selection = newValue
-            (view as? UICollectionViewCell)?.selectionSegue = newValue
+            (view as? any SegueCell)?.selectionSegue = newValue
         }
     }
 
     /// The segue of a table view's cell which the user performs by a tap on its detail button. The default is nil; other views have
     /// none.
     public var accessorySegue: (@MainActor () -> Void)? {
-        get { (view as? UITableViewCell)?.segues.accessory }
-        nonmutating set { (view as? UITableViewCell)?.segues.accessory = newValue }
+        get { (view as? any SegueCell)?.accessorySegue }
+        nonmutating set { (view as? any SegueCell)?.accessorySegue = newValue }
+    }
+}
+
+/// A cell that begins segues.
+@MainActor
+protocol SegueCell: UIView {
+    /// Called when the user selects the cell.
+    var selectionSegue: (@MainActor () -> Void)? { get set }
+    /// Called when the user taps the cell's detail button.
+    var accessorySegue: (@MainActor () -> Void)? { get set }
+}
+
+extension SegueCell {
+    var accessorySegue: (@MainActor () -> Void)? {
+        get { nil }
+        set {}
     }
 }

@@ -14,7 +14,7 @@ import Foundation
 ///         }
 ///     }
 @preconcurrency @MainActor
-open class UITableViewCell: UIView, ConfigurationFollower {
+open class UITableViewCell: UIView, ConfigurationFollower, SegueCell {
     /// The identifier for which the cell is reused; nil for a cell that is not reused.
     open var reuseIdentifier: String? { identifier }
     final var identifier: String?
@@ -29,7 +29,8 @@ open class UITableViewCell: UIView, ConfigurationFollower {
     final var isAwaitingDisplay = false
     final var position: Position = []
     /// Called when the user selects the row, and when the user taps its detail button.
-    final var segues: (selection: (@MainActor () -> Void)?, accessory: (@MainActor () -> Void)?) = (nil, nil)
+    final var selectionSegue: (@MainActor () -> Void)?
+    final var accessorySegue: (@MainActor () -> Void)?
     final var editingStyleValue = EditingStyle.none
 
     /// The ends of its section that a row is at.

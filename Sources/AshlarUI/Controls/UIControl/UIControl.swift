@@ -329,3 +329,5 @@ open class UIControl: UIView {
     /// Called when the state changes. Subclasses show the new state.
     package func stateChanged() {}
 }
+
+extension UIControl: RespondsToUserInteraction {}

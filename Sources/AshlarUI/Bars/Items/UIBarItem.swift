@@ -4,6 +4,12 @@ import Foundation
 @MainActor
 protocol BarItemHolder: AnyObject {
     func barItemChanged(_ item: UIBarItem)
+    /// Returns the view that shows a button; nil for a bar that does not tell.
+    func view(for item: UIBarButtonItem?) -> UIView?
+}
+
+extension BarItemHolder {
+    func view(for item: UIBarButtonItem?) -> UIView? { nil }
 }
 
 /// The base class of items of toolbars and tab bars, with a title, an image and a tag.
