@@ -6,8 +6,9 @@ struct Phone {
     let window: UIWindow
 
     /// Makes the window key and visible, and lays it out.
-    init(_ root: UIViewController, width: CGFloat = 390, height: CGFloat = 844) {
+    init(_ root: UIViewController, width: CGFloat = 390, height: CGFloat = 844, safeArea: UIEdgeInsets = .zero) {
         window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
+        if safeArea != .zero { window.ashlar.safeAreaInsets = safeArea }
         window.rootViewController = root
         window.makeKeyAndVisible()
         window.layoutIfNeeded()

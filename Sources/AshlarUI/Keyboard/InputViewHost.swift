@@ -26,7 +26,10 @@ final class InputViewHost: UIView {
         if let view { addSubview(view) }
     }
 
-    func empty() { set(main: nil, accessory: nil) }
+    func empty() {
+        set(main: nil, accessory: nil)
+        given = [:]
+    }
 
     /// Measures the views for a width.
     ///
@@ -41,12 +44,20 @@ final class InputViewHost: UIView {
         return heights.accessory + heights.main
     }
 
+    /// The heights that the host has given to views whose content determines theirs.
+    private var given: [ObjectIdentifier: CGFloat] = [:]
+
     /// The height of a view: that of its frame, or the one that its constraints and content determine.
     private func height(of view: UIView, _ width: CGFloat) -> CGFloat {
         let sizesItself = (view as? UIInputView)?.allowsSelfSizing ?? false
-        if view.translatesAutoresizingMaskIntoConstraints, !sizesItself, view.frameValue.height > 0 {
-            return view.frameValue.height
+        let frameHeight = view.frameValue.height
+        // A height that the host has given says nothing about the view.
+        if view.translatesAutoresizingMaskIntoConstraints, !sizesItself, frameHeight > 0,
+            given[ObjectIdentifier(view)] != frameHeight
+        {
+            return frameHeight
         }
+        defer { given[ObjectIdentifier(view)] = 0 }
         let size = view.systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
         if size.height > 0 { return size.height }
@@ -68,6 +79,7 @@ final class InputViewHost: UIView {
         guard let placed else { return }
         placed.place(rect, in: self)
         let view = placed.view
+        if given[ObjectIdentifier(view)] != nil { given[ObjectIdentifier(view)] = rect.height }
         guard !view.translatesAutoresizingMaskIntoConstraints else { return }
         let key = ObjectIdentifier(view)
         if let old = widths[key], old[0].isActive { return (old[0].constant, old[1].constant) = (rect.width, rect.height) }

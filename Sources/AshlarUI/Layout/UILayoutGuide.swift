@@ -36,7 +36,13 @@ open class UILayoutGuide: LayoutItemOwner {
     open var owningView: UIView? { owningViewReference }
 
     /// The frame of the guide in its owning view's coordinates after the last layout. It is not rounded to pixels.
-    open var layoutFrame: CGRect { item.host?.alignmentRect(of: item) ?? .zero }
+    open var layoutFrame: CGRect {
+        let rect = item.host?.alignmentRect(of: item) ?? .zero
+        // A guide of margins or of the safe area knows its place before constraints are solved for it.
+        guard rect == .zero, insetConstraints.count == 4, let view = owningViewReference else { return rect }
+        let insets = insetConstraints.map(\.constant)
+        return view.bounds.inset(by: UIEdgeInsets(top: insets[2], left: insets[0], bottom: insets[3], right: insets[1]))
+    }
 
     /// The anchor of the leading edge: left, or right in right-to-left layouts.
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .leading) }

@@ -181,6 +181,7 @@ extension UITableView {
             guard resolveEdge(EdgePlace(section: section, isHeader: true)) else { return nil }
             let rowsTop = model.offset(of: section) + model[section].header.extent
             var row = rowsTop < top ? model[section].items.index(at: top - rowsTop) : 0
+            if shown.isEmpty, !askHeights(from: IndexPath(row: row, section: section), to: bottom - rowsTop) { return nil }
             while row < model[section].items.count, rowsTop + model[section].items.offset(of: row) < bottom {
                 work.rowsVisited += 1
                 let path = IndexPath(row: row, section: section)
@@ -206,6 +207,27 @@ extension UITableView {
         keep(next)
         isDone = true
         return first..<section
+    }
+
+    /// Asks the delegate for the heights of the rows that their estimates put in sight, before any of them moves the others.
+    ///
+    /// Observed: after the first layout, the content of rows higher than the estimate counts as many of them as the estimate put in
+    /// sight (e-com-net.com/article/1203408172967108608, jianshu.com/p/797a10bd523e).
+    ///
+    /// - Returns: False if the table view was changed during the call.
+    private func askHeights(from first: IndexPath, to bottom: Double) -> Bool {
+        let start = generation
+        var (row, heights) = (first.row, [(row: Int, height: Double)]())
+        while row < model[first.section].items.count, model[first.section].items.offset(of: row) < bottom {
+            if !model[first.section].items[row].isKnown {
+                guard let said = saidHeight(at: IndexPath(row: row, section: first.section)), said >= 0 else { break }
+                guard generation == start else { return false }
+                heights.append((row, Double(said)))
+            }
+            row += 1
+        }
+        for (row, height) in heights { _ = remember(height, at: IndexPath(row: row, section: first.section)) }
+        return true
     }
 
     /// Makes rows the displayed ones, and the cells of the others reusable.

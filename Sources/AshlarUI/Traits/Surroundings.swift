@@ -74,11 +74,13 @@ final class Surroundings {
 }
 
 extension TraitValues {
-    /// Sets the size classes of a window with a size, in points: compact for widths below 600 and for heights below 480.
+    /// Sets the size classes of a window with a size, in points: compact for widths below 600 and for heights below 480. A window of
+    /// a compact height, as of a phone on its side, has a regular width only if it is at least 414 points high.
     mutating func setSizeClasses(of size: CGSize) {
         // FIDELITY.md: sizeClassesByLength.
-        horizontalSizeClass = size.width < 600 ? .compact : .regular
         verticalSizeClass = size.height < 480 ? .compact : .regular
+        let isWide = size.width >= 600 && (verticalSizeClass == .regular || size.height >= 414)
+        horizontalSizeClass = isWide ? .regular : .compact
     }
 }
 

@@ -88,6 +88,7 @@ extension SceneBuilder {
             ?? reader["title"] ?? reader.child(key: "title")?.content
         configuration.subtitle = reader["subtitle"]
         if let padding = reader.number("imagePadding") { configuration.imagePadding = padding }
+        if let room = reader.number("imageReservation") { configuration.imageReservation = room }
         if let padding = reader.number("titlePadding") { configuration.titlePadding = padding }
         if let shows = reader.bool("showsActivityIndicator") { configuration.showsActivityIndicator = shows }
         if let insets = reader.directionalInsets("contentInsets") { configuration.contentInsets = insets }

@@ -75,6 +75,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         invalidateLayout()
     }
 
+    /// Called when the safe area or the margins of the collection view have changed.
+    final func referenceMayHaveChanged() { if sectionInsetReference != .fromContentInset { changed() } }
+
     final var isEstimating: Bool { estimatedItemSize != .zero }
     override var asksForPreferredSizes: Bool { isEstimating }
 

@@ -545,6 +545,16 @@ open class UICollectionView: UIScrollView {
         if prefetchDataSource != nil { prefetchItems() }
     }
 
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        (collectionViewLayout as? UICollectionViewFlowLayout)?.referenceMayHaveChanged()
+    }
+
+    open override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        (collectionViewLayout as? UICollectionViewFlowLayout)?.referenceMayHaveChanged()
+    }
+
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         // The lines of layouts depend on the insets.

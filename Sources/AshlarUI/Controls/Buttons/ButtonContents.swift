@@ -116,6 +116,15 @@ final class ButtonContents {
         return button.picture.image == nil ? .zero : button.picture.intrinsicContentSize
     }
 
+    /// The image with the room that is reserved for it on the way to the title.
+    private var imageRoom: CGSize {
+        let (size, reserved) = (imageSize, shown.imageReservation)
+        guard size.width > 0 else { return size }
+        return isVertical
+            ? CGSize(width: size.width, height: max(size.height, reserved))
+            : CGSize(width: max(size.width, reserved), height: size.height)
+    }
+
     /// The width of the button at which the title was wrapped in the last layout; nil if it was not.
     private var wrapWidth: CGFloat?
 
@@ -130,7 +139,7 @@ final class ButtonContents {
 
     /// Returns the sizes of the parts, with the texts limited to a width.
     private func sizes(within width: CGFloat?) -> (image: CGSize, title: CGSize, subtitle: CGSize, text: CGSize, gap: CGFloat) {
-        let image = imageSize
+        let image = imageRoom
         func size(_ label: UILabel) -> CGSize {
             guard label.text?.isEmpty == false else { return .zero }
             let natural = label.intrinsicContentSize
@@ -148,7 +157,7 @@ final class ButtonContents {
     func size(within width: CGFloat? = nil) -> CGSize {
         let insets = insets
         let room = width.map { max(0, $0 - insets.left - insets.right) }
-        let image = imageSize
+        let image = imageRoom
         let parts = sizes(within: room.map { isVertical ? $0 : $0 - image.width - (image.width > 0 ? shown.imagePadding : 0) })
         let content =
             isVertical
@@ -169,7 +178,7 @@ final class ButtonContents {
 
     private func arrangement(in bounds: CGRect) -> Arrangement {
         let area = bounds.inset(by: insets)
-        let image = imageSize
+        let image = imageRoom
         let parts = sizes(
             within: isVertical ? area.width : area.width - image.width - (image.width > 0 ? shown.imagePadding : 0))
         func along(_ length: CGFloat, _ start: CGFloat, _ room: CGFloat) -> CGFloat {
@@ -212,8 +221,11 @@ final class ButtonContents {
             textRect = CGRect(
                 origin: CGPoint(x: imageFirst ? left + parts.image.width + parts.gap : left, y: down(text.height)), size: text)
         }
+        let size = imageSize
+        let centered = CGRect(
+            x: imageRect.midX - size.width / 2, y: imageRect.midY - size.height / 2, width: size.width, height: size.height)
         return Arrangement(
-            image: imageRect, text: textRect, titleHeight: parts.title.height, subtitleHeight: parts.subtitle.height)
+            image: centered, text: textRect, titleHeight: parts.title.height, subtitleHeight: parts.subtitle.height)
     }
 
     func layOut() {

@@ -177,6 +177,9 @@ extension UIButton {
         public var imagePlacement: NSDirectionalRectEdge = .leading
         /// The distance between image and title, in points. The default is 0.
         public var imagePadding: CGFloat = 0
+        /// The room for the image on its way to the title, in points; the image is in its middle. A larger image ignores it. The
+        /// default is 0.
+        public var imageReservation: CGFloat = 0
         /// The distance between title and subtitle, in points. The default is 1.
         public var titlePadding: CGFloat = 1
         /// The alignment of title and subtitle. The default is `automatic`.
