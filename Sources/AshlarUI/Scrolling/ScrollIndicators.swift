@@ -61,9 +61,14 @@ final class ScrollIndicators {
     /// Lets the bars disappear a while after the content has come to rest.
     func hideSoon() { hide(after: Self.delay) }
 
-    /// Shows the bars for a moment.
+    /// Shows the bars of the axes along which there is more content than room for a moment.
     func flash() {
+        guard let scrollView else { return }
+        let range = scrollView.contentOffsetRange
+        guard range.height > 0 || range.width > 0 else { return }
         show()
+        vertical.isHidden = vertical.isHidden || range.height <= 0
+        horizontal.isHidden = horizontal.isHidden || range.width <= 0
         hide(after: Self.flash)
     }
 

@@ -79,5 +79,7 @@ final class BarTransition {
             (view.alpha, view.transform) = (1, .identity)
             if view.superviewReference === bar, !shown.contains(where: { $0 === view }) { view.removeFromSuperview() }
         }
+        // After a transition that was canceled, the bar may show the old item in views that were on their way in.
+        for view in shown where view !== bar?.parts.search { (view.alpha, view.transform) = (1, .identity) }
     }
 }
