@@ -21,6 +21,7 @@ public struct GalleryCommand: ParsableCommand, Sendable {
               ashlar gallery --output pictures --format svg,png
               ashlar gallery --only S22 --only Controls --size 390x844 --rtl
               ashlar gallery --animate --only S55
+              ashlar gallery --animate --only Push --only Sheet --size 390x844
             """)
 
     @Option(help: ArgumentHelp("The folder to write to; made if it is missing.", valueName: "dir"))
@@ -43,7 +44,10 @@ public struct GalleryCommand: ParsableCommand, Sendable {
 
     @Flag(
         help: ArgumentHelp(
-            "Also draws examples whose steps are animated as films: SVG and PNG pictures that move, in the formats that are wanted."
+            """
+            Also draws what moves as films, SVG and PNG pictures in the formats that are wanted: examples whose steps are animated, \
+            and screens that a person uses.
+            """
         ))
     var animate = false
 
@@ -83,7 +87,7 @@ public struct GalleryCommand: ParsableCommand, Sendable {
         let folder = try OutputFolder(path: output)
         defer { folder.discard() }
         let wanted = Set(only.map { $0.lowercased() })
-        let examples = Example.all.filter { wanted.isEmpty || wanted.contains($0.name.lowercased()) }
+        let examples = Example.gallery.filter { wanted.isEmpty || wanted.contains($0.name.lowercased()) }
         let sizes = size.isEmpty ? [ScreenSize(width: 375, height: 667), ScreenSize(width: 414, height: 736)] : size
         let artist = GalleryArtist(folder: folder, formats: format.all, scale: scale, pango: engine as? FontTextEngine)
         let progress = ProgressLine(total: examples.count * sizes.count)
@@ -113,5 +117,8 @@ public struct GalleryCommand: ParsableCommand, Sendable {
 
 extension Example {
     /// The names of all examples. The parser calls this on the main thread before the command runs.
-    nonisolated static var names: [String] { MainActor.assumeIsolated { all.map { $0.name } } }
+    nonisolated static var names: [String] { MainActor.assumeIsolated { gallery.map { $0.name } } }
+
+    /// The examples, and the screens that a person uses.
+    static var gallery: [Example.Type] { all + Interaction.interactions }
 }

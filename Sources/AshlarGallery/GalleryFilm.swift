@@ -15,54 +15,38 @@ struct GalleryFilm {
 extension GalleryArtist {
     /// The number of pictures per second.
     private static let rate = 30.0
-    /// The time for which the first picture, and the last one of each step, are shown, in seconds.
-    private static let rest = 0.8
 
-    /// Draws the steps of an example one after the other, steps with a duration as animations.
+    /// Films an example on the screen of a host: its steps one after the other, steps with a duration as animations, or what a
+    /// person does in an interaction.
     ///
     /// - Parameters:
     ///   - type: The example.
     ///   - size: The size of the screen, in points.
-    /// - Returns: The files of the animation as SVG and PNG, or nil if no step has a duration or no format can be animated.
+    /// - Returns: The files of the animation as SVG and PNG, or nil if nothing moves or no format can be animated.
     func film(_ type: Example.Type, at size: ScreenSize) throws -> GalleryFilm? {
         let example = make(type, size)
         let formats = formats.filter { $0 != .pdf }
-        guard !formats.isEmpty, example.steps.contains(where: { $0.duration > 0 }) else { return nil }
-        var reel = Reel(size: example.view.bounds.size, scale: scale, pango: pango, formats: formats)
+        let interaction = example as? Interaction
+        guard !formats.isEmpty, interaction != nil || example.steps.contains(where: { $0.duration > 0 }) else { return nil }
+        var reel = Reel(
+            size: interaction?.canvas ?? example.view.bounds.size, scale: scale, pango: pango, formats: formats)
         var failure: (any Error)?
         // The pictures show the log already, so the messages of the film are discarded.
         LayoutDiagnostics.collecting {
-            do { try shoot(example, &reel) } catch { failure = error }
+            let screening = ExampleScreening(example, rate: Self.rate)
+            do {
+                while let frame = screening.next() { try reel.add(frame, for: 1 / Self.rate) }
+            } catch { failure = error }
+            screening.end()
         }
         if let failure { throw failure }
         var film = GalleryFilm(size: size, files: [:])
         for format in formats {
             let path = "\(type.name)/animated-\(size).\(format.rawValue)"
-            try folder.write(reel.data(as: format), to: path)
+            try folder.write(try reel.data(as: format), to: path)
             film.files[format] = path
         }
         return film
-    }
-
-    private func shoot(_ example: Example, _ reel: inout Reel) throws {
-        example.load()
-        try reel.add(example.view, for: Self.rest)
-        for step in example.steps {
-            if step.duration > 0 {
-                UIView.animate(withDuration: step.duration) {
-                    step.action()
-                    example.settle()
-                }
-                for _ in 0..<Int((step.duration * Self.rate).rounded(.up)) {
-                    try reel.add(example.view, for: 1 / Self.rate)
-                    LayoutScheduler.main.advance(by: 1 / Self.rate)
-                }
-            } else {
-                step.action()
-                example.settle()
-            }
-            try reel.add(example.view, for: Self.rest)
-        }
     }
 }
 
@@ -73,39 +57,45 @@ private struct Reel {
     let scale: Double
     let pango: FontTextEngine?
     let formats: [PictureFormat]
-    private var drawing: SVGFilm
+    private var drawings: SVGFilm
     private var images = AnimatedPNG()
-    /// The last image. It is not in the film yet, since the next one may be equal.
-    private var pending: (data: Data, seconds: Double)?
+    /// The last picture. It is not in the films yet, since it is shown until another one differs.
+    private var pending: (drawing: Drawing, seconds: Double)?
 
     init(size: CGSize, scale: Double, pango: FontTextEngine?, formats: [PictureFormat]) {
         (self.size, self.scale, self.pango, self.formats) = (size, scale, pango, formats)
-        drawing = SVGFilm(size: size)
+        drawings = SVGFilm(size: size)
     }
 
-    /// Adds a picture of a view at the clock's present time.
-    mutating func add(_ view: UIView, for seconds: Double) throws {
-        let time = LayoutScheduler.main.time
-        if formats.contains(.svg) { drawing.add(for: seconds) { view.ashlar.draw(in: $0, at: time) } }
-        guard formats.contains(.png) else { return }
-        let data = try CairoPictures.png(size: size, scale: scale, pango: pango) { view.ashlar.draw(in: $0, at: time) }
-        if let pending, pending.data == data {
-            self.pending = (data, pending.seconds + seconds)
+    /// Adds a frame of the screen.
+    mutating func add(_ frame: ScreenFrame, for seconds: Double) throws {
+        if frame.isUnchanged, let pending {
+            self.pending = (pending.drawing, pending.seconds + seconds)
         } else {
             try flush()
-            pending = (data, seconds)
+            pending = (frame.drawing, seconds)
         }
     }
 
     private mutating func flush() throws {
-        guard let pending else { return }
-        try images.add(try Image(png: pending.data), for: pending.seconds)
-        self.pending = nil
+        guard let (drawing, seconds) = pending else { return }
+        pending = nil
+        // A screen that is smaller than the film, as before or after a rotation, is in its middle.
+        let place = CGPoint(x: (size.width - drawing.size.width) / 2, y: (size.height - drawing.size.height) / 2)
+        let draw = { [size] (context: any DrawingContext) in
+            context.saveState()
+            context.translate(x: place.x, y: place.y)
+            if drawing.size != size { context.clip(to: Path(rect: CGRect(origin: .zero, size: drawing.size))) }
+            drawing.draw(in: context)
+            context.restoreState()
+        }
+        if formats.contains(.svg) { drawings.add(for: seconds) { draw($0) } }
+        guard formats.contains(.png) else { return }
+        try images.add(try Image(png: try CairoPictures.png(size: size, scale: scale, pango: pango, draw)), for: seconds)
     }
 
     mutating func data(as format: PictureFormat) throws -> Data {
-        guard format == .png else { return Data(drawing.document().utf8) }
         try flush()
-        return images.data()
+        return format == .png ? images.data() : Data(drawings.document().utf8)
     }
 }
