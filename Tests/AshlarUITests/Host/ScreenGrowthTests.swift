@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+@testable import AshlarGraphics
+@testable import AshlarUI
+
+/// The cost of screens in time, in counted work: it depends on what is shown, and not on what the application holds.
+@MainActor
+@Suite("Growth of screens in time", .serialized)
+struct ScreenGrowthTests {
+    /// What frames have cost.
+    private struct Cost: Equatable, CustomStringConvertible {
+        var pass = LayoutPass.Work()
+        var cells = 0
+        var heights = 0
+        var rows = 0
+        var examinations = 0
+        /// The drawing calls of each frame.
+        var calls: [Int] = []
+        /// The rectangles that changed in each frame.
+        var changes: [[CGRect]] = []
+        var description: String {
+            "\(pass) cells \(cells), heights \(heights), rows \(rows), examined \(examinations), calls \(calls), "
+                + "changes \(changes.map(\.count))"
+        }
+    }
+
+    /// A table of many rows on a screen of a host.
+    @MainActor
+    private final class Stage {
+        let host = ScreenHost(runsMainQueue: false)
+        let model: TableModel
+        let table: UITableView
+        let list = UIViewController()
+        let navigation: UINavigationController
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        private let hidden: [UIWindow]
+
+        init(_ count: Int) {
+            let own = window
+            hidden = LayoutScheduler.main.windows.filter { !$0.isHidden && $0 !== own }
+            model = TableModel(rows: count)
+            table = makeTable(model, width: window.bounds.width, height: window.bounds.height)
+            table.rowHeight = 50
+            table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            list.view.addSubview(table)
+            navigation = UINavigationController(rootViewController: list)
+            for other in hidden { other.isHidden = true }
+            window.rootViewController = navigation
+            window.makeKeyAndVisible()
+            _ = frames(60)
+        }
+
+        /// Returns what frames of a sixtieth of a second each cost after an action.
+        func frames(_ count: Int, after action: () -> Void = {}) -> Cost {
+            let (pass, work, examined) = (LayoutPass.work, table.work, ViewAnimations.examinations)
+            action()
+            var cost = Cost()
+            for _ in 0..<count {
+                let frame = host.frame(at: LayoutScheduler.main.time + ScreenHost.frameInterval)
+                cost.calls.append(frame.drawing.calls.count)
+                cost.changes.append(frame.changed)
+            }
+            cost.pass = LayoutPass.Work(
+                visitedViews: LayoutPass.work.visitedViews - pass.visitedViews,
+                updatedViews: LayoutPass.work.updatedViews - pass.updatedViews,
+                askedViews: LayoutPass.work.askedViews - pass.askedViews,
+                appliedFrames: LayoutPass.work.appliedFrames - pass.appliedFrames,
+                followingViews: LayoutPass.work.followingViews - pass.followingViews,
+                soughtViews: LayoutPass.work.soughtViews - pass.soughtViews)
+            cost.cells = table.work.cellsAsked - work.cellsAsked
+            cost.heights = table.work.heightsAsked - work.heightsAsked
+            cost.rows = table.work.rowsVisited - work.rowsVisited
+            cost.examinations = ViewAnimations.examinations - examined
+            return cost
+        }
+
+        func end() {
+            window.isHidden = true
+            for other in hidden { other.isHidden = false }
+        }
+    }
+
+    private func cost(_ count: Int, _ action: (Stage) -> Void) -> Cost {
+        let stage = Stage(count)
+        defer { stage.end() }
+        return stage.frames(40) { action(stage) }
+    }
+
+    private func isFlat(_ action: (Stage) -> Void) {
+        let (few, many) = (cost(100, action), cost(100_000, action))
+        #expect(few == many, "among 100: \(few)\namong 100,000: \(many)")
+        // Something moves, and at the end nothing does.
+        #expect(few.changes.count { !$0.isEmpty } > 10 && few.changes.last == [] && few.pass.visitedViews > 0, "\(few)")
+    }
+
+    @Test("A push over a table of 100,000 rows costs as among 100")
+    func push() { isFlat { $0.navigation.pushViewController(UIViewController(), animated: true) } }
+
+    @Test("A sheet over a table of 100,000 rows costs as among 100")
+    func sheet() {
+        isFlat { stage in
+            let sheet = UIViewController()
+            sheet.view.backgroundColor = .red
+            sheet.sheetPresentationController?.detents = [.medium(), .large()]
+            stage.list.present(sheet, animated: true)
+        }
+    }
+
+    @Test("A row that is inserted into a table of 100,000 rows costs as among 100")
+    func row() {
+        isFlat { stage in
+            stage.model.sections[0].insert("new", at: 2)
+            stage.table.insertRows(at: [rowPath(0, 2)], with: .automatic)
+        }
+    }
+
+    @Test("A screen at rest asks for no frame and draws nothing, over any number of rows", arguments: [100, 100_000])
+    func rest(_ count: Int) {
+        let stage = Stage(count)
+        defer { stage.end() }
+        let frame = stage.host.frame(at: LayoutScheduler.main.time + 10)
+        #expect(frame.isUnchanged && frame.nextTime == nil)
+        let cost = stage.frames(20)
+        #expect(cost.pass == LayoutPass.Work() && cost.rows == 0 && cost.cells == 0 && cost.examinations == 0, "\(cost)")
+        #expect(cost.changes.allSatisfy(\.isEmpty))
+    }
+
+    /// Counts the characters that it is asked about.
+    private final class Counter: TextEngine {
+        private let engine = BlockTextEngine()
+        var characters = 0
+        func layout(_ paragraph: Paragraph) -> TextLayout {
+            characters += paragraph.text.utf16.count
+            return engine.layout(paragraph)
+        }
+        func extent(of paragraph: Paragraph) -> TextExtent {
+            characters += paragraph.text.utf16.count
+            return engine.extent(of: paragraph)
+        }
+        func metrics(of font: Font) -> FontMetrics { engine.metrics(of: font) }
+    }
+
+    @Test("The 10,000th character of a text view costs as the 100th, in measured characters, drawing calls and changes")
+    func typing() {
+        func run(_ count: Int) -> (characters: Int, visits: Int, calls: Int, area: CGFloat) {
+            let stage = Stage(0)
+            defer { stage.end() }
+            let (text, engine) = (UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 60)), Counter())
+            text.ashlar.textEngine = engine
+            text.font = .systemFont(ofSize: 10)
+            text.text = String(String(repeating: "some words in a line\n", count: count / 21 + 1).prefix(count - 1))
+            stage.list.view.addSubview(text)
+            text.becomeFirstResponder()
+            _ = stage.frames(60)
+            stage.window.ashlar.type("x")
+            _ = stage.frames(5)
+            engine.characters = 0
+            let cost = stage.frames(5) { stage.window.ashlar.type("y") }
+            let area = cost.changes.joined().reduce(0) { $0 + $1.width * $1.height }
+            text.resignFirstResponder()
+            return (engine.characters, cost.pass.visitedViews, cost.calls[0], area)
+        }
+        let (short, long) = (run(100), run(10_000))
+        #expect(short.characters > 0 && long.characters <= short.characters * 2, "\(short) \(long)")
+        #expect(long.visits <= short.visits && long.calls <= short.calls + 8 && long.area <= short.area * 2, "\(short) \(long)")
+    }
+}
