@@ -80,7 +80,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// The spring; nil if its duration is the animator's.
     private let spring: Spring?
 
-    /// Creates the system's spring, with a mass of 3, a stiffness of 1000 and a damping of 500.
+    /// Creates the system's spring, with a mass of 3, a stiffness of 1000 and a damping of 500. It settles in half a second.
     public override convenience init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
 
     /// Creates a spring that settles within the animator's duration.
@@ -101,7 +101,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// - Parameters:
     ///   - mass: The mass of the object on the spring.
     ///   - stiffness: The stiffness of the spring.
-    ///   - damping: The damping of the motion.
+    ///   - damping: The damping of the motion. A damping above the critical one counts as the critical one.
     ///   - velocity: The initial velocity along x and y, in total distances per second.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         let spring = Spring(

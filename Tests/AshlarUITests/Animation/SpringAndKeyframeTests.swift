@@ -39,6 +39,20 @@ struct SpringAndKeyframeTests {
         animator.stopAnimation(true)
     }
 
+    // Source: Apple, UISpringTimingParameters.init() (a damping ratio of 4.56); SwiftUI's Spring(mass:stiffness:damping:allowOverDamping:)
+    // and robb/RBBAnimation, version 0.2.0, on what a greater damping than the critical one means.
+    @Test("The system's spring is critically damped and settles in half a second, unless overdamping is allowed")
+    func overdamping() {
+        let animator = UIViewPropertyAnimator(duration: 9, timingParameters: UISpringTimingParameters())
+        #expect(abs(animator.duration - 0.506) < 0.001)
+        let spring = CASpringAnimation(keyPath: "position.x")
+        (spring.mass, spring.stiffness, spring.damping) = (3, 1000, 500)
+        #expect(abs(spring.settlingDuration - 0.506) < 0.001)
+        spring.allowsOverdamping = true
+        #expect(spring.settlingDuration > 3)
+        #expect(CASpringAnimation(perceptualDuration: 0.5, bounce: -0.5).settlingDuration > 0.9)
+    }
+
     @Test("A spring given by duration and bounce ends at its final value")
     func looks() {
         UIView.animate(springDuration: 0.5, bounce: 0.3) { box.center.x = 150 }

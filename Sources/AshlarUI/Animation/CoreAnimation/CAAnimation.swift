@@ -150,7 +150,7 @@ open class CASpringAnimation: CABasicAnimation {
     open var damping: CGFloat = 10
     /// The initial velocity, in total distances per second. The default is 0.
     open var initialVelocity: CGFloat = 0
-    /// Whether the damping may exceed the critical one; stored only. The default is false.
+    /// Whether the damping may exceed the critical one. The default is false: a greater damping counts as the critical one.
     open var allowsOverdamping = false
 
     /// Creates an animation with a spring described by its perceptual properties.
@@ -163,6 +163,7 @@ open class CASpringAnimation: CABasicAnimation {
         let frequency = 2 * Double.pi / max(perceptualDuration, 1e-6)
         stiffness = CGFloat(frequency * frequency)
         damping = CGFloat(2 * Spring.dampingRatio(bounce: Double(bounce)) * frequency)
+        allowsOverdamping = bounce < 0
     }
 
     /// The duration until the spring settles, in seconds.
@@ -170,7 +171,8 @@ open class CASpringAnimation: CABasicAnimation {
 
     private var spring: Spring {
         Spring(
-            mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping), velocity: Double(initialVelocity))
+            mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping), velocity: Double(initialVelocity),
+            allowsOverdamping: allowsOverdamping)
     }
 
     override func way(_ share: Double) -> Double { spring.value(at: share * statedDuration) }
