@@ -118,9 +118,8 @@ final class InputViews {
         host.owner = new.owner
         guard hasChanged else { return follow(new.responder) }
         fill(host)
-        let height = host.arrange(in: window.bounds.size.width, bottom: window.safeAreaInsets.bottom)
-        let bounds = window.bounds
-        let target = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+        let target = placeAtBottom(host)
+        let height = target.height
         let start = isNew ? target.offsetBy(dx: 0, dy: height) : frame ?? target
         // The views have their sizes from the start: only the place is animated.
         UIView.performWithoutAnimation {
@@ -129,7 +128,25 @@ final class InputViews {
         }
         if !isNew, start == target { return follow(new.responder) }
         move(from: start, to: target, isNew ? .show : .change)
+        if isNew, new.isKeyboard { UINavigationController.keyboardAppears(for: new.responder) }
         follow(new.responder)
+    }
+
+    /// Measures the views at the bottom of the window, and returns their place. Those that keep their content above the safe area need
+    /// more room there.
+    private func placeAtBottom(_ host: InputViewHost) -> CGRect {
+        let bounds = window.bounds
+        var target = CGRect.zero
+        UIView.performWithoutAnimation {
+            for _ in 0..<2 {
+                let height = host.arrange(in: bounds.width, bottom: window.safeAreaInsets.bottom)
+                guard height != target.height else { break }
+                target = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+                host.frame = target
+                host.layoutIfNeeded()
+            }
+        }
+        return target
     }
 
     private func hide() {

@@ -182,7 +182,7 @@ struct AlertTouchTests {
         shown.modalPresentationStyle = .popover
         shown.popoverPresentationController?.sourceView = root.view
         root.present(shown, animated: true)
-        phone.wait(0.25)
+        phone.wait(0.1)
         #expect(shownY(shown.view) > 100)
         phone.wait(1)
         #expect(shown.view.frame.minY == 10)

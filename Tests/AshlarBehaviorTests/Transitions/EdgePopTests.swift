@@ -52,10 +52,11 @@ struct EdgePopTests {
         let x = shownX(b.view)
         phone.wait(0.05)
         #expect(x > 100 && shownX(b.view) < x)
-        phone.wait(0.4)
+        phone.wait(0.5)
         #expect(journal.take() == ["A willDisappear", "A didDisappear", "B willAppear animated", "B didAppear"])
         #expect(navigation.viewControllers == [a, b] && b.view.window != nil && a.view.window == nil && shownX(b.view) == 0)
-        #expect(navigation.navigationBar.subviews.compactMap { ($0 as? UILabel)?.text } == ["B"])
+        let titles = navigation.navigationBar.subviews.compactMap { $0 as? UILabel }
+        #expect(titles.map(\.text) == ["B"] && titles.allSatisfy { $0.alpha == 1 && $0.transform == .identity })
         #expect(navigation.navigationBar.items?.count == 2 && !b.isMovingFromParent)
         navigation.popViewController(animated: true)
         phone.wait(1)

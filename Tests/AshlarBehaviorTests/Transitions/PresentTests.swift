@@ -23,9 +23,9 @@ struct PresentTests {
         root.present(other, animated: true) { self.journal.note("presented") }
         #expect(journal.take() == ["A willDisappear", "B willAppear animated presented"])
         #expect(other.isBeingPresented && root.presentedViewController === other && shownY(other.view) == 844)
-        phone.wait(0.25)
+        phone.wait(0.1)
         #expect(shownY(other.view) > 100 && shownY(other.view) < 800 && other.isBeingPresented && root.view.window != nil)
-        phone.wait(0.2)
+        phone.wait(0.35)
         #expect(journal.take() == [])
         phone.wait(0.1)
         #expect(journal.take() == ["B didAppear presented", "A didDisappear", "presented"])
@@ -33,9 +33,9 @@ struct PresentTests {
         other.dismiss(animated: true) { self.journal.note("dismissed") }
         #expect(journal.take() == ["B willDisappear dismissed", "A willAppear animated"])
         #expect(other.isBeingDismissed && root.view.window != nil)
-        phone.wait(0.2)
+        phone.wait(0.1)
         #expect(shownY(other.view) > 100 && journal.take() == [])
-        phone.wait(0.25)
+        phone.wait(0.35)
         #expect(
             journal.take() == ["A didAppear", "B didDisappear dismissed", "dismissed"] && root.presentedViewController == nil)
     }
@@ -47,9 +47,9 @@ struct PresentTests {
         let container = other.presentationController?.containerView
         func dimming() -> Double { Double(container?.ashlar.presentation().backgroundColor?.cgColor.alpha ?? 0) }
         #expect(dimming() < 0.01)
-        phone.wait(0.25)
+        phone.wait(0.1)
         #expect(dimming() > 0.02 && dimming() < 0.19 && shownY(other.view) > 100)
-        phone.wait(0.3)
+        phone.wait(0.45)
         #expect(journal.take() == ["B willAppear animated presented", "B didAppear presented"] && abs(dimming() - 0.2) < 0.01)
         #expect(root.presentedViewController === other && shownY(other.view) == Double(other.view.frame.minY))
     }
@@ -153,9 +153,10 @@ struct PresentTests {
             coordinator.transitionDuration == 0.5 && coordinator.containerView === other.presentationController?.containerView)
         coordinator.animate(alongsideTransition: { _ in root.view.alpha = 0.5 }) { _ in self.journal.note("end") }
         _ = journal.take()
-        phone.wait(0.25)
-        #expect(abs(root.view.ashlar.presentation().alpha - 0.75) < 0.03)
-        phone.wait(0.3)
+        phone.wait(0.1)
+        let alpha = root.view.ashlar.presentation().alpha
+        #expect(alpha > 0.55 && alpha < 0.95)
+        phone.wait(0.45)
         #expect(journal.take() == ["B didAppear presented", "end"] && other.transitionCoordinator == nil)
     }
 
@@ -182,13 +183,18 @@ struct PresentTests {
         other.transitioningDelegate = cards
         root.present(other, animated: true)
         let shade = (other.presentationController as? Card)?.shade
-        phone.wait(0.25)
-        #expect(abs(Double(shade?.ashlar.presentation().alpha ?? -1) - 0.5) < 0.05)
-        phone.wait(0.3)
+        let rest = Double(other.view.frame.minY)
+        /// How far the shade and the presented view have come, alongside each other.
+        func progress() -> (shade: Double, view: Double) {
+            (Double(shade?.ashlar.presentation().alpha ?? -1), 1 - (shownY(other.view) - rest) / (844 - rest))
+        }
+        phone.wait(0.1)
+        #expect(abs(progress().shade - progress().view) < 0.01 && progress().shade > 0.3 && progress().shade < 0.7)
+        phone.wait(0.45)
         root.dismiss(animated: true)
-        phone.wait(0.2)
-        #expect(abs(Double(shade?.ashlar.presentation().alpha ?? -1) - 0.5) < 0.05)
-        phone.wait(0.3)
+        phone.wait(0.1)
+        #expect(abs(progress().shade - progress().view) < 0.01 && progress().shade > 0.2 && progress().shade < 0.7)
+        phone.wait(0.4)
         #expect(root.presentedViewController == nil)
     }
 

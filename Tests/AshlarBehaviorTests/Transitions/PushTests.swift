@@ -1,7 +1,8 @@
 import AshlarUI
+import Foundation
 import Testing
 
-// Named differences (FIDELITY.md): transitionsTakeTime, transitionsSettleFirst.
+// Named differences (FIDELITY.md): transitionsTakeTime, transitionsSettleFirst, pushesWait.
 /// Pushes and pops in time. The order of calls is UIKit's: "viewWillAppear(_:)" and "viewWillDisappear(_:)" before the animation,
 /// the other two after it (UIViewController, "Responding to view-related events").
 @MainActor
@@ -18,18 +19,18 @@ struct PushTests {
         return (phone, navigation, a, b)
     }
 
-    @Test("A push takes 0.35 seconds: both views will change at its start and have changed at its end")
+    @Test("A push takes half a second: both views will change at its start and have changed at its end")
     func push() {
         let (phone, navigation, a, b) = made()
         navigation.pushViewController(b, animated: true)
         #expect(journal.take() == ["A willDisappear", "B willAppear animated entering"])
-        phone.wait(0.3)
+        phone.wait(0.45)
         #expect(journal.take() == [] && navigation.topViewController === b && a.view.window != nil)
         phone.wait(0.1)
         #expect(journal.take() == ["A didDisappear", "B didAppear entering"] && a.view.window == nil)
         navigation.popViewController(animated: true)
         #expect(journal.take() == ["B willDisappear leaving", "A willAppear animated"])
-        phone.wait(0.4)
+        phone.wait(0.55)
         #expect(journal.take() == ["B didDisappear leaving", "A didAppear"] && b.parent == nil && b.view.window == nil)
     }
 
@@ -55,9 +56,13 @@ struct PushTests {
         let (x, y) = (shownX(b.view), shownX(a.view))
         #expect(x > 20 && x < 380 && y < -5 && y > -112)
         #expect(abs((390 - x) / 390 - y / -117) < 0.01)
+        // The spring that pushes have: a mass of 3, a stiffness of 1000, and critical damping (React Navigation's documentation, "exact
+        // values from UINavigationController's animation configuration"; flutter/engine, pull request 37604: half a second).
+        let phase = (1000.0 / 3).squareRoot() * 0.1
+        #expect(abs(x / 390 - (1 + phase) * exp(-phase)) < 0.01)
         phone.wait(0.1)
         #expect(shownX(b.view) < x && shownX(a.view) < y)
-        phone.wait(0.3)
+        phone.wait(0.35)
         #expect(shownX(b.view) == 0 && a.view.transform == .identity && a.view.frame.minX == 0)
         navigation.popViewController(animated: true)
         #expect(shownX(b.view) == 0 && shownX(a.view) == -117)
@@ -94,7 +99,7 @@ struct PushTests {
         #expect(labels().sorted() == ["A faint", "B shown"])
         let back = bar.subviews.first { $0 is UIControl }
         #expect((back?.ashlar.presentation().frame.minX ?? 0) > 1)
-        phone.wait(0.2)
+        phone.wait(0.3)
         #expect(labels() == ["B shown"] && back?.ashlar.presentation().frame.minX == 0)
         navigation.popViewController(animated: true)
         phone.wait(1)
@@ -113,7 +118,7 @@ struct PushTests {
         phone.wait(0.12)
         phone.window.ashlar.tap(at: CGPoint(x: 200, y: 400))
         #expect(taps == 0)
-        phone.wait(0.3)
+        phone.wait(0.4)
         phone.window.ashlar.tap(at: CGPoint(x: 200, y: 400))
         #expect(taps == 1)
     }
@@ -131,9 +136,9 @@ struct PushTests {
         let accepted = coordinator.animate(
             alongsideTransition: { _ in box.frame.origin.x = 100 }, completion: { self.journal.note("end \($0.isCancelled)") })
         _ = journal.take()
-        phone.wait(0.175)
-        #expect(accepted && box.frame.minX == 100 && abs(shownX(box) - 50) < 1)
-        phone.wait(0.2)
+        phone.wait(0.1)
+        #expect(accepted && box.frame.minX == 100 && abs(shownX(box) / 100 - (1 - shownX(b.view) / 390)) < 0.01)
+        phone.wait(0.45)
         #expect(journal.take() == ["A didDisappear", "B didAppear entering", "end false"] && shownX(box) == 100)
         #expect(navigation.transitionCoordinator == nil && !coordinator.animate(alongsideTransition: { _ in }))
     }
@@ -160,17 +165,23 @@ struct PushTests {
         let screen = Layered("L", journal)
         navigation.pushViewController(screen, animated: true)
         #expect(journal.take().last == "L alongside 390")
-        phone.wait(0.175)
-        #expect(abs(screen.box.ashlar.presentation().alpha - 0.5) < 0.05)
+        phone.wait(0.1)
+        #expect(abs(Double(screen.box.ashlar.presentation().alpha) - (1 - shownX(screen.view) / 390)) < 0.01)
     }
 
-    @Test("Several pushes in a row leave a whole stack and matched calls")
+    // Source: rdar 44091459 (lionheart/openradar-mirror, issue 20368): the second of two pushes is not in `viewControllers` when it
+    // returns, after the first one in the same turn or shortly before. The message of pops: aryaxt/iOS-Slide-Menu, issue 161.
+    @Test("A push during a transition waits for its end, and a pop is refused")
     func several() {
-        let (phone, navigation, _, b) = made()
+        let (phone, navigation, a, b) = made()
         let c = Screen("C", journal)
         navigation.pushViewController(b, animated: true)
         navigation.pushViewController(c, animated: true)
-        #expect(navigation.viewControllers.map { $0.title ?? "" } == ["A", "B", "C"])
+        #expect(navigation.viewControllers == [a, b] && c.parent == nil)
+        phone.wait(0.4)
+        #expect(navigation.viewControllers == [a, b])
+        phone.wait(0.2)
+        #expect(navigation.viewControllers == [a, b, c] && shownX(c.view) > 0)
         phone.wait(1)
         let calls = journal.take()
         #expect(
@@ -179,16 +190,33 @@ struct PushTests {
                 "C willAppear animated entering", "B didDisappear", "C didAppear entering",
             ])
         #expect(c.view.window != nil && b.view.window == nil && navigation.navigationBar.items?.count == 3)
-        navigation.pushViewController(Screen("D", journal), animated: true)
+        let d = Screen("D", journal)
+        navigation.pushViewController(d, animated: true)
         phone.wait(0.1)
-        navigation.popToRootViewController(animated: true)
-        phone.wait(0.1)
-        navigation.pushViewController(Screen("E", journal), animated: false)
+        let log = LayoutDiagnostics.collecting {
+            #expect(
+                navigation.popViewController(animated: true) == nil && navigation.popToRootViewController(animated: true) == nil)
+        }.log
+        #expect(log.count == 2 && log.allSatisfy { $0.contains("while an existing transition or presentation is occurring") })
+        let e = Screen("E", journal)
+        navigation.pushViewController(e, animated: false)
         phone.wait(1)
-        #expect(
-            navigation.viewControllers.map { $0.title ?? "" } == ["A", "E"] && navigation.topViewController?.view.window != nil)
+        #expect(navigation.viewControllers == [a, b, c, d, e] && e.view.window != nil && navigation.children.count == 5)
         #expect(navigation.navigationBar.subviews.compactMap { ($0 as? UILabel)?.text } == ["E"])
-        #expect(navigation.children.count == 2)
+    }
+
+    @Test("A stack that is set during a transition replaces it, and the pushes that wait")
+    func setDuringPush() {
+        let (phone, navigation, a, b) = made()
+        let (c, d) = (Screen("C", journal), Screen("D", journal))
+        navigation.pushViewController(b, animated: true)
+        navigation.pushViewController(c, animated: true)
+        phone.wait(0.1)
+        navigation.setViewControllers([a, d], animated: true)
+        phone.wait(2)
+        #expect(
+            navigation.viewControllers == [a, d] && d.view.window != nil && navigation.children == [a, d] && c.parent == nil)
+        #expect(journal.take().filter { $0.contains(" did") }.last == "D didAppear entering")
     }
 
     @Test("The delegate is told before and after, and a stack set with animation slides as a push or a pop")
@@ -208,7 +236,7 @@ struct PushTests {
         navigation.delegate = delegate
         navigation.setViewControllers([a, UIViewController(), b], animated: true)
         #expect(shownX(b.view) == 390)
-        phone.wait(0.4)
+        phone.wait(0.55)
         #expect(
             journal.take() == [
                 "will show B true", "A willDisappear", "B willAppear animated entering", "A didDisappear", "B didAppear entering",
@@ -217,7 +245,7 @@ struct PushTests {
         navigation.setViewControllers([a], animated: true)
         phone.wait(0.1)
         #expect(shownX(a.view) < 0 && shownX(b.view) > 0)
-        phone.wait(0.4)
+        phone.wait(0.5)
         #expect(journal.take().last == "did show A true" && navigation.children.count == 1)
     }
 
@@ -231,7 +259,7 @@ struct PushTests {
         phone.wait(0)
         let start = shownY(tabs.tabBar)
         navigation.pushViewController(b, animated: true)
-        phone.wait(0.175)
+        phone.wait(0.1)
         #expect(shownY(tabs.tabBar) > start + 5 && shownY(tabs.tabBar) < 840)
         phone.wait(1)
         #expect(shownY(tabs.tabBar) == 844)

@@ -31,7 +31,7 @@ struct NavigationControllerTests {
     }
 
     @Test(
-        "A push shows the new controller in place of the old one; animated, it ends after 0.35 seconds, otherwise with the turn")
+        "A push shows the new controller in place of the old one; animated, it ends after half a second, otherwise with the turn")
     func pushing() {
         let (navigation, window) = made(LoggedController("a", log))
         defer { withExtendedLifetime(window) {} }

@@ -150,8 +150,10 @@ extension SceneBuilder {
         case let navigation as UINavigationController:
             if reader.bool("navigationBarHidden") == true { navigation.isNavigationBarHidden = true }
             if reader.bool("toolbarHidden") == false { navigation.isToolbarHidden = false }
-            reader.element.note(
-                "hidesBarsOnSwipe", "hidesBarsOnTap", "hidesBarsWhenVerticallyCompact", "hidesBarsWhenKeyboardAppears")
+            navigation.hidesBarsOnSwipe = reader.bool("hidesBarsOnSwipe") ?? false
+            navigation.hidesBarsOnTap = reader.bool("hidesBarsOnTap") ?? false
+            navigation.hidesBarsWhenVerticallyCompact = reader.bool("hidesBarsWhenVerticallyCompact") ?? false
+            navigation.hidesBarsWhenKeyboardAppears = reader.bool("hidesBarsWhenKeyboardAppears") ?? false
         case let tabs as UITabBarController:
             if let bar = reader.child(key: "tabBar") {
                 context.guarded(bar.element) {

@@ -11,7 +11,25 @@ extension UINavigationController {
                     + "supported and is most likely an error in the application")
         }
         guard accepts([controller]) else { return }
+        // FIDELITY.md: pushesWait.
+        if runningTransition != nil {
+            return waitingPushes.append { [weak self] in self?.push(controller, animated: animated) }
+        }
         setStack(stack + [controller], animated: animated)
+    }
+
+    /// Begins the first of the pushes that waited for the end of a transition.
+    private final func continueWaitingPushes() {
+        while runningTransition == nil, !waitingPushes.isEmpty { waitingPushes.removeFirst()() }
+    }
+
+    /// Returns whether controllers can be popped, and logs what UIKit logs if a transition prevents it.
+    final func canPop(_ call: String) -> Bool {
+        guard runningTransition != nil else { return true }
+        LayoutDiagnostics.log(
+            "\(call): called on \(description) while an existing transition or presentation is occurring; the navigation stack "
+                + "will not be updated.")
+        return false
     }
 
     final func pop(keeping count: Int, animated: Bool) -> [UIViewController]? {
@@ -44,6 +62,8 @@ extension UINavigationController {
         _ controllers: [UIViewController], animated: Bool, drivenBy driver: UIPercentDrivenInteractiveTransition? = nil
     ) {
         guard accepts(controllers) else { return }
+        // A stack that is set as a whole leaves nothing to wait for.
+        if runningTransition != nil { waitingPushes = [] }
         settleTransition()
         var new: [UIViewController] = []
         for controller in controllers where !new.contains(where: { $0 === controller }) { new.append(controller) }
@@ -89,9 +109,11 @@ extension UINavigationController {
             },
             place: { [weak self] in if let self, self.isViewLoaded { self.showTop() } },
             completion: { [weak self] didComplete in
-                guard didComplete else { return }
-                finish()
-                if let self, let to, isShown { self.delegate?.navigationController(self, didShow: to, animated: animated) }
+                if didComplete {
+                    finish()
+                    if let self, let to, isShown { self.delegate?.navigationController(self, didShow: to, animated: animated) }
+                }
+                self?.continueWaitingPushes()
             })
     }
 

@@ -30,6 +30,8 @@ open class UINavigationController: UIViewController {
     final weak var toldTop: UIViewController?
     /// Whether the delegate is to be told that ``toldTop`` was shown when the container has appeared.
     final var owesDidShow = false
+    /// The pushes that wait for the end of the running transition, in order.
+    final var waitingPushes: [() -> Void] = []
     /// Whether the bars are on their way out.
     final var (isBarLeaving, isToolbarLeaving) = (false, false)
     /// Whether the application animates the transition that runs.
@@ -85,6 +87,9 @@ open class UINavigationController: UIViewController {
         view.addSubview(toolbar)
         view.addSubview(navigationBar)
         if let interactivePopGestureRecognizer { view.addGestureRecognizer(interactivePopGestureRecognizer) }
+        contentView.addGestureRecognizer(barHideOnSwipeGestureRecognizer)
+        contentView.addGestureRecognizer(barHideOnTapGestureRecognizer)
+        hideBarsInCompactHeight(from: nil)
     }
 
     private lazy var popRecognizer = PopRecognizer(self)
@@ -122,28 +127,32 @@ open class UINavigationController: UIViewController {
     }
 
     /// Pushes a controller onto the stack and shows it. A controller that is already on the stack, and a navigation controller, are
-    /// faults.
+    /// faults. While an animated change of the stack runs, the push waits for its end, and ``viewControllers`` does not contain the
+    /// controller yet.
     ///
     /// - Parameters:
     ///   - viewController: The controller.
-    ///   - animated: Whether the transition is animated. It then takes 0.35 seconds, or the duration of the delegate's animator.
+    ///   - animated: Whether the transition is animated. It then takes half a second, or the duration of the delegate's animator.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) { push(viewController, animated: animated) }
-    /// Pops the top controller, unless it is the only one.
+    /// Pops the top controller, unless it is the only one. While an animated change of the stack runs, nothing is popped.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        guard stack.count > 1, let top = stack.last else { return nil }
+        guard stack.count > 1, let top = stack.last, canPop("popViewControllerAnimated:") else { return nil }
         setStack(stack.dropLast(), animated: animated)
         return top
     }
-    /// Pops all controllers except the root controller.
+    /// Pops all controllers except the root controller. While an animated change of the stack runs, nothing is popped.
     @discardableResult
-    open func popToRootViewController(animated: Bool) -> [UIViewController]? { pop(keeping: 1, animated: animated) }
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        canPop("popToRootViewControllerAnimated:") ? pop(keeping: 1, animated: animated) : nil
+    }
 
-    /// Pops the controllers above a controller. A controller that is not on the stack is a fault.
+    /// Pops the controllers above a controller. A controller that is not on the stack is a fault. While an animated change of the
+    /// stack runs, nothing is popped.
     ///
     /// - Parameters:
     ///   - viewController: The controller that becomes the top controller.
-    ///   - animated: Passed to the appearance methods of the controllers. The change itself is immediate.
+    ///   - animated: Whether the transition is animated.
     /// - Returns: The popped controllers, from bottom to top; nil after a fault.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
@@ -152,7 +161,7 @@ open class UINavigationController: UIViewController {
                 "NSInternalInconsistencyException", "Tried to pop to a view controller that doesn't exist.")
             return nil
         }
-        return pop(keeping: place + 1, animated: animated)
+        return canPop("popToViewController:animated:") ? pop(keeping: place + 1, animated: animated) : nil
     }
 
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
@@ -192,14 +201,31 @@ open class UINavigationController: UIViewController {
         setBar(toolbar, hidden: hidden, animated: animated, \.isToolbarLeaving)
     }
 
-    /// Whether bars are hidden while the content scrolls. The value is stored, but has no effect.
-    open var hidesBarsOnSwipe = false
-    /// Whether taps hide and show the bars. The value is stored, but has no effect.
-    open var hidesBarsOnTap = false
-    /// Whether bars are hidden while a keyboard is visible. The value is stored, but has no effect.
+    /// Whether a movement of a finger up over the content hides the bars, and one down shows them again. The default is false.
+    open var hidesBarsOnSwipe = false {
+        didSet { barHideOnSwipeGestureRecognizer.isEnabled = hidesBarsOnSwipe }
+    }
+    /// Whether a tap on the content that nothing else handles hides or shows the bars. The default is false.
+    open var hidesBarsOnTap = false { didSet { tapsChanged() } }
+    /// Whether the bars are hidden when a keyboard appears. They stay hidden after it. The default is false.
     open var hidesBarsWhenKeyboardAppears = false
-    /// Whether bars are hidden in compact height. The value is stored, but has no effect.
-    open var hidesBarsWhenVerticallyCompact = false
+    /// Whether the bars are hidden in compact height and shown again in regular height. In compact height, a tap on the content that
+    /// nothing else handles shows them. The default is false.
+    open var hidesBarsWhenVerticallyCompact = false {
+        didSet { if hidesBarsWhenVerticallyCompact != oldValue { hideBarsInCompactHeight(from: nil) } }
+    }
+    /// Whether the bars were hidden because of ``hidesBarsWhenVerticallyCompact``.
+    final var barsHiddenByHeight = false { didSet { tapsChanged() } }
+    /// Whether the toolbar was hidden together with the navigation bar, and is shown again with it.
+    final var toolbarFollowsBar = false
+
+    private lazy var swipeRecognizer = BarSwipeRecognizer(self)
+    private lazy var tapRecognizer = BarTapRecognizer(self)
+
+    /// The gesture recognizer of ``hidesBarsOnSwipe``.
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { swipeRecognizer }
+    /// The gesture recognizer of ``hidesBarsOnTap``.
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { tapRecognizer }
 
     // MARK: The controller itself
 
@@ -213,6 +239,11 @@ open class UINavigationController: UIViewController {
     }
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         if container === topViewController { preferredContentSize = container.preferredContentSize }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        hideBarsInCompactHeight(from: previousTraitCollection)
     }
 
     package override func makeDefaultView() -> UIView { ControllerContainerView(frame: UIScreen.main.bounds) }

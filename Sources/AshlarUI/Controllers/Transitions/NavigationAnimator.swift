@@ -3,10 +3,12 @@ import Foundation
 /// The system's animation of pushes and pops: the upper view slides in from the trailing edge or out to it, and the lower view
 /// moves by 30 percent of the width below a shade.
 @MainActor
-final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
+final class NavigationAnimator: SystemAnimator {
     // FIDELITY.md: transitionsTakeTime.
-    /// The duration of a push or a pop, in seconds.
-    static let duration: TimeInterval = 0.35
+    /// The duration that coordinators state for a push or a pop, in seconds.
+    static let statedDuration: TimeInterval = 0.35
+    /// The time in which the spring settles, in seconds.
+    static let duration: TimeInterval = 0.5
     /// The share of the width by which the lower view moves.
     private static let parallax: CGFloat = 0.3
     /// The opacity of the shade over the lower view.
@@ -17,8 +19,10 @@ final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
     init(isPush: Bool) { self.isPush = isPush }
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
-        Self.duration
+        Self.statedDuration
     }
+
+    var runningTime: TimeInterval { Self.duration }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
@@ -41,13 +45,11 @@ final class NavigationAnimator: UIViewControllerAnimatedTransitioning {
             shade.alpha = isPush ? 0 : Self.shade
             if isPush { upper.transform = away } else { lower.transform = aside }
         }
-        UIView.animate(
-            withDuration: Self.duration, delay: 0, options: context.isInteractive ? .curveLinear : .curveEaseInOut
-        ) { [isPush] in
+        move(context) { [isPush] in
             shade.alpha = isPush ? Self.shade : 0
             upper.transform = isPush ? upperRest : away
             lower.transform = isPush ? aside : lowerRest
-        } completion: { _ in
+        } completion: {
             shade.removeFromSuperview()
             (upper.transform, lower.transform) = (upperRest, lowerRest)
             context.completeTransition(!context.transitionWasCancelled)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The system's animation of a presentation or a dismissal.
 @MainActor
-final class PresentationAnimator: UIViewControllerAnimatedTransitioning {
+final class PresentationAnimator: SystemAnimator {
     /// What the presented view does.
     enum Motion {
         /// Slides up from the bottom of the container.
@@ -48,6 +48,10 @@ final class PresentationAnimator: UIViewControllerAnimatedTransitioning {
         isPresenting ? motion.durations.present : motion.durations.dismiss
     }
 
+    var runningTime: TimeInterval { transitionDuration(using: nil) }
+    /// What fades, shrinks or turns does not move as a spring does.
+    var hasSpring: Bool { motion == .cover }
+
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         guard let view else { return context.completeTransition(!context.transitionWasCancelled) }
         let container = context.containerView
@@ -63,13 +67,12 @@ final class PresentationAnimator: UIViewControllerAnimatedTransitioning {
                 container.backgroundColor = clear
             }
         }
-        let options: UIView.AnimationOptions = context.isInteractive ? .curveLinear : .curveEaseInOut
-        UIView.animate(withDuration: transitionDuration(using: context), delay: 0, options: options) { [self] in
+        move(context) { [self] in
             container.backgroundColor = isPresenting ? dimming : clear
             guard motion != .flip else { return flip(view, rest) }
             (view.transform, view.alpha) = isPresenting ? (rest, restAlpha) : (away, awayAlpha)
             for view in companions { (view.transform, view.alpha) = isPresenting ? (.identity, 1) : (away, awayAlpha) }
-        } completion: { [presenterView, companions] _ in
+        } completion: { [presenterView, companions] in
             (view.transform, view.alpha) = (rest, restAlpha)
             for view in companions { (view.transform, view.alpha) = (.identity, 1) }
             presenterView?.transform = .identity

@@ -47,8 +47,11 @@ final class TransitionContext: UIViewControllerContextTransitioning {
         (self.parts, self.coordinator, self.animator, self.interactor) = (parts, coordinator, animator, interactor)
         (self.holder, self.completion) = (holder, completion)
         duration = max(0, animator.transitionDuration(using: self))
-        group = AnimationGroup(duration: duration)
+        let system = animator as? any SystemAnimator
+        let time = system?.runningTime ?? duration
+        group = AnimationGroup(duration: time)
         (coordinator.transitionDuration, coordinator.group) = (duration, group)
+        coordinator.runs(for: time) { system?.curve(over: $0) ?? .easeInOut }
     }
 
     // MARK: The course

@@ -25,6 +25,10 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     private var ownCompletion: (() -> Void)?
     private var completions: [Closure] = []
     private var listeners: [Closure] = []
+    /// The time that the animation takes, if it is not the stated duration, in seconds.
+    private var runningTime: TimeInterval?
+    /// The curve of an animation alongside the transition that takes a time.
+    private var curve: (TimeInterval) -> TimingCurve = { _ in .easeInOut }
     private var begin: TimeInterval?
     private var hasEnded = false
 
@@ -55,6 +59,11 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
     func animateAlongsideTransition(in view: UIView?, animation: Closure?, completion: Closure?) -> Bool {
         animate(alongsideTransition: animation, completion: completion)
+    }
+
+    /// Sets how long the animation takes, in seconds, and on which curve it moves.
+    func runs(for time: TimeInterval, on curve: @escaping (TimeInterval) -> TimingCurve) {
+        (runningTime, self.curve) = (time, curve)
     }
 
     /// Whether closures wait for the beginning of the transition.
@@ -93,14 +102,15 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
     private func run(_ closures: [Closure]) {
         let passed = LayoutScheduler.main.time - (begin ?? 0)
-        let rest = initiallyInteractive ? transitionDuration : transitionDuration - passed
+        let time = runningTime ?? transitionDuration
+        let rest = initiallyInteractive ? time : time - passed
         guard isAnimated, rest > 0 else {
             for closure in closures { closure(self) }
             return
         }
         let animate = {
             UIView.animate(
-                rest, 0, self.isInteractive ? .linear : .easeInOut,
+                rest, 0, self.isInteractive ? .linear : self.curve(rest),
                 [.allowUserInteraction, .overrideInheritedDuration, .overrideInheritedCurve],
                 { for closure in closures { closure(self) } }, nil)
         }
