@@ -4,6 +4,9 @@ struct CodeReader {
     private(set) var constraints: [SourceConstraint] = []
     private let file: Int
     private let text: [Character]
+    private let brackets: CodeBrackets
+    /// The number of characters that were read to find the parts of calls, for tests of the cost.
+    private(set) var steps = 0
     /// The index in ``text`` where each line starts.
     private let starts: [Int]
     /// The numbers that the file gives names, such as `let inset: CGFloat = 8`.
@@ -18,7 +21,7 @@ struct CodeReader {
             text += line
             text.append("\n")
         }
-        (self.text, self.starts) = (text, starts)
+        (self.text, self.starts, brackets) = (text, starts, CodeBrackets(text))
         for line in source.lines { readNumber(line) }
         readCalls()
         readMakers(source.lines)
@@ -38,15 +41,17 @@ struct CodeReader {
 
     private mutating func readCalls() {
         var place = 0
+        // The brackets of messages that were read. Each holds one constraint.
+        var messages: Set<Int> = []
         while place < text.count {
             if text[place] == ".", matches(".constraint(", at: place) {
                 readAnchors(call: place)
             } else if text[place] == "N", matches("NSLayoutConstraint(", at: place) {
-                readItems(from: place + 19, end: ")")
-            } else if text[place] == "c", matches("constraintWithItem:", at: place) {
-                readItems(from: place, end: "]")
-            } else if text[place] == "A", matches("Anchor constraint", at: place) {
-                readMessage(place)
+                if let end = brackets.closing(of: place + 18) { readItems(arguments(place + 19..<end), place + 19...end) }
+            } else if text[place] == "c", matches("constraintWithItem:", at: place), let end = end(ofMessage: place, &messages) {
+                readItems(messageParts(text(of: place..<end)), place...end)
+            } else if text[place] == "A", matches("Anchor constraint", at: place), let end = end(ofMessage: place, &messages) {
+                readMessage(place, end: end)
             }
             place += 1
         }
@@ -63,13 +68,14 @@ struct CodeReader {
 
     /// Reads `a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8)`.
     private mutating func readAnchors(call: Int) {
-        guard let first = side(String(text[expressionStart(before: call)..<call])) else { return }
-        let end = closing(from: call + 11)
-        let arguments = arguments(String(text[(call + 12)..<end]))
+        guard let end = brackets.closing(of: call + 11) else { return }
+        let start = expressionStart(before: call)
+        guard let first = side(String(text[start..<call])) else { return }
+        let arguments = arguments(call + 12..<end)
         guard let (label, value) = arguments.first else { return }
         let relation: Statement.Relation = label.hasPrefix("greater") ? .atLeast : label.hasPrefix("less") ? .atMost : .equal
         var result = SourceConstraint(
-            file: file, lines: line(expressionStart(before: call))...line(end), form: .anchors, first: first, relation: relation,
+            file: file, lines: line(start)...line(end), form: .anchors, first: first, relation: relation,
             second: nil, constant: 0, multiplier: 1)
         if label.hasSuffix("Constant") {
             result.constant = number(value)
@@ -83,12 +89,10 @@ struct CodeReader {
     }
 
     /// Reads `[a.topAnchor constraintEqualToAnchor:b.bottomAnchor constant:8]`.
-    private mutating func readMessage(_ place: Int) {
+    private mutating func readMessage(_ place: Int, end: Int) {
         let start = expressionStart(before: place + 6)
         guard let first = side(String(text[start..<(place + 6)])) else { return }
-        var end = place
-        while end < text.count, text[end] != "]", text[end] != ";" { end += 1 }
-        let message = String(text[(place + 7)..<end])
+        let message = text(of: place + 7..<end)
         let relation: Statement.Relation = message.contains("Greater") ? .atLeast : message.contains("Less") ? .atMost : .equal
         let parts = messageParts(message)
         guard let (label, value) = parts.first else { return }
@@ -107,10 +111,7 @@ struct CodeReader {
     }
 
     /// Reads the arguments `item:attribute:relatedBy:toItem:attribute:multiplier:constant:`.
-    private mutating func readItems(from start: Int, end bracket: Character) {
-        let end = bracket == ")" ? closing(from: start - 1) : text[start...].firstIndex(of: "]") ?? text.count
-        let whole = String(text[start..<end])
-        let parts = bracket == ")" ? arguments(whole) : messageParts(whole)
+    private mutating func readItems(_ parts: [(String, String)], _ place: ClosedRange<Int>) {
         let names = parts.filter { $0.0 == "attribute" }.map { attribute($0.1) }
         func value(_ label: String) -> String? { parts.first { $0.0 == label }?.1 }
         guard let item = value("item") ?? value("constraintWithItem"), names.count >= 1, let first = names[0] else { return }
@@ -121,7 +122,7 @@ struct CodeReader {
         }
         constraints.append(
             .init(
-                file: file, lines: line(start)...line(min(end, text.count - 1)), form: .anchors,
+                file: file, lines: line(place.lowerBound)...line(place.upperBound), form: .anchors,
                 first: .init(view: item, attribute: first),
                 relation: relation.contains("reater") ? .atLeast : relation.contains("ess") ? .atMost : .equal, second: second,
                 constant: value("constant").map(number) ?? 0, multiplier: value("multiplier").map(number) ?? 1))
@@ -179,24 +180,45 @@ struct CodeReader {
 
     // MARK: Parts of expressions
 
-    private func expressionStart(before place: Int) -> Int {
+    private mutating func expressionStart(before place: Int) -> Int {
         var start = place
-        while start > 0, text[start - 1].isLetter || text[start - 1].isNumber || "_.?!$".contains(text[start - 1]) { start -= 1 }
+        while start > 0, text[start - 1].isLetter || text[start - 1].isNumber || "_.?!$".contains(text[start - 1]) {
+            start -= 1
+            steps += 1
+        }
         return start
     }
 
-    /// Returns the bracket that closes the one at an index.
-    private func closing(from open: Int) -> Int {
-        var (depth, index) = (0, open)
-        while index < text.count {
-            if text[index] == "(" { depth += 1 }
-            if text[index] == ")" {
-                depth -= 1
-                if depth == 0 { return index }
+    /// Returns the index of the bracket at the end of an Objective-C message; nil if none encloses the place, and for a second place in
+    /// one message.
+    private func end(ofMessage place: Int, _ read: inout Set<Int>) -> Int? {
+        guard let open = brackets.message(around: place), let end = brackets.closing(of: open), read.insert(open).inserted else {
+            return nil
+        }
+        return end
+    }
+
+    /// Returns a part of the text in which brackets inside of brackets are empty.
+    ///
+    /// No number and no view is written with more brackets than `CGFloat(8)` and `views[0]`. Calls that are nested deeply are read at
+    /// each depth, so that each would otherwise be copied as often as it is deep.
+    private mutating func text(of range: Range<Int>) -> String {
+        var result = ""
+        var index = range.lowerBound
+        var end = range.upperBound
+        while index < range.upperBound {
+            steps += 1
+            let character = text[index]
+            result.append(character)
+            if let closing = brackets.closing(of: index), closing < range.upperBound {
+                // The first depth is kept, the second is not.
+                if end == range.upperBound { end = closing } else { index = closing - 1 }
+            } else if index == end {
+                end = range.upperBound
             }
             index += 1
         }
-        return text.count - 1
+        return result
     }
 
     /// Returns the index of the line that holds a character.
@@ -209,10 +231,10 @@ struct CodeReader {
         return low
     }
 
-    private func arguments(_ text: String) -> [(String, String)] {
+    private mutating func arguments(_ range: Range<Int>) -> [(String, String)] {
         var parts: [String] = [""]
         var depth = 0
-        for character in text {
+        for character in text(of: range) {
             if "([".contains(character) { depth += 1 }
             if ")]".contains(character) { depth -= 1 }
             if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }

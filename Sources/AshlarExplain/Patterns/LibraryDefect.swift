@@ -25,33 +25,3 @@ enum LibraryDefect: ConflictPattern {
                 alternatives: [evidence.say(.libraryUpdate, library), evidence.say(.libraryOverride, evidence.quoted(own))]))
     }
 }
-
-extension Item {
-    /// The library that the class belongs to, as the printed module or the class's prefix tells; nil for other classes.
-    var library: String? {
-        let name = type.plainClass
-        if let dot = type.firstIndex(of: "."), !type.contains("<") {
-            let module = type[..<dot]
-            if let known = Self.modules.first(where: { $0 == module }) { return known }
-        }
-        return Self.prefixes.first { name.hasPrefix($0.0) && name.dropFirst($0.0.count).first?.isUppercase ?? false }?.1
-    }
-
-    /// Modules of libraries with views, none of which an application would call its own.
-    private static let modules: [String] = [
-        "Parchment", "DGCharts", "MessageKit", "InputBarAccessoryView", "IQKeyboardManagerSwift", "FSPagerView", "FSCalendar",
-        "XLPagerTabStrip", "Pulley", "FloatingPanel", "SkeletonView", "SwiftMessages", "NotificationBannerSwift",
-        "JTAppleCalendar",
-        "YPImagePicker", "Tabman", "Pageboy", "PanModal", "Eureka", "DropDown", "Cosmos", "ImageSlideshow",
-        "MapboxMaps", "YouTubePlayerKit", "MarkdownView", "Down", "TTGTagCollectionView", "SideMenu", "AloeStackView",
-    ]
-
-    /// Prefixes of libraries' classes. A capital letter follows.
-    private static let prefixes: [(String, String)] = [
-        ("RCT", "React Native"), ("RNS", "react-native-screens"), ("Flutter", "Flutter"), ("GMS", "Google Maps"),
-        ("GAD", "Google Mobile Ads"), ("MGL", "Mapbox"), ("JSQ", "JSQMessagesViewController"),
-        ("IQ", "IQKeyboardManager"), ("TTG", "TTGTagCollectionView"), ("FBSDK", "Facebook SDK"),
-        ("SVProgressHUD", "SVProgressHUD"),
-        ("MBProgressHUD", "MBProgressHUD"), ("CVCalendar", "CVCalendar"), ("FSCalendar", "FSCalendar"),
-    ]
-}

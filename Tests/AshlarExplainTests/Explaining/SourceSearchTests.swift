@@ -1,5 +1,6 @@
-import AshlarExplain
 import Testing
+
+@testable import AshlarExplain
 
 /// The line of a constraint in each of the forms in which applications write it, and the change that is shown.
 @Suite("Search of sources")
@@ -75,6 +76,37 @@ struct SourceSearchTests {
         #expect(!found.change.isEmpty)
         // Another number is another constraint.
         #expect(try finding(source.replacing("128", with: "64"), path: path) == nil)
+    }
+
+    @Test("Brackets inside of a call do not end it")
+    func brackets() throws {
+        for (path, source) in [
+            ("Card.swift", "let title = UILabel()\ntitle.heightAnchor.constraint(equalToConstant: CGFloat(128)).isActive = true"),
+            (
+                "Card.m",
+                "UILabel *title;\nid c = [NSLayoutConstraint constraintWithItem:title attribute:[self height] relatedBy:NSLayoutRelationEqual toItem:nil attribute:NSLayoutAttributeHeight multiplier:1 constant:128];\nid d = [NSLayoutConstraint constraintWithItem:[views[0] view] attribute:NSLayoutAttributeHeight relatedBy:NSLayoutRelationEqual toItem:nil attribute:NSLayoutAttributeNotAnAttribute multiplier:1 constant:128];"
+            ),
+        ] {
+            let found = CodeReader(SourceFile(path: path, text: source), file: 0).constraints
+            #expect(found.count == 1 && found[0].constant == 128 && found[0].second == nil, "\(source)")
+        }
+    }
+
+    @Test(
+        "Reading a file takes work that grows with its length, whatever its brackets do",
+        arguments: [
+            "a.topAnchor.constraint(equalTo: ", "NSLayoutConstraint(item: a, attribute: .top, ",
+            "[NSLayoutConstraint constraintWithItem:a attribute:NSLayoutAttributeTop ", "[a.topAnchor constraintEqualToAnchor:",
+            "constraintWithItem:a ", "a.topAnchor constraintEqualToAnchor:b ", "([", "])",
+        ])
+    func growth(_ part: String) {
+        func steps(_ count: Int, closed: Bool) -> Int {
+            let opened = String(repeating: part, count: count)
+            let closings = part.filter("([".contains).reversed().map { $0 == "(" ? ")" : "]" }.joined()
+            let text = closed ? "[" + opened + String(repeating: closings, count: count) + "]" : opened
+            return CodeReader(SourceFile(path: "Card.swift", text: text), file: 0).steps
+        }
+        for closed in [false, true] { #expect(steps(10_000, closed: closed) <= 110 * max(steps(100, closed: closed), 1)) }
     }
 
     @Test("A forgotten switch is shown where the view is created")

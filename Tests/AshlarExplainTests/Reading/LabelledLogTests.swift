@@ -1,5 +1,6 @@
-import AshlarExplain
 import Testing
+
+@testable import AshlarExplain
 
 /// Labels with blanks, lines that prose quotes again, texts that are withheld, and what the lines around a list tell.
 @Suite("Labels, quotations and surroundings")
@@ -98,6 +99,22 @@ struct LabelledLogTests {
             """
         let explanation = try #require(Explanation.all(of: ConflictLog(log)).first)
         #expect(explanation.pattern == .zeroHeightFirstPass && explanation.advice.constraint == 1)
+    }
+
+    @Test(
+        "A class tells its library by its module or its prefix",
+        arguments: [
+            ("MessageKit.MessageLabel", "MessageKit"), ("Lottie.LottieAnimationView", "Lottie"),
+            ("MDCTextField", "Material Components"),
+            ("STPFormTextField", "Stripe"), ("TZPhotoPickerController", "TZImagePickerController"),
+            ("MJRefreshNormalHeader", "MJRefresh"),
+            // An application's own classes: another module, a word that begins with the letters of a prefix, a module's name alone.
+            ("Shop.MessageLabel", nil), ("STPricing", nil), ("MessageKit", nil), ("UIView", nil),
+        ] as [(String, String?)])
+    func library(_ type: String, _ library: String?) throws {
+        let log = ConflictLog("<NSLayoutConstraint:0x1 \(type):0xa.width == 100   (active)>")
+        let statement = try #require(log.conflicts.first?.constraints.first?.statement)
+        #expect(statement.first.item.library == library)
     }
 
     @Test("A constraint inside of a library's view is the library's, and one that places it is the application's")

@@ -1,0 +1,45 @@
+extension Item {
+    /// The library that the class belongs to, as the printed module or the class's prefix tells; nil for other classes.
+    ///
+    /// Listed are libraries with views whose modules or prefixes no application would call its own. Modules with common names, such as
+    /// `Charts` or `Hero`, are left out: the advice to look for a library's option would be wrong for an application of that name.
+    var library: String? {
+        if let dot = type.firstIndex(of: "."), !type.contains("<") {
+            let module = String(type[..<dot])
+            if Self.modules.contains(module) { return module }
+        }
+        let name = type.plainClass
+        return Self.prefixes.first { name.hasPrefix($0.0) && name.dropFirst($0.0.count).first?.isUppercase ?? false }?.1
+    }
+
+    /// The names that modules of libraries print before their classes.
+    private static let modules: Set<String> = [
+        "ActiveLabel", "ADCountryPicker", "AgoraUIKit", "AloeStackView", "BetterSegmentedControl", "BMPlayer", "BRYXBanner",
+        "CalendarKit", "ChatLayout", "Chatto", "ChattoAdditions", "Cosmos", "CountryPickerView", "CVCalendar", "DGCharts",
+        "Down", "DropDown", "EasyTipView", "ESTabBarController", "ESTabBarController_swift", "Eureka", "FloatingPanel",
+        "FSCalendar", "FSPagerView", "GiphyUISDK", "GrowingTextView", "HorizonCalendar", "ImageSlideshow",
+        "InputBarAccessoryView", "Instructions", "IQKeyboardManagerSwift", "JTAppleCalendar", "JXPagingView",
+        "JXSegmentedView", "Koloda", "Lottie", "MapboxMaps", "MarkdownView", "MaterialComponents", "MessageKit",
+        "NextGrowingTextView", "NotificationBannerSwift", "NVActivityIndicatorView", "Pageboy", "PanModal", "Parchment",
+        "PhoneNumberKit", "PKHUD", "PopupDialog", "Pulley", "RangeSeekSlider", "RichEditorView", "SCLAlertView", "Segmentio",
+        "SendbirdUIKit", "SideMenu", "SkeletonView", "SkyFloatingLabelTextField", "StreamChatUI", "StripePaymentSheet",
+        "SVPinView", "SwiftEntryKit", "SwiftMessages", "Tabman", "TagListView", "TTGTagCollectionView", "XLPagerTabStrip",
+        "YouTubeiOSPlayerHelper", "YouTubePlayerKit", "YPImagePicker", "ZLPhotoBrowser",
+    ]
+
+    /// Prefixes of libraries' classes in Objective-C. A capital letter follows.
+    private static let prefixes: [(String, String)] = [
+        ("ABK", "Braze"), ("BTUI", "Braintree"), ("CTAsset", "CTAssetsPickerController"), ("CVCalendar", "CVCalendar"),
+        ("DZN", "DZNEmptyDataSet"), ("FBSDK", "Facebook SDK"), ("FSCalendar", "FSCalendar"), ("FUI", "FirebaseUI"),
+        ("Flutter", "Flutter"), ("GAD", "Google Mobile Ads"), ("GID", "Google Sign-In"), ("GMS", "Google Maps"),
+        ("GPH", "Giphy"), ("HMSegmented", "HMSegmentedControl"), ("IQ", "IQKeyboardManager"),
+        ("JSQ", "JSQMessagesViewController"), ("JXCategory", "JXCategoryView"), ("JXPager", "JXPagingView"),
+        ("MBProgressHUD", "MBProgressHUD"), ("MDC", "Material Components"), ("MGL", "Mapbox"), ("MJRefresh", "MJRefresh"),
+        ("MWPhoto", "MWPhotoBrowser"), ("QMUI", "QMUI"), ("RCT", "React Native"), ("RNC", "React Native Community"),
+        ("RNS", "react-native-screens"), ("SDCycle", "SDCycleScrollView"), ("SLK", "SlackTextViewController"),
+        ("STP", "Stripe"), ("SVProgressHUD", "SVProgressHUD"), ("TTG", "TTGTagCollectionView"),
+        ("TZAsset", "TZImagePickerController"), ("TZImage", "TZImagePickerController"),
+        ("TZPhoto", "TZImagePickerController"), ("WMMenu", "WMPageController"), ("WMPage", "WMPageController"),
+        ("YYText", "YYText"), ("ZDK", "Zendesk"),
+    ]
+}
