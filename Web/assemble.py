@@ -21,8 +21,10 @@ fixtures = root.parent / "Tests/AshlarExplainTests/Fixtures"
 def script() -> str:
     """The ES modules as one script, since pages from a disk cannot load modules: each a function that returns what it exports."""
     parts = ["const modules = {};"]
+    # Comments are for readers of the sources.
+    comment = re.compile(r"^ *(?://[^\n]*|/\*\*(?:[^*]|\*(?!/))*\*/)\n", re.M)
     for name in json.loads((root / "Page/order.json").read_text()):
-        text = (root / "Page" / name).read_text()
+        text = comment.sub("", (root / "Page" / name).read_text())
         text = re.sub(r'^import (\{.*?\}) from "\./(.*?)";$', r'const \1 = modules["\2"];', text, flags=re.M | re.S)
         exported = re.findall(r"^export (?:async )?(?:const|function|class) (\w+)", text, flags=re.M)
         text = re.sub(r"^export ", "", text, flags=re.M)
@@ -68,8 +70,7 @@ output.mkdir(parents=True, exist_ok=True)
 size = len(page.encode())
 compressed = len(gzip.compress(page.encode(), 9))
 print(f"{output}/index.html: {size:,} bytes, {compressed:,} compressed; module {module.stat().st_size:,}")
-# Checked here, so that a page that has grown too large fails before its tests run. The aim is 500,000 bytes, which the phrases in Chinese
-# and the questions exceed.
-LIMIT = 530_000
+# Checked here, so that a page that has grown too large fails before its tests run.
+LIMIT = 500_000
 if compressed >= LIMIT:
     sys.exit(f"{output}/index.html takes {compressed - LIMIT + 1:,} bytes too many: it must take less than {LIMIT:,} compressed")

@@ -17,17 +17,8 @@ public func ashlarFree(_ pointer: UnsafeMutableRawPointer) { pointer.deallocate(
 /// the number of bytes of the answer.
 @_cdecl("ashlar_explain")
 public func ashlarExplain(_ bytes: UnsafePointer<UInt8>, _ count: Int32, _ width: Double) -> Int32 {
-    let whole = UnsafeBufferPointer(start: bytes, count: Int(count))
-    let end = whole.firstIndex(of: UInt8(ascii: "\n")) ?? whole.endIndex
-    var options = ExplanationOptions()
-    for word in String(decoding: whole[..<end], as: UTF8.self).split(separator: Character(" ")) {
-        if let sign = word.firstIndex(of: "=") {
-            options.answers[String(word[..<sign])] = String(word[word.index(after: sign)...])
-        } else {
-            options.language = Language(code: String(word)) ?? .english
-        }
-    }
-    explained = ExplainAnswer(String(decoding: whole[end...].dropFirst(), as: UTF8.self), options)
+    let (options, text) = read(bytes, count)
+    explained = ExplainAnswer(text, options)
     return give(explained.json(width: width))
 }
 
@@ -37,12 +28,12 @@ public func ashlarTry(_ conflict: Int32, _ fix: Int32, _ width: Double) -> Int32
     give(explained.json(conflict: Int(conflict), fix: Int(fix), width: width))
 }
 
-/// Lays out a sketch in a container of a size; in one of the sketch's own size where a length is not a number. Returns the number of bytes
-/// of the answer.
+/// Lays out a sketch in a container of a size; in one of the sketch's own size where a length is not a number. The text's first line holds
+/// the code of the language. Returns the number of bytes of the answer.
 @_cdecl("ashlar_play")
 public func ashlarPlay(_ bytes: UnsafePointer<UInt8>, _ count: Int32, _ width: Double, _ height: Double) -> Int32 {
-    let text = String(decoding: UnsafeBufferPointer(start: bytes, count: Int(count)), as: UTF8.self)
-    played = PlayAnswer(text, width: width, height: height)
+    let (options, text) = read(bytes, count)
+    played = PlayAnswer(text, width: width, height: height, options.language)
     return give(played.json())
 }
 
@@ -59,6 +50,21 @@ public func ashlarAnswer() -> UnsafeRawPointer { answer.withUnsafeBytes { $0.bas
 /// Stops as a fault in the module would, so that tests see what the page does then.
 @_cdecl("ashlar_fail")
 public func ashlarFail() { fatalError() }
+
+/// Reads what the page asks: the options in the first line, and the text behind it.
+private func read(_ bytes: UnsafePointer<UInt8>, _ count: Int32) -> (options: ExplanationOptions, text: String) {
+    let whole = UnsafeBufferPointer(start: bytes, count: Int(count))
+    let end = whole.firstIndex(of: UInt8(ascii: "\n")) ?? whole.endIndex
+    var options = ExplanationOptions()
+    for word in String(decoding: whole[..<end], as: UTF8.self).split(separator: Character(" ")) {
+        if let sign = word.firstIndex(of: "=") {
+            options.answers[String(word[..<sign])] = String(word[word.index(after: sign)...])
+        } else {
+            options.language = Language(code: String(word)) ?? .english
+        }
+    }
+    return (options, String(decoding: whole[end...].dropFirst(), as: UTF8.self))
+}
 
 private func give(_ text: String) -> Int32 {
     answer = Array(text.utf8)

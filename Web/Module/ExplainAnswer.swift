@@ -57,7 +57,7 @@ struct ExplainAnswer {
         return json.text
     }
 
-    private static func write(_ words: ExplanationWords, _ json: inout JSONText) {
+    static func write(_ words: ExplanationWords, _ json: inout JSONText) {
         json.object {
             for (key, text) in words.page {
                 $0.key(key)

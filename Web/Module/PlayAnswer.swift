@@ -4,12 +4,15 @@ struct PlayAnswer {
     private static let conflictLimit = 5
 
     let layout: SketchLayout
+    private let language: Language
 
     /// - Parameters:
     ///   - text: The text of the sketch.
     ///   - width: The width of the container in points; not a number for the sketch's own.
     ///   - height: The height of the container in points; not a number for the sketch's own.
-    init(_ text: String, width: Double, height: Double) {
+    ///   - language: The language of the explanations.
+    init(_ text: String, width: Double, height: Double, _ language: Language = .english) {
+        self.language = language
         layout = Sketch(parsing: text).layout(width: width.isNaN ? nil : width, height: height.isNaN ? nil : height)
     }
 
@@ -36,6 +39,8 @@ struct PlayAnswer {
                     }
                 }
             }
+            $0.key("words")
+            ExplainAnswer.write(ExplanationWords(language), &$0)
             $0.key("ownSize")
             Self.write([sketch.width, sketch.height], &$0)
             $0.key("layout")
@@ -77,7 +82,7 @@ struct PlayAnswer {
             $0.key("work")
             writeWork(&$0)
             $0.key("findings")
-            if withFindings { write(layout.findings(explaining: Self.conflictLimit), &$0) } else { $0.null() }
+            if withFindings { write(layout.findings(explaining: Self.conflictLimit, language: language), &$0) } else { $0.null() }
         }
     }
 
@@ -149,8 +154,9 @@ struct PlayAnswer {
                         $0.number(ambiguity.view)
                         $0.key("quantity")
                         $0.string(ambiguity.quantity.rawValue)
-                        $0.key("text")
-                        $0.string(sketch.text(of: ambiguity))
+                        // The page makes a sentence of it in its language.
+                        $0.key("range")
+                        Self.write([ambiguity.value, ambiguity.least ?? -.infinity, ambiguity.greatest ?? .infinity], &$0)
                     }
                 }
             }

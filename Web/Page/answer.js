@@ -1,6 +1,7 @@
 import { make, colored, plain } from "./elements.js";
 import { drawing } from "./picture.js";
 import { copy } from "./link.js";
+import { said, say } from "./words.js";
 
 /**
  * Makes the article about one conflict.
@@ -8,9 +9,8 @@ import { copy } from "./link.js";
  * `tryFix` returns the picture of the layout after one of its fixes; without it, fixes are texts. `locate` makes the element that shows
  * where a constraint was made. `decide` is called with the answer to a question. `words` are those of the language.
  */
-export function article(conflict, heading, { tryFix = null, locate = tag, decide = null, words = english }) {
-  const element = make("article", { "aria-label": plain(conflict.cause) });
-  element.append(
+export function article(conflict, heading, { tryFix = null, locate = tag, decide = null, words }) {
+  const element = make("article", { "aria-label": plain(conflict.cause) },
     heading ? make("p", { class: "place" }, heading) : "",
     make("h3", {}, ...colored(conflict.cause)),
     make("dl", { class: "judgement" },
@@ -27,16 +27,6 @@ export function article(conflict, heading, { tryFix = null, locate = tag, decide
   element.append(make("div", { class: "row actions" }, copied));
   return element;
 }
-
-/** The words where an answer brings none, as that about a sketch does not. */
-const english = {
-  whose: "Whose", do: "Do", sure: "Sure", smallest: "The smallest set that cannot hold", other: "The change and others, each tried",
-  proof: "The proof", why: "Why", copy: "Copy this as text", broken: "", nearest: "", after: "{0}", given: "given up",
-  assumed: "assumed", always: "always", still: "nothing else moves", moves: "moves {0} in all",
-};
-
-/** Returns a phrase with values in the places of `{0}`, `{1}` and so on. */
-export const said = (phrase, ...values) => phrase.replace(/\{(\d)\}/g, (_, place) => values[place]);
 
 /** The ways that are not the first. */
 function others(conflict) {
@@ -80,7 +70,7 @@ function sentence(runs) {
 
 /** Adds the picture, and returns a function that shows another one in its place. */
 function figure(conflict, element, words) {
-  const canvas = make("div", { class: "canvas", tabindex: "0", role: "group", "aria-label": "Picture" });
+  const canvas = make("div", { class: "canvas", tabindex: "0", role: "group", "aria-label": say("Picture") });
   const caption = make("figcaption", { "aria-live": "polite" });
   const broken = conflict.members.some((member) => member.isBroken);
   const own = broken ? words.broken : words.nearest;

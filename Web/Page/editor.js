@@ -1,4 +1,5 @@
 import { byId, make } from "./elements.js";
+import { say } from "./words.js";
 
 // The text of the playground, with the numbers of its lines, and with what is wrong at the place where it is wrong.
 
@@ -12,8 +13,8 @@ export function showErrors(found) {
   if (list.childElementCount > 0 || found.length > 0) {
     list.replaceChildren(...found.slice(0, shownErrors).map((error) =>
       make("button", { type: "button", onclick: () => goTo(error.line, error.column) },
-        make("span", { class: "place" }, `line ${error.line}, column ${error.column}`), ` ${error.message}`)));
-    if (found.length > shownErrors) list.append(make("p", {}, `and ${found.length - shownErrors} more`));
+        make("span", { class: "place" }, say("line {0}, column {1}", error.line, error.column)), ` ${error.message}`)));
+    if (found.length > shownErrors) list.append(make("p", {}, say("and {0} more", found.length - shownErrors)));
   }
   if (found.length > 0) byId("sketch").setAttribute("aria-invalid", "true");
   else byId("sketch").removeAttribute("aria-invalid");

@@ -1,7 +1,8 @@
 import { acceptDrops, byId, make } from "./elements.js";
 import { call, generation, prepare, ModuleStopped } from "./module.js";
-import { article, said } from "./answer.js";
+import { article } from "./answer.js";
 import { copy, fragment } from "./link.js";
+import { language, said, say } from "./words.js";
 
 // Each conflict is an article with a picture, which a page with thousands of them would be slow to show.
 const shownAtOnce = 20;
@@ -17,7 +18,7 @@ let answered = "";
 function asked(text) {
   if (text !== answered) answers = new Map();
   answered = text;
-  return `${byId("language").value} ${[...answers].map(([key, value]) => `${key}=${value}`).join(" ")}\n${text}`;
+  return `${language()} ${[...answers].map(([key, value]) => `${key}=${value}`).join(" ")}\n${text}`;
 }
 
 function decide(key, value) {
@@ -32,7 +33,7 @@ function notify(...children) {
 }
 
 function welcome() {
-  return make("div", { class: "welcome" }, "The answer appears here: what happened, whose doing it is, and what to do.");
+  return make("div", { class: "welcome" }, say("The answer appears here: what happened, whose doing it is, and what to do."));
 }
 
 /** The width that pictures should have: that of the column, without the frames around them. */
@@ -42,7 +43,7 @@ function pictureWidth() {
 }
 
 /** Explains the text of the input. */
-async function explain() {
+export async function explain() {
   const own = ++request;
   const text = byId("log").value;
   notify();
@@ -66,10 +67,10 @@ function fail(error) {
   byId("status").textContent = "";
   byId("answer").replaceChildren();
   if (error instanceof ModuleStopped) {
-    notify(make("p", {}, "The explainer stopped at this log, which is a defect of ours. It was started anew, so other logs can be " +
-      "explained. Please report the log, or shorten it to the lines of one conflict."));
+    notify(make("p", {}, say("The explainer stopped at this log, which is a defect of ours. It was started anew, so other logs can be explained. " +
+      "Please report the log, or shorten it to the lines of one conflict.")));
   } else {
-    notify(make("p", {}, `The explainer could not be started in this browser: ${error.message}`));
+    notify(make("p", {}, say("The explainer could not be started in this browser: {0}", error.message)));
   }
 }
 
@@ -90,7 +91,7 @@ function present(answer, text) {
   const container = byId("answer");
   container.replaceChildren(...articles.slice(0, shownAtOnce).map((each) => each()));
   if (articles.length > shownAtOnce) {
-    const more = make("button", { type: "button" }, `Show ${articles.length - shownAtOnce} more conflicts`);
+    const more = make("button", { type: "button" }, say("Show {0} more conflicts", articles.length - shownAtOnce));
     more.addEventListener("click", () => more.replaceWith(...articles.slice(shownAtOnce).map((each) => each())));
     container.append(more);
   }
@@ -101,11 +102,11 @@ function present(answer, text) {
   const count = shown.length;
   if (count === 0 && answer.unread.length === 0) {
     container.replaceChildren(make("div", { class: "welcome" },
-      "No conflict was found in this text. The page looks for “Unable to simultaneously satisfy constraints” and a list of " +
-      "constraints, such as <NSLayoutConstraint:0x6000 UILabel:0x7f.width == 200 (active)>."));
+      say("No conflict was found in this text. The page looks for “Unable to simultaneously satisfy constraints” and a list of " +
+        "constraints, such as <NSLayoutConstraint:0x6000 UILabel:0x7f.width == 200 (active)>.")));
   }
   byId("status").textContent =
-    count === 0 ? "No conflict found." : count === 1 ? "One conflict explained." : `${count} different conflicts explained.`;
+    say(count === 0 ? "No conflict found." : count === 1 ? "One conflict explained." : "{0} different conflicts explained.", count);
 }
 
 async function tryFix(text, conflict, fix) {
@@ -133,7 +134,7 @@ function show(text) {
 export async function showLinked(link) {
   if (link.isDamaged) {
     await show("");
-    notify(make("p", {}, "The log in this link is damaged or too long. Ask for the link again, or paste the log."));
+    notify(make("p", {}, say("The log in this link is damaged or too long. Ask for the link again, or paste the log.")));
   } else {
     await show(link.text);
   }
@@ -157,12 +158,6 @@ export function startExplaining() {
   log.addEventListener("input", () => {
     clearTimeout(timer);
     timer = setTimeout(explain, 120);
-  });
-  const language = byId("language");
-  if (/^zh\b(?!.*(hant|tw|hk|mo))/i.test(navigator.language)) language.value = "zh-Hans";
-  language.addEventListener("change", () => {
-    byId("answer").lang = language.value;
-    explain();
   });
   byId("clear").addEventListener("click", () => {
     history.replaceState(null, "", location.pathname + location.search);

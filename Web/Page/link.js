@@ -1,3 +1,5 @@
+import { say } from "./words.js";
+
 // Links carry texts in their fragments, which browsers do not send to servers: #name=, then the compressed text in base64url.
 
 // A small link can hold a text that unpacks to gigabytes.
@@ -52,18 +54,20 @@ export async function linked() {
 /** Copies a text, and says so on the button for a moment. */
 export async function copy(button, text) {
   const label = button.textContent;
+  let message = say("Copied");
   try {
     await navigator.clipboard.writeText(text);
-    button.textContent = "Copied";
   } catch {
     // From a disk some browsers refuse.
     const area = document.createElement("textarea");
     area.value = text;
     document.body.append(area);
     area.select();
-    button.textContent = document.execCommand("copy") ? "Copied" : "Copying is not allowed";
+    if (!document.execCommand("copy")) message = say("Copying is not allowed");
     area.remove();
     button.focus();
   }
-  setTimeout(() => (button.textContent = label), 1500);
+  button.textContent = message;
+  // The language may change meanwhile.
+  setTimeout(() => { if (button.textContent === message) button.textContent = label; }, 1500);
 }

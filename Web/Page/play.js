@@ -2,6 +2,7 @@ import { acceptDrops, byId, colorCount, make } from "./elements.js";
 import { call, generation, ModuleStopped } from "./module.js";
 import { article } from "./answer.js";
 import { copy, fragment } from "./link.js";
+import { joined, language, say } from "./words.js";
 import { goTo, showErrors, startEditing } from "./editor.js";
 import { markAmbiguous, movePicture, openPicture, startResizing } from "./stage.js";
 
@@ -70,15 +71,16 @@ async function read() {
   const text = byId("sketch").value;
   if (text.length > textLimit) {
     opened = null;
-    notify([`This text is too long for the page, which reads up to ${textLimit.toLocaleString("en")} characters.`]);
+    notify([say("This text is too long for the page, which reads up to {0} characters.", textLimit.toLocaleString("en"))]);
     return;
   }
   const now = performance.now();
-  let answer = await call("ashlar_play", text, ...(size ?? [NaN, NaN]));
+  const asked = `${language()}\n${text}`;
+  let answer = await call("ashlar_play", asked, ...(size ?? [NaN, NaN]));
   const isSizeNew = ownSize !== null && ownSize !== String(answer.ownSize);
   ownSize = String(answer.ownSize);
   // Somebody who edits the text's size wants to see it.
-  if (isSizeNew && String(answer.layout.size) !== ownSize) answer = await call("ashlar_play", text, ...answer.ownSize);
+  if (isSizeNew && String(answer.layout.size) !== ownSize) answer = await call("ashlar_play", asked, ...answer.ownSize);
   if (isNoticePassing) notify();
   opened = answer;
   openedBy = generation();
@@ -103,7 +105,7 @@ function show(layout, cost) {
     latestFindings.time = performance.now();
     showFindings(layout.findings);
     // Screen readers hear the result when it stays.
-    timer = setTimeout(() => say(layout), 300);
+    timer = setTimeout(() => announce(layout), 300);
   } else {
     timer = setTimeout(() => {
       wanted = { ...wanted, findings: true };
@@ -112,19 +114,22 @@ function show(layout, cost) {
   }
 }
 
-function say(layout) {
+function announce(layout) {
   if (opened === null) return;
   const count = opened.views.length - 1;
   const { ambiguities, conflictCount } = layout.findings;
-  const parts = [count === 0 ? "No view" : count === 1 ? "One view" : `${count} views`];
-  if (conflictCount > 0) parts.push(conflictCount === 1 ? "one conflict" : `${conflictCount} conflicts`);
-  if (ambiguities.length > 0) parts.push(ambiguities.length === 1 ? "one ambiguous number" : `${ambiguities.length} ambiguous numbers`);
-  if (parts.length === 1 && count > 0) parts.push("complete: nothing contradicts itself, nothing is ambiguous");
-  let text = parts.join(", ") + ".";
+  const parts = [say(count === 0 ? "No view" : count === 1 ? "One view" : "{0} views", count)];
+  if (conflictCount > 0) parts.push(say(conflictCount === 1 ? "one conflict" : "{0} conflicts", conflictCount));
+  if (ambiguities.length > 0) {
+    parts.push(say(ambiguities.length === 1 ? "one ambiguous number" : "{0} ambiguous numbers", ambiguities.length));
+  };
+  if (parts.length === 1 && count > 0) parts.push(say("complete: nothing contradicts itself, nothing is ambiguous"));
+  let text = joined(parts);
   const [first, ...others] = opened.errors;
-  if (first) text += ` ${others.length > 0 ? `${others.length + 1} errors; the first` : "One error"} in line ${first.line}: ${first.message}.`;
+  if (first && others.length > 0) text += ` ${say("{0} errors; the first in line {1}: {2}.", others.length + 1, first.line, first.message)}`;
+  else if (first) text += ` ${say("One error in line {0}: {1}.", first.line, first.message)}`;
   if (byId("play-status").textContent !== text) byId("play-status").textContent = text;
-  byId("picture").setAttribute("aria-label", `Picture of the layout, ${layout.size[0]} by ${layout.size[1]} points. ${text}`);
+  byId("picture").setAttribute("aria-label", say("Picture of the layout, {0} by {1} points. {2}", ...layout.size, text));
 }
 
 function openTable(answer) {
@@ -162,25 +167,34 @@ function showFindings(findings) {
   latestFindings.text = text;
   for (const cells of rows.values()) for (const cell of cells) cell.className = "";
   for (const { view, quantity } of findings.ambiguities) rows.get(view)[quantities.indexOf(quantity)].className = "ambiguous";
+  const words = opened.words;
   const parts = findings.conflicts.map((conflict, index) =>
-    article(conflict, findings.conflictCount > 1 ? `${index + 1} of ${findings.conflictCount} conflicts` : "Conflict", { locate }));
+    article(conflict, say(findings.conflictCount > 1 ? "{0} of {1} conflicts" : "Conflict", index + 1, findings.conflictCount), { locate, words }));
   if (findings.conflictCount > parts.length) {
     parts.push(make("article", {}, make("p", { class: "place" },
-      `${findings.conflictCount - parts.length} further conflicts are explained when these are solved.`)));
+      say("{0} further conflicts are explained when these are solved.", findings.conflictCount - parts.length))));
   }
   if (findings.ambiguities.length > 0) {
-    parts.push(make("article", { class: "ambiguities" }, make("p", { class: "place" }, "Ambiguous"),
-      make("ul", { class: "notes" }, ...findings.ambiguities.map(({ view, text }) =>
-        make("li", { class: view === 0 ? null : `v${(view - 1) % colorCount}` }, text)))));
+    parts.push(make("article", { class: "ambiguities" }, make("p", { class: "place" }, say("Ambiguous")),
+      make("ul", { class: "notes" }, ...findings.ambiguities.map((ambiguity) =>
+        make("li", { class: ambiguity.view === 0 ? null : `v${(ambiguity.view - 1) % colorCount}` }, range(ambiguity))))));
   }
   byId("findings").replaceChildren(...parts);
+}
+
+/** Says what a number could be, such as `title.y is 0 and could be 0 to 60`. */
+function range({ view, quantity, range: [value, least, greatest] }) {
+  const [hasLeast, hasGreatest] = [least, greatest].map((end) => typeof end === "number");
+  const sentence = hasLeast && hasGreatest ? "{0} is {1} and could be {2} to {3}"
+    : hasLeast ? "{0} is {1} and could be {2} or more" : hasGreatest ? "{0} is {1} and could be {3} or less" : "{0} is {1} and could be anything";
+  return say(sentence, `${opened.views[view].name}.${quantity}`, value, least, greatest);
 }
 
 /** Makes the button that shows a place such as "line 3" in the text. */
 function locate(place) {
   const line = Number(/^line (\d+)$/.exec(place)?.[1]);
   if (!line) return make("span", { class: "tag" }, place);
-  return make("button", { type: "button", class: "tag", onclick: () => goTo(line) }, place);
+  return make("button", { type: "button", class: "tag", onclick: () => goTo(line) }, say("line {0}", line));
 }
 
 let isNoticePassing = true;
@@ -196,9 +210,9 @@ function fail(error) {
   opened = null;
   wanted = null;
   notify([error instanceof ModuleStopped
-    ? "The layout engine stopped at this text or size, which is a defect of ours. It was started anew; the picture is the last one that " +
-      "it made. Please report the text."
-    : `The layout engine could not be started in this browser: ${error.message}`]);
+    ? say("The layout engine stopped at this text or size, which is a defect of ours. It was started anew; the picture is the last one " +
+      "that it made. Please report the text.")
+    : say("The layout engine could not be started in this browser: {0}", error.message)]);
 }
 
 /** Shows a text in a container of a size; null for the text's own. */
@@ -218,8 +232,13 @@ export function showLinkedSketch(link) {
     open(match[3], [Number(match[1]), Number(match[2])]);
   } else {
     open("");
-    notify(["The layout in this link is damaged or too long. Ask for the link again, or write the layout."], false);
+    notify([say("The layout in this link is damaged or too long. Ask for the link again, or write the layout.")], false);
   }
+}
+
+/** Says everything in the language that was chosen. */
+export function relayout() {
+  if (hasBegun || byId("sketch").value !== "") readSoon();
 }
 
 /** Shows the first example when the playground is shown for the first time. */

@@ -1,4 +1,5 @@
 import { byId, draw, colorCount } from "./elements.js";
+import { say } from "./words.js";
 
 // The container of the playground: its picture, and the handles that change its size.
 
@@ -106,11 +107,11 @@ function place() {
     byId(`${name}-handle`).style.transform = `translate(${x}px, ${y}px)`;
   }
   const percent = Math.round(scale * 1000) / 10;
-  byId("scale").textContent = percent === 100 ? "" : `drawn at ${percent >= 1 ? percent : scale.toPrecision(2) * 100} %`;
+  byId("scale").textContent = percent === 100 ? "" : say("drawn at {0} %", percent >= 1 ? percent : scale.toPrecision(2) * 100);
   const [w, h] = size.map((length) => Math.round(length * 1000) / 1000);
-  describe("width", w, `${w} points wide`);
-  describe("height", h, `${h} points high`);
-  describe("corner", w, `${w} by ${h} points`);
+  describe("width", w, say("{0} points wide", w));
+  describe("height", h, say("{0} points high", h));
+  describe("corner", w, say("{0} by {1} points", w, h));
 }
 
 function describe(name, value, text) {

@@ -1,7 +1,8 @@
 import { byId } from "./elements.js";
-import { refit, startExplaining, showLinked } from "./explain.js";
-import { beginPlaying, startPlaying, showLinkedSketch } from "./play.js";
+import { explain, refit, startExplaining, showLinked } from "./explain.js";
+import { beginPlaying, relayout, startPlaying, showLinkedSketch } from "./play.js";
 import { linked } from "./link.js";
+import { followLanguage } from "./words.js";
 
 const names = ["explain", "play"];
 
@@ -36,6 +37,10 @@ async function follow() {
 
 startExplaining();
 startPlaying();
+followLanguage(() => {
+  explain();
+  relayout();
+});
 names.forEach((name, index) => {
   const tab = byId(`${name}-tab`);
   tab.addEventListener("click", () => select(name));

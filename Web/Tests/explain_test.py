@@ -1,12 +1,22 @@
 """Tests of the page as a whole, and of its explanations of logs."""
 
 import json
+import re
 import subprocess
 import zlib
+from html import unescape
 
 from browser import CONTRAST, PageTest, fragment, log_of, native, page_folder, root
 
 fixtures = sorted((root / "Tests/AshlarExplainTests/Fixtures").glob("*/*.log"))
+
+
+def page_words():
+    """The page's texts in Chinese by those in English, as Web/Page/words.js has them."""
+    table = re.search(r"Object\.entries\(\{(.*?)\n\}\)", (root / "Web/Page/words.js").read_text(), flags=re.S)[1]
+    pairs = re.findall(r'^  "((?:[^"\\]|\\.)*)":\s*"((?:[^"\\]|\\.)*)",$', table, flags=re.M)
+    assert len(pairs) == len(re.findall(r'":\s', table)), "an entry of words.js was not read"
+    return dict(pairs)
 
 
 class ExplainTest(PageTest):
@@ -98,6 +108,78 @@ class ExplainTest(PageTest):
         page.wait_for_timeout(300)
         self.assertEqual(page.evaluate(CONTRAST), [])
         self.shoot(page, "chinese")
+
+    def test_every_text_of_the_page_is_in_both_languages(self):
+        chinese = page_words()
+        used = set()
+        for script in (root / "Web/Page").glob("*.js"):
+            # Calls of `say`, whose texts may be written in two parts, and may be chosen by a condition.
+            for call in re.findall(r"\bsay\((.*)", re.sub(r'" \+\s*"', "", script.read_text())):
+                used |= {text for text in re.findall(r'"([^"]*)"', call.split(", { locate")[0]) if " " in text or text[:1].isupper()}
+        html = (root / "Web/Page/index.html").read_text()
+        body = re.sub(r"<code>.*?</code>|<script.*?</script>|<noscript>.*?</noscript>|<style>.*?</style>", "", html, flags=re.S)
+        texts = re.findall(r">([^<>{]*[A-Za-z]{2}[^<>{]*)<", body) + re.findall(r'(?:aria-label|placeholder)="([^"]*)"', body)
+        used |= {unescape(text) for text in texts} - {"Ashlar", "English", "H:|-[a]-[b(==a)]-|"}
+        examples = json.loads((root / "Web/Page/examples.json").read_text())
+        used |= {example["title"] for kind in examples.values() for example in kind}
+        # The sentences about ambiguous numbers are chosen before they are said.
+        ranges = {text for text in chinese if text.startswith("{0} is {1}")}
+        self.assertEqual(len(ranges), 4)
+        self.assertEqual(used - set(chinese), set())
+        self.assertEqual(set(chinese) - used - ranges, set())
+        for english, text in chinese.items():
+            self.assertEqual(set(re.findall(r"\{\d\}", english)), set(re.findall(r"\{\d\}", text)), english)
+            self.assertEqual(re.findall(r"`[^`]*`", english), re.findall(r"`[^`]*`", text), english)
+
+    def test_the_language_switches_the_whole_page(self):
+        page = self.open()
+        # What stays in English: names, code, and the languages.
+        visible = """() => [...document.querySelectorAll("title, body *")].flatMap((each) => {
+          if (["SCRIPT", "STYLE", "NOSCRIPT", "OPTION", "CODE", "TEXTAREA"].includes(each.tagName) || each.closest("code, svg, .brand")) return [];
+          const texts = [...each.childNodes].filter((node) => node.nodeType === 3).map((node) => node.data.trim());
+          return [...texts, each.getAttribute("aria-label"), each.getAttribute("placeholder"), each.getAttribute("aria-valuetext")];
+        }).filter((text) => /[A-Za-z]{3}/.test(text ?? ""))"""
+        # Words of Apple's and of the examples, which Chinese engineers write in English too.
+        names = re.compile(
+            r"mine|Ashlar|Xcode|Unable to simultaneously satisfy constraints|Apple|Visual Format Language|Shift|cell|stack view|frame|H:\|-.*"
+            r"|UI\w+|NS\w+|0x\w+|isHidden|false|priority|container|super|[\w.]+ = .*|[a-z]+\.\w+")
+        english = page.evaluate(visible)
+        for tab in ["explain", "play"]:
+            page.locator(f"#{tab}-tab").click()
+            page.locator("#language").select_option("zh-Hans")
+            if tab == "explain":
+                self.explain(page, log_of())
+                self.wait(page, "document.querySelector('#answer h3')?.textContent.includes('不可能同时')")
+                self.assertEqual(page.locator("#status").inner_text(), "已解释 1 处冲突。")
+            else:
+                page.locator("#sketch").fill("a.width = 100\na.width = 200")
+                self.wait(page, "document.querySelector('#findings h3') !== null")
+                self.wait(page, "document.getElementById('play-status').textContent.includes('处冲突')")
+                self.assertEqual(page.locator("#findings dt").first.inner_text(), "归属")
+            self.assertEqual(page.evaluate("document.documentElement.lang"), "zh-Hans")
+            left = [text for text in page.evaluate(visible) if re.search("[A-Za-z]{3}", names.sub("", text))]
+            self.assertEqual([text for text in left if not re.search("[\u4e00-\u9fff]", text)], [])
+            for text in english:
+                if text not in ("Ashlar", "H:|-[a]-[b(==a)]-|"):
+                    self.assertNotIn(text, left)
+            self.assertEqual(page.evaluate(CONTRAST), [])
+            self.shoot(page, f"whole-{tab}-chinese")
+            page.set_viewport_size({"width": 375, "height": 740})
+            page.wait_for_timeout(300)
+            self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), 375)
+            self.shoot(page, f"whole-{tab}-chinese-narrow")
+            page.set_viewport_size({"width": 1360, "height": 900})
+            # And back: every text is the one before.
+            page.locator("#language").select_option("en")
+            self.assertEqual(page.evaluate("document.title"), "Ashlar: constraints explained")
+            welcome = "The answer appears here: what happened, whose doing it is, and what to do."
+            self.assertEqual(set(english) - set(page.evaluate(visible)), {welcome})
+        self.wait(page, "document.getElementById('play-status').textContent.includes('conflict')")
+
+    def test_the_language_is_the_browsers(self):
+        for locale, title in [("zh-CN", "解释冲突"), ("zh-TW", "Explain a conflict"), ("de-DE", "Explain a conflict")]:
+            page = self.open(locale=locale)
+            self.assertEqual(page.locator("#explain-tab").inner_text(), title)
 
     def test_a_press_on_an_answer_decides(self):
         page = self.open()

@@ -17,14 +17,16 @@ extension Explanation {
 
     /// Explains all conflicts of a report.
     ///
-    /// - Parameter report: The report of a layout.
+    /// - Parameters:
+    ///   - report: The report of a layout.
+    ///   - language: The language of the texts. The default is English.
     /// - Returns: One explanation for each entry of `LayoutReport.conflicts`, in their order.
     /// - Complexity: Linear in the size of the report, and for each fix of a conflict one solve of what its views are connected with.
     ///   Views are connected by constraints, but not through a size that is given, such as that of a window.
-    public static func all(of report: LayoutReport) -> [Explanation] {
-        var whole = WholeLayout(report)
+    public static func all(of report: LayoutReport, language: Language = .english) -> [Explanation] {
+        var whole = WholeLayout(report, language)
         var all = report.conflicts.map { whole.advised($0) }
-        countSolved(&all)
+        countSolved(&all, language)
         return all.map(\.explanation)
     }
 }
@@ -32,14 +34,15 @@ extension Explanation {
 /// A layout of which several conflicts are explained.
 private struct WholeLayout {
     private let whole: ReportSystem
+    private let language: Language
     private let values: [Double]
     private let origins: [Item: [Axis: Double]]
     private var parts: IndependentParts
     /// The indices of the rows of each participant.
     private var rowsOfOwner: [[Int]]
 
-    init(_ report: LayoutReport) {
-        whole = ReportSystem(report)
+    init(_ report: LayoutReport, _ language: Language = .english) {
+        (whole, self.language) = (ReportSystem(report), language)
         (values, origins, parts) = (whole.values, whole.origins, IndependentParts(whole.system))
         rowsOfOwner = [[Int]](repeating: [], count: whole.system.participants.count)
         for (index, row) in whole.system.rows.enumerated() { rowsOfOwner[row.owner].append(index) }
@@ -53,7 +56,7 @@ private struct WholeLayout {
             conflict.members.first { report.constraints[$0].description == text }
         }
         let given = conflict.members.filter { !listed.contains($0) }
-        let names = ItemNames(listed.map { whole.statements[$0] })
+        let names = ItemNames(listed.map { whole.statements[$0] }, language: language)
         let own = contradiction(of: listed + given, listed: listed.count, names)
         var analysis = ConflictAnalysis(own.system, broken: conflict.broken)
         let connected = ConnectedLayout(

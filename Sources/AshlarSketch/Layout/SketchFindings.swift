@@ -58,11 +58,13 @@ extension SketchLayout {
 
     /// Finds the ambiguous numbers and the conflicts, with an explanation of each conflict.
     ///
-    /// - Parameter limit: The greatest number of conflicts to explain. The default is nil, for all. A page that answers while
-    ///   somebody types explains a few.
+    /// - Parameters:
+    ///   - limit: The greatest number of conflicts to explain. The default is nil, for all. A page that answers while somebody types
+    ///     explains a few.
+    ///   - language: The language of the explanations. The default is English.
     /// - Complexity: Linear in the size of the layout, plus one optimization for each group of unknowns that required equalities
     ///   alone do not fix, and one solve for each change that is tried for a conflict.
-    public func findings(explaining limit: Int? = nil) -> SketchFindings {
+    public func findings(explaining limit: Int? = nil, language: Language = .english) -> SketchFindings {
         let report = report(conflictLimit: limit)
         let ambiguities = report.ambiguities.compactMap { entry -> SketchFindings.Ambiguity? in
             let item = report.items[entry.item]
@@ -73,7 +75,7 @@ extension SketchLayout {
         }
         return SketchFindings(
             ambiguities: ambiguities.sorted { ($0.view, $0.quantity.place) < ($1.view, $1.quantity.place) },
-            conflicts: zip(report.conflicts, Explanation.all(of: report)).map { conflict($0, $1, in: report) },
+            conflicts: zip(report.conflicts, Explanation.all(of: report, language: language)).map { conflict($0, $1, in: report) },
             conflictCount: engine.conflictCount)
     }
 
