@@ -14,9 +14,13 @@ extension AshlarNamespace {
     /// - Parameters:
     ///   - range: The widths of the view at the top of the tree, in points.
     ///   - findsAmbiguity: Whether ambiguous views are searched for, which takes most of the time. The default is true.
+    ///   - textAllowance: How sure the widths of texts are: a text counts as cut off only where its view is narrower by more than this.
+    ///     The default is that of exact widths.
     /// - Returns: The layout as a value.
-    public func sweep(width range: ClosedRange<Double>, findsAmbiguity: Bool = true) -> LayoutSweep {
-        SweepRun(view.ashlarSweepRoot, .width, range, findsAmbiguity: findsAmbiguity).sweep()
+    public func sweep(
+        width range: ClosedRange<Double>, findsAmbiguity: Bool = true, textAllowance: LayoutSweep.TextAllowance = .exact
+    ) -> LayoutSweep {
+        SweepRun(view.ashlarSweepRoot, .width, range, findsAmbiguity: findsAmbiguity, textAllowance).sweep()
     }
 
     /// Returns the layout of the view's tree at every height of a range.
@@ -24,9 +28,13 @@ extension AshlarNamespace {
     /// - Parameters:
     ///   - range: The heights of the view at the top of the tree, in points.
     ///   - findsAmbiguity: Whether ambiguous views are searched for, which takes most of the time. The default is true.
+    ///   - textAllowance: How sure the widths of texts are: a text counts as cut off only where its view is narrower by more than this.
+    ///     The default is that of exact widths.
     /// - Returns: The layout as a value.
-    public func sweep(height range: ClosedRange<Double>, findsAmbiguity: Bool = true) -> LayoutSweep {
-        SweepRun(view.ashlarSweepRoot, .height, range, findsAmbiguity: findsAmbiguity).sweep()
+    public func sweep(
+        height range: ClosedRange<Double>, findsAmbiguity: Bool = true, textAllowance: LayoutSweep.TextAllowance = .exact
+    ) -> LayoutSweep {
+        SweepRun(view.ashlarSweepRoot, .height, range, findsAmbiguity: findsAmbiguity, textAllowance).sweep()
     }
 }
 

@@ -73,7 +73,8 @@ public struct LayoutSweep: Sendable {
         public var identity: ObjectIdentifier
     }
 
-    /// The views: the root first, superviews before their subviews. Views that layout adds later are not part of the sweep.
+    /// The views: the root first, superviews before their subviews. Views that layout adds later are not part of the sweep, and neither
+    /// are the parts that controls and bars make for themselves, such as the label of a button, which follow from the control's bounds.
     public internal(set) var views: [View]
 
     /// The dimension that changes.
@@ -90,8 +91,9 @@ public struct LayoutSweep: Sendable {
         /// The frames by index of the view.
         public var frames: [Frame]
 
-        /// Whether each frame follows from the engine's solution at every size of the interval. The frames of other views were found
-        /// at both ends, in the middle and at least every 16 points, and are linear there.
+        /// Whether each frame follows from the solutions of the engines, and from code that is known to be linear, at every size of the
+        /// interval. The frames of other views were found at both ends, in the middle and at least every 16 points, and are linear
+        /// there. ``LayoutSweep/reservations`` names them with the reasons.
         public var isProved: [Bool]
 
         /// The constraints that are broken in the whole interval because they contradict others, in UIKit's words.
@@ -141,7 +143,8 @@ public struct LayoutSweep: Sendable {
         public var size: Double
 
         /// The length of the range of sizes around the breakpoint that belongs to neither interval. It is 0 if the two sides meet,
-        /// and at most 0.005 points.
+        /// and at most 0.005 points. For views below a superview whose size was rounded to pixels it is that of a pixel, in points of the
+        /// root.
         public var uncertainty: Double
 
         /// What changes, the most important first: what holds above the breakpoint and did not hold below.
@@ -175,13 +178,36 @@ public struct LayoutSweep: Sendable {
         private func text(_ size: CGSize) -> String { "\(points(size.width)) × \(points(size.height))" }
     }
 
+    /// How sure the widths of texts are.
+    public struct TextAllowance: Hashable, Sendable {
+        /// The number of points of a text's width that count as unsure.
+        public var points: Double
+
+        /// The share of a text's width that counts as unsure, from 0 to 1.
+        public var share: Double
+
+        /// Creates an allowance. The larger one of the two counts.
+        ///
+        /// - Parameters:
+        ///   - points: The number of points of a text's width that count as unsure. The default is 0.
+        ///   - share: The share of a text's width that counts as unsure. The default is 0.
+        public init(points: Double = 0, share: Double = 0) { (self.points, self.share) = (points, share) }
+
+        /// The widths of an engine that measures with the fonts of the device.
+        public static let exact = TextAllowance()
+
+        /// The smallest width that a text of a measured width may have.
+        func least(ofWidth width: Double) -> Double { width - max(points, share * width) }
+    }
+
     /// The breakpoints in ascending order.
     public internal(set) var breakpoints: [Breakpoint]
 
     /// What is wrong with the layout at some sizes, in the order of the views.
     public internal(set) var findings: [Finding]
 
-    /// The reasons why not everything is proved: nothing if it is.
+    /// The reasons why not everything is proved: nothing if it is. A view that is sampled is named with the reason, and of a subtree its
+    /// topmost view.
     public internal(set) var reservations: [String]
 
     /// The work of the sweep, which is deterministic.

@@ -8,9 +8,9 @@ struct FindingSearch {
     /// The number of points that counts as rounding.
     private static let tolerance = 1e-6
 
-    /// The number of points by which views may overlap, extend beyond their superview or be too small for their text at any size:
-    /// half a pixel of a screen with three pixels for each point, and for texts, whose sizes are rounded up to pixels, half a point.
-    private static func allowance(_ kind: LayoutSweep.Finding.Kind) -> Double { kind == .cutText ? 0.5 : 1.0 / 6 }
+    /// The number of points by which views may overlap, extend beyond their superview or be too small for their text at any size.
+    /// Frames are rounded to pixels and sizes of texts up to pixels, so that half a point is nothing that a person sees.
+    private static let allowance = 0.5
 
     /// What the search has to know about a view besides its frame.
     struct Facts {
@@ -27,12 +27,15 @@ struct FindingSearch {
     }
 
     private let sweep: LayoutSweep
+    private let textAllowance: LayoutSweep.TextAllowance
     private let facts: [Facts]
     private var order: [Key] = []
     private var found: [Key: LayoutSweep.Finding] = [:]
 
-    static func findings(of sweep: LayoutSweep, _ facts: [Facts]) -> [LayoutSweep.Finding] {
-        var search = FindingSearch(sweep: sweep, facts: facts)
+    static func findings(
+        of sweep: LayoutSweep, _ facts: [Facts], _ textAllowance: LayoutSweep.TextAllowance
+    ) -> [LayoutSweep.Finding] {
+        var search = FindingSearch(sweep: sweep, facts: facts, textAllowance: textAllowance)
         let children = search.children
         for interval in sweep.intervals {
             for constraint in interval.brokenConstraints { search.note(.conflict, [], interval.range, 0, interval, constraint) }
@@ -44,7 +47,9 @@ struct FindingSearch {
         return search.result
     }
 
-    private init(sweep: LayoutSweep, facts: [Facts]) { (self.sweep, self.facts) = (sweep, facts) }
+    private init(sweep: LayoutSweep, facts: [Facts], textAllowance: LayoutSweep.TextAllowance) {
+        (self.sweep, self.facts, self.textAllowance) = (sweep, facts, textAllowance)
+    }
 
     /// The lists of shown views with the same superview.
     private var children: [[Int]] {
@@ -62,7 +67,7 @@ struct FindingSearch {
             guard let finding = found[key] else { continue }
             // Views that overlap at all sizes are meant to, such as a picture behind a text.
             if key.kind == .overlap, covers(finding.ranges) { continue }
-            if ![.conflict, .ambiguity].contains(key.kind), finding.amount <= Self.allowance(key.kind) { continue }
+            if ![.conflict, .ambiguity].contains(key.kind), finding.amount <= Self.allowance { continue }
             findings.append(finding)
         }
         return findings
@@ -89,7 +94,7 @@ struct FindingSearch {
         finding.amount = max(finding.amount, amount)
         finding.isProved = finding.isProved && isProved
         if let last = finding.ranges.last, range.lowerBound - last.upperBound < 0.01 {
-            finding.ranges[finding.ranges.count - 1] = last.lowerBound...range.upperBound
+            finding.ranges[finding.ranges.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
         } else {
             finding.ranges.append(range)
         }
@@ -102,7 +107,7 @@ struct FindingSearch {
         for (view, text) in interval.texts.sorted(by: { $0.key < $1.key }) where facts[view].isShown {
             if text.isTruncated { note(.cutText, [view], interval.range, .infinity, interval) }
             let frame = interval.frames[view]
-            noteWhere(.cutText, [view], Double(text.needed.width) - frame.width, interval)
+            noteWhere(.cutText, [view], textAllowance.least(ofWidth: Double(text.needed.width)) - frame.width, interval)
             noteWhere(.cutText, [view], Double(text.needed.height) - frame.height, interval)
         }
     }

@@ -31,7 +31,18 @@ enum BreakpointReader {
         let byCode = views.filter { !first.isProved[$0] || !second.isProved[$0] }
         if !byCode.isEmpty, changes.isEmpty || byCode.count == views.count { changes.append(.code(byCode)) }
         return LayoutSweep.Breakpoint(
-            size: size, uncertainty: gap < 1e-6 ? 0 : gap, changes: changes, views: views, isJump: isJump)
+            size: size, uncertainty: uncertainty(gap, views, first, second, stage), changes: changes, views: views, isJump: isJump
+        )
+    }
+
+    /// Returns the length of the range around a breakpoint that belongs to neither side.
+    ///
+    /// The sizes of inner roots are rounded to pixels, and so is the size at which what they contain changes its course.
+    private static func uncertainty(
+        _ gap: Double, _ views: [Int], _ first: SweepRun.Piece, _ second: SweepRun.Piece, _ stage: SweepStage
+    ) -> Double {
+        let isRounded = views.contains { !stage.isExact($0) && (first.isProved[$0] || second.isProved[$0]) }
+        return max(gap < 1e-6 ? 0 : gap, isRounded ? max(first.sample.zone, second.sample.zone) : 0)
     }
 
     /// Returns the size at which two pieces meet, and the views that change their course there.
@@ -69,23 +80,26 @@ enum BreakpointReader {
     private static func changedRows(
         _ first: SweepRun.Piece, _ second: SweepRun.Piece, _ size: Double, _ stage: SweepStage
     ) -> [LayoutSweep.Breakpoint.Change] {
-        guard let engine = stage.root.layoutItem.engine, let structure = first.sample.structure,
-            structure == second.sample.structure, first.sample.limits != nil, second.sample.limits != nil
-        else { return [] }
+        guard first.sample.limits != nil, second.sample.limits != nil else { return [] }
         let shorter = min(size - first.lower, second.upper - size)
         let distance = min(0.01, max(1e-4, shorter / 4))
-        let later = Dictionary(second.sample.rows.map { ($0.row, $0) }, uniquingKeysWith: { known, _ in known })
         var found: [(change: LayoutSweep.Breakpoint.Change, priority: Float)] = []
-        for old in first.sample.rows {
-            guard let new = later[old.row] else { continue }
-            let before = old.residual + old.rate * (size - distance - first.sample.size)
-            let after = new.residual + new.rate * (size + distance - second.sample.size)
-            let (held, holds) = (before.magnitude <= exact, after.magnitude <= exact)
-            guard held != holds else { continue }
-            let (text, _, priority) = engine.description(ofRow: old.row)
-            let change: LayoutSweep.Breakpoint.Change = holds ? .takesOver(text) : .givesWay(text)
-            // Both rows of a content size have the same text.
-            if !found.contains(where: { $0.change == change }) { found.append((change, priority)) }
+        for known in first.sample.engines {
+            guard let next = second.sample.engines.first(where: { $0.place == known.place }), next.structure == known.structure
+            else { continue }
+            let engine = stage.engines.entries[known.place].engine
+            let later = Dictionary(next.rows.map { ($0.row, $0) }, uniquingKeysWith: { known, _ in known })
+            for old in known.rows {
+                guard let new = later[old.row] else { continue }
+                let before = old.residual + old.rate * known.growth * (size - distance - first.sample.size)
+                let after = new.residual + new.rate * next.growth * (size + distance - second.sample.size)
+                let (held, holds) = (before.magnitude <= exact, after.magnitude <= exact)
+                guard held != holds else { continue }
+                let (text, _, priority) = engine.description(ofRow: old.row)
+                let change: LayoutSweep.Breakpoint.Change = holds ? .takesOver(text) : .givesWay(text)
+                // Both rows of a content size have the same text.
+                if !found.contains(where: { $0.change == change }) { found.append((change, priority)) }
+            }
         }
         let sorted = found.enumerated().sorted {
             $0.element.priority == $1.element.priority ? $0.offset < $1.offset : $0.element.priority > $1.element.priority

@@ -29,11 +29,16 @@ final class SweepRun {
 
     private let stage: SweepStage
     private let range: ClosedRange<Double>
+    private let textAllowance: LayoutSweep.TextAllowance
     private var pieces: [Piece] = []
     private var reservations: [String] = []
     private var sampled: [Double: [SIMD4<Double>]] = [:]
 
-    init(_ root: UIView, _ axis: LayoutSweep.Axis, _ range: ClosedRange<Double>, findsAmbiguity: Bool) {
+    init(
+        _ root: UIView, _ axis: LayoutSweep.Axis, _ range: ClosedRange<Double>, findsAmbiguity: Bool,
+        _ textAllowance: LayoutSweep.TextAllowance
+    ) {
+        self.textAllowance = textAllowance
         stage = SweepStage(root, axis, findsAmbiguity: findsAmbiguity)
         self.range = range
     }
@@ -41,8 +46,7 @@ final class SweepRun {
     /// Runs the sweep.
     func sweep() -> LayoutSweep {
         let outcome = LayoutDiagnostics.collecting {
-            // Far from the first size, so that code that follows a size shows itself at once.
-            stage.begin(at: (range.lowerBound + range.upperBound) / 2)
+            stage.begin(range)
             explore(range.lowerBound, range.upperBound)
             stage.end()
         }
@@ -56,7 +60,7 @@ final class SweepRun {
         close(&sweep, joints)
         // At the other joints, the frames are proved on one side only, and go on as they were.
         sweep.breakpoints = joints.indices.filter { !continues(pieces[$0], pieces[$0 + 1]) }.map { joints[$0] }
-        sweep.findings = FindingSearch.findings(of: sweep, facts)
+        sweep.findings = FindingSearch.findings(of: sweep, facts, textAllowance)
         return sweep
     }
 
@@ -114,24 +118,35 @@ final class SweepRun {
         var piece = piece
         if !stage.reservations.isEmpty || !confirms(piece) { piece.isProved = piece.isProved.map { _ in false } }
         if !piece.isProved.contains(false) { return pieces.append(piece) }
-        if piece.isProved.contains(true) { note("some views are placed outside of the root's engine") }
+        noteReasons(piece.sample)
         refine(piece)
+    }
+
+    /// Notes the views of which nothing is known, with the reason: of a subtree its topmost view.
+    private func noteReasons(_ sample: LayoutSample) {
+        for (index, reason) in sample.reasons.enumerated() {
+            guard let reason, index == 0 || sample.reasons[stage.superviews[index]] == nil else { continue }
+            note("\(names[index]): \(reason)")
+        }
     }
 
     /// Lays the views out at the upper end of a piece, and compares the result with the prediction.
     ///
     /// The solver's limits need no confirmation. But code of this package that decides by a size, of which the sweep does not know,
-    /// would make the prediction wrong.
+    /// would make the prediction wrong. The place is two pixels from the end: next to it, sizes that are rounded to pixels may belong to
+    /// the next piece.
     private func confirms(_ piece: Piece) -> Bool {
-        let size = piece.upper - min(1e-4, (piece.upper - piece.lower) / 8)
+        let length = piece.upper - piece.lower
+        let size = piece.upper - min(max(2 * stage.pixel, 2 * piece.sample.zone), length / 2)
         let frames = frames(at: size)
         for view in frames.indices where piece.isProved[view] {
             let (line, frame) = (piece.lines[view], frames[view])
             let predicted = SIMD4(
                 line.x.value(at: size), line.y.value(at: size), line.width.value(at: size), line.height.value(at: size))
             let difference = frame - predicted
-            for place in 0..<4 where difference[place].magnitude > 1e-5 {
-                note("code decides by a size on the way")
+            let limit = stage.isRounded(view) && !stage.isExact(view) ? 2 * stage.pixel : 1e-5
+            for place in 0..<4 where difference[place].magnitude > limit {
+                note("\(names[view]): code decides by a size on the way")
                 return false
             }
         }
@@ -180,8 +195,8 @@ final class SweepRun {
 
     /// Adds a piece, and cuts it where views that are not proved change their course.
     private func refine(_ piece: Piece) {
-        // A small distance from the ends, where the layout may belong to the next piece.
-        let inset = min(1e-4, (piece.upper - piece.lower) / 8)
+        // A distance from the ends, where the layout may belong to the next piece.
+        let inset = min(2 * stage.pixel, (piece.upper - piece.lower) / 8)
         let (first, last) = (piece.lower + inset, piece.upper - inset)
         var parts: [(lower: Double, upper: Double)] = []
         split(first, last, piece.isProved, &parts)
@@ -226,9 +241,7 @@ final class SweepRun {
 
     /// The difference from a linear frame that counts as rounding: a pixel, if the view is not placed by the engine.
     private func tolerance(ofView view: Int) -> Double {
-        guard let engine = stage.root.layoutItem.engine else { return 1e-6 }
-        if stage.views[view].layoutItem.isHosted(by: engine) { return 1e-5 }
-        return engine.displayScale.map { 1.01 / Double($0) } ?? 1e-5
+        stage.isExact(view) ? 1e-5 : 1.01 * stage.pixel
     }
 
     // MARK: Merging
@@ -273,13 +286,14 @@ final class SweepRun {
             texts: piece.sample.texts)
     }
 
+    /// The names of the views for people.
+    private lazy var names = stage.views.map { Self.name(of: $0) }
+
     private var describedViews: [LayoutSweep.View] {
-        var places: [ObjectIdentifier: Int] = [:]
         var described: [LayoutSweep.View] = []
         for (index, view) in stage.views.enumerated() {
-            places[ObjectIdentifier(view)] = index
-            let superview = index == 0 ? nil : view.superview.flatMap { places[ObjectIdentifier($0)] }
-            let name = Self.name(of: view)
+            let superview = index == 0 ? nil : stage.superviews[index]
+            let name = names[index]
             let outer = superview.map { described[$0].path } ?? ""
             described.append(
                 LayoutSweep.View(

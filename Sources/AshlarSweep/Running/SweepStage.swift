@@ -9,8 +9,14 @@ final class SweepStage {
     let axis: LayoutSweep.Axis
     let findsAmbiguity: Bool
     let texts = TextBreaks()
-    /// The views of the tree at the start, superviews first.
+    /// The views of the tree at the start, superviews first, without the parts that controls and bars make for themselves.
     private(set) var views: [UIView] = []
+    /// The indices of the superviews; 0 for the root.
+    private(set) var superviews: [Int] = []
+    /// What places each view that no engine places, and the law of each piece of a container.
+    private(set) var roles: [ViewRole] = []
+    private var laws: [(end: Double, laws: [PlacementLaw?])] = []
+    private(set) var engines = SweepEngines(of: [], slot: 2)
     private(set) var work = LayoutSweep.Work()
     /// The reasons why rates prove nothing: code of the application in the layout.
     private(set) var reservations: [String] = []
@@ -21,19 +27,69 @@ final class SweepStage {
         firstSize = root.frame.size
     }
 
-    /// Lays the tree out at a size for the first time, and lists its views.
-    func begin(at size: Double) {
+    /// Lists the views of the tree, and learns from layouts at several sizes how containers place their pieces.
+    ///
+    /// - Parameter range: The swept sizes.
+    func begin(_ range: ClosedRange<Double>) {
+        // Far from the first size, so that code that follows a size shows itself at once.
+        layOut(at: range.upperBound)
+        listViews()
+        reservations = codeInLayout
+        roles = views.indices.map { $0 == 0 ? .autoresized : ViewRole.role(of: views[$0], in: views[superviews[$0]]) }
+        engines = SweepEngines(of: views, slot: axis == .width ? 2 : 3)
+        learnLaws(range)
+        steps = views.indices.flatMap { index in Self.steps(of: views[index]).map { (index, $0) } }
+    }
+
+    /// Reads the laws of the pieces of containers off layouts at both ends and in the middle of each part of the range in which the root
+    /// has the same traits and margins.
+    private func learnLaws(_ range: ClosedRange<Double>) {
+        guard roles.contains(where: { if case .piece = $0 { true } else { false } }) else { return }
+        let ends = Self.steps(of: root).filter { axis == .width && range.contains($0) } + [range.upperBound]
+        var start = range.lowerBound
+        for end in ends where end > start || ends.count == 1 {
+            let inset = min(Self.detour, (end - start) / 8)
+            var observations = [[PlacementLaw.Observation]](repeating: [], count: views.count)
+            for size in [start + inset, end - inset, (start + end) / 2] {
+                engines.follow(views) { layOut(at: size) }
+                for index in views.indices.dropFirst() {
+                    guard case .piece = roles[index] else { continue }
+                    let outer = Self.presentFrame(of: views[superviews[index]])
+                    observations[index].append(
+                        .init(frame: Self.presentFrame(of: views[index]), size: SIMD2(outer.z, outer.w)))
+                }
+            }
+            let found = views.indices.map { index -> PlacementLaw? in
+                guard case .piece(let followsContent) = roles[index] else { return nil }
+                return PlacementLaw(of: observations[index], followsContent: followsContent)
+            }
+            laws.append((end, found))
+            start = end
+        }
+    }
+
+    /// Returns the law of a piece of a container in the present layout; nil if it has none.
+    func law(of index: Int) -> PlacementLaw? {
+        let size = axis == .width ? Self.presentFrame(of: root).z : Self.presentFrame(of: root).w
+        return laws.first { size < $0.end }?.laws[index] ?? laws.last?.laws[index]
+    }
+
+    private func listViews() {
+        (views, superviews) = ([root], [0])
+        var next = 0
+        while next < views.count {
+            for subview in views[next].subviews where !ViewRole.isPart(subview, of: views[next]) {
+                views.append(subview)
+                superviews.append(next)
+            }
+            next += 1
+        }
+    }
+
+    private func layOut(at size: Double) {
         setSize(size)
         root.layoutIfNeeded()
         work.layouts += 1
-        views = [root]
-        var next = 0
-        while next < views.count {
-            views.append(contentsOf: views[next].subviews)
-            next += 1
-        }
-        reservations = codeInLayout
-        steps = views.indices.flatMap { index in Self.steps(of: views[index]).map { (index, $0) } }
     }
 
     /// The widths of views at which this package's own code changes margins.
@@ -77,89 +133,91 @@ final class SweepStage {
     ///   - size: The size.
     ///   - range: The sizes for which the directions are wanted.
     func sample(at size: Double, in range: ClosedRange<Double>) -> LayoutSample {
-        let probe = SizeProbe(slot: axis == .width ? 2 : 3)
-        let engine = root.layoutItem.engine
-        let solves = engine?.solveCount ?? 0
-        engine?.probe = probe
-        setSize(size)
-        root.layoutIfNeeded()
-        engine?.probe = nil
-        work.layouts += 1
-        work.solves += (root.layoutItem.engine?.solveCount ?? 0) - solves
-        let isSame = engine === root.layoutItem.engine
-        if let engine, isSame, !probe.hasSolution { probe.noteSolution(engine) }
+        var reader = read(at: size, in: range)
+        if !reader.misread.isEmpty {
+            for (place, slot) in reader.misread { engines.setSlot(slot, of: place) }
+            // Engines solve again only if something has changed.
+            layOut(at: size + Self.detour)
+            reader = read(at: size, in: range)
+        }
+        let isKnown = reader.reasons.map { $0 == nil }
         var sample = LayoutSample(
-            size: size, frames: [], rates: [], isPlaced: [], limits: nil, texts: [:], brokenConstraints: [], ambiguousViews: [],
-            rows: [])
-        if isSame, probe.isSmooth, probe.isExplained { sample.limits = limits(probe, size, range) }
-        for view in views { read(view, engine, probe, &sample) }
-        if let found = sample.limits { sample.limits = limits(sample, found) }
+            size: size, frames: reader.frames, rates: reader.rates, isPlaced: isKnown, reasons: reader.reasons, limits: nil,
+            zone: reader.zone, texts: [:], brokenConstraints: [], ambiguousViews: [], engines: [])
+        if !engines.haveChanged, isFollowed(reader) {
+            sample.limits = limits(sample, (size + reader.lower, size + reader.upper))
+        }
         readTexts(&sample)
-        if let engine, isSame {
-            sample.brokenConstraints = engine.brokenRows.map { engine.description(ofRow: $0).text }
-            sample.rows = engine.rowStates(probe)
-            sample.structure = LayoutSample.Structure(engine: ObjectIdentifier(engine), addedRows: engine.work.addedRows)
-            if findsAmbiguity {
-                sample.ambiguousViews = views.indices.filter { engine.hasAmbiguousLayout(views[$0].layoutItem) }
+        for (place, entry) in engines.entries.enumerated() where !engines.haveChanged {
+            sample.brokenConstraints += entry.engine.brokenRows.map { entry.engine.description(ofRow: $0).text }
+            guard let probe = entry.probe, let motion = reader.motions[place] else { continue }
+            sample.engines.append(
+                LayoutSample.EngineRows(
+                    place: place, growth: motion.growth, rows: entry.engine.rowStates(probe),
+                    structure: .init(engine: ObjectIdentifier(entry.engine), addedRows: entry.engine.work.addedRows)))
+        }
+        if findsAmbiguity, !engines.haveChanged {
+            sample.ambiguousViews = views.indices.filter { index in
+                engines.place(of: views[index]).map {
+                    engines.entries[$0].engine.hasAmbiguousLayout(views[index].layoutItem)
+                } ?? false
             }
         }
         work.measuredTexts = texts.measured
         return sample
     }
 
-    /// Returns the frames at a size. Used where code decides, so that only samples tell.
-    func frames(at size: Double) -> [SIMD4<Double>] {
-        let solves = root.layoutItem.engine?.solveCount ?? 0
-        setSize(size)
-        root.layoutIfNeeded()
-        work.layouts += 1
-        work.solves += max(0, (root.layoutItem.engine?.solveCount ?? 0) - solves)
-        return views.map(exactFrame)
+    /// The distance to a layout between two at the same size, in points.
+    private static let detour = 8.0
+
+    private func read(at size: Double, in range: ClosedRange<Double>) -> PlacementReader {
+        let solves = engines.solves
+        engines.follow(views) { layOut(at: size) }
+        work.solves += max(0, engines.solves - solves)
+        return PlacementReader(self, lower: range.lowerBound - size, upper: range.upperBound - size)
     }
 
-    /// Returns the frame of a view before it is rounded to pixels, if the engine of the root placed it.
-    func exactFrame(of view: UIView) -> SIMD4<Double> {
-        if let engine = root.layoutItem.engine, isPlaced(view, by: engine) { return view.layoutItem.engineFrame }
+    /// Whether something tells how far the layout goes on as it is: the engine of the root, if it has one, or else the laws of views.
+    private func isFollowed(_ reader: PlacementReader) -> Bool {
+        guard let place = engines.entries.firstIndex(where: { $0.root == 0 }) else { return reader.lower < 0 && reader.upper > 0 }
+        return reader.motions[place] != nil && reader.lower < 0 && reader.upper > 0
+    }
+
+    /// Returns the frames at a size. Used where code decides, so that only samples tell.
+    func frames(at size: Double) -> [SIMD4<Double>] {
+        let solves = engines.solves
+        engines.follow(views) { layOut(at: size) }
+        work.solves += max(0, engines.solves - solves)
+        return views.map {
+            engines.place(of: $0) != nil && $0.transform.isIdentity ? $0.layoutItem.engineFrame : Self.presentFrame(of: $0)
+        }
+    }
+
+    /// Returns the frame of a view as it is on the screen.
+    static func presentFrame(of view: UIView) -> SIMD4<Double> {
         let frame = view.frame
         return SIMD4(frame.minX, frame.minY, frame.width, frame.height)
     }
 
-    private func isPlaced(_ view: UIView, by engine: LayoutEngine) -> Bool {
-        view !== root && view.layoutItem.isHosted(by: engine) && view.transform.isIdentity
+    /// Whether the frame of a view follows sizes that were rounded to pixels on the way from the root, so that the screen differs from
+    /// the exact solution by parts of a pixel.
+    func isRounded(_ index: Int) -> Bool {
+        var present = index
+        while present > 0 {
+            if engines.place(of: views[present]) != nil { return true }
+            present = superviews[present]
+        }
+        return false
     }
 
-    private func read(_ view: UIView, _ engine: LayoutEngine?, _ probe: SizeProbe, _ sample: inout LayoutSample) {
-        sample.frames.append(exactFrame(of: view))
-        if view === root {
-            sample.rates.append(axis == .width ? SIMD4(0, 0, 1, 0) : SIMD4(0, 0, 0, 1))
-            sample.isPlaced.append(true)
-        } else if let engine, isPlaced(view, by: engine) {
-            let item = view.layoutItem
-            sample.rates.append(
-                SIMD4(probe.rate(of: item, 0), probe.rate(of: item, 1), probe.rate(of: item, 2), probe.rate(of: item, 3)))
-            sample.isPlaced.append(true)
-        } else {
-            sample.rates.append(.zero)
-            sample.isPlaced.append(false)
-        }
+    /// Whether the engine of the root places a view, so that its frame is exact in every layout.
+    func isExact(_ index: Int) -> Bool {
+        guard !views[index].translatesAutoresizingMaskIntoConstraints else { return false }
+        return engines.place(of: views[index]).map { engines.entries[$0].root == 0 } ?? false
     }
 
-    /// Returns the sizes between which all solves of a pass are linear and all texts keep their lines; nil if only code tells.
-    private func limits(_ probe: SizeProbe, _ size: Double, _ range: ClosedRange<Double>) -> (Double, Double)? {
-        probe.limit(lower: range.lowerBound - size, upper: range.upperBound - size)
-        for wrap in probe.wraps where wrap.rate.magnitude > 1e-12 {
-            guard let view = wrap.item.owner as? UIView else { return nil }
-            let ends = [probe.lower, probe.upper].map { wrap.width + wrap.rate * $0 }
-            guard let piece = texts.piece(of: view, at: wrap.width, upTo: max(ends[0], ends[1])) else { return nil }
-            let growths = [(piece.lower - wrap.width) / wrap.rate, (piece.upper - wrap.width) / wrap.rate]
-            probe.limit(lower: min(growths[0], growths[1]), upper: max(growths[0], growths[1]))
-        }
-        // A text whose width stays needs no break, but a size that only its code knows.
-        for wrap in probe.wraps where wrap.rate.magnitude <= 1e-12 {
-            guard let view = wrap.item.owner as? UIView, texts.text(of: view, at: wrap.width) != nil else { return nil }
-        }
-        return (size + probe.lower, size + probe.upper)
-    }
+    /// The length of a pixel in points; a thousandth of a point on a screen without pixels.
+    var pixel: Double { engines.entries.lazy.compactMap(\.engine.displayScale).first.map { 1 / Double($0) } ?? 1e-3 }
 
     // MARK: Texts
 
@@ -203,6 +261,9 @@ final class SweepStage {
         }
         return found
     }
+
+    /// The classes of the views of cells that contain what the application adds.
+    static let contentViews: Set<String> = ["UITableViewCellContentView", "_UITableViewHeaderFooterContentView"]
 
     /// Whether the class of an object is one of this package's.
     static func isOwn(_ object: AnyObject) -> Bool {

@@ -16,7 +16,10 @@ struct ProveCommand: ParsableCommand {
             Frames are linear functions of the screen's width between breakpoints, where a constraint takes over from another or a \
             text breaks into other lines. The command follows the solver from breakpoint to breakpoint. For each scene it prints the \
             breakpoints, and the widths at which constraints conflict, views overlap or leave their superview, texts are cut off, and \
-            views are ambiguous. Frames that code sets are sampled, which the output says.
+            views are ambiguous. Frames that code sets are sampled: the output names each such view with the reason.
+
+            A text counts as cut off where more than a point, or 2 % of its width, is missing, since texts are measured without Apple's \
+            fonts. With --text pango, the fonts tell the widths, and there is no such allowance.
 
             With --json, everything that is known of the layouts is printed; Documentation/Sweeping/prove.schema.json describes the \
             form. With --pictures, the layouts at the breakpoints are drawn as one SVG strip for each scene.
@@ -105,10 +108,20 @@ struct ProveCommand: ParsableCommand {
         let window = try LayoutDiagnostics.collecting { try Self.window(of: index, of: file) }.result
         var axes: [(name: String, sweep: LayoutSweep)] = []
         if let range = widths ?? (heights == nil ? SizeRange(range: 320...1366) : nil) {
-            axes.append(("widths", window.ashlar.sweep(width: range.range, findsAmbiguity: !skipAmbiguity)))
+            axes.append(
+                (
+                    "widths",
+                    window.ashlar.sweep(
+                        width: range.range, findsAmbiguity: !skipAmbiguity, textAllowance: textAllowance)
+                ))
         }
         if let range = heights {
-            axes.append(("heights", window.ashlar.sweep(height: range.range, findsAmbiguity: !skipAmbiguity)))
+            axes.append(
+                (
+                    "heights",
+                    window.ashlar.sweep(
+                        height: range.range, findsAmbiguity: !skipAmbiguity, textAllowance: textAllowance)
+                ))
         }
         for (name, sweep) in axes {
             let scene = file.scenes[index]
@@ -128,9 +141,14 @@ struct ProveCommand: ParsableCommand {
         }
     }
 
+    /// How sure the widths of texts are. Those of the system engine are right up to a point below 20 points, and up to about 2 % above.
+    private var textAllowance: LayoutSweep.TextAllowance {
+        text == .system ? LayoutSweep.TextAllowance(points: 1, share: 0.02) : .exact
+    }
+
     /// Returns a window with a scene, at the size of its canvas.
     @MainActor
-    private static func window(of index: Int, of file: LoadedInterface) throws -> UIWindow {
+    static func window(of index: Int, of file: LoadedInterface) throws -> UIWindow {
         let setting = RenderSetting()
         setting.apply(canvas: file.canvas(of: index), scale: file.canvasScale)
         let made = try file.make(index, setting)
