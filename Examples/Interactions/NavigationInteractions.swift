@@ -107,7 +107,7 @@ final class PageInteraction: Interaction, UIPageViewControllerDataSource {
         screens.firstIndex { $0 === controller }.flatMap { $0 + 1 < screens.count ? screens[$0 + 1] : nil }
     }
 
-    override var duration: Double { 2.6 }
+    override var duration: Double { 3.6 }
     override var acts: [Act] {
         [0.3, 1.4].map { time in
             drag(at: time) { [unowned self] in
