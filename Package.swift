@@ -198,7 +198,9 @@ let package = Package(
         .testTarget(name: "PureLayoutTests", dependencies: ["PureLayout"]),
         .testTarget(name: "AshlarNibTests", dependencies: ["AshlarNib", "AshlarUI", "TestSupport"]),
         .testTarget(name: "AshlarScenesTests", dependencies: ["AshlarScenes", "Ashlar", "TestSupport"], exclude: ["Fixtures"]),
-        .testTarget(name: "AshlarLintTests", dependencies: ["AshlarLint", "Ashlar", "AshlarReport", "AshlarSweep"]),
+        .testTarget(
+            name: "AshlarLintTests",
+            dependencies: ["AshlarLint", "Ashlar", "AshlarGraphics", "AshlarReport", "AshlarSweep", "TestSupport"]),
         .testTarget(
             name: "AshlarTestingTests", dependencies: ["AshlarTesting", "AshlarGraphics", "AshlarLint", "AshlarSVG", "Ashlar"],
             exclude: ["__Snapshots__"]),

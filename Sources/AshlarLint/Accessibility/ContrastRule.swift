@@ -22,10 +22,9 @@ public struct ContrastRule: LintRule {
             else { return nil }
             let known = backgrounds ?? Backgrounds(layout)
             backgrounds = known
-            guard let behind = known.colors(behind: text.frame.intersection(view.frame), of: view.id), !behind.isEmpty else {
+            guard let ratio = known.leastContrast(of: color, in: text.frame.intersection(view.frame), of: view.id) else {
                 return nil
             }
-            let ratio = behind.map { color.over($0).contrast(to: $0) }.min() ?? 21
             let least = text.isLarge ? Self.leastOfLarge : Self.least
             guard ratio < least - 0.05 else { return nil }
             return LintRemark(

@@ -77,35 +77,6 @@ struct AccessibilityRuleTests {
         #expect(ratio(.white, over: [UIColor(white: 0, alpha: 0.5)], size: 20).isEmpty)
     }
 
-    @Test("contrast: the ratio equals that of the colors one over the other, in 10,000 random stacks")
-    func randomStacks() {
-        var generator = SystemRandomNumberGenerator()
-        let seed = UInt64.random(in: 0...UInt64.max, using: &generator)
-        print("seed \(seed)")
-        var state = seed
-        func next() -> Double {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Double(state >> 11) / Double(UInt64(1) << 53)
-        }
-        for _ in 0..<10_000 {
-            var below = LintColor(red: next(), green: next(), blue: next())
-            // The oracle mixes in steps of 1/255, as pixels do.
-            var pixel = [below.red, below.green, below.blue].map { ($0 * 255).rounded() }
-            for _ in 0..<3 {
-                let color = LintColor(red: next(), green: next(), blue: next(), alpha: next())
-                below = color.over(below)
-                for (index, part) in [color.red, color.green, color.blue].enumerated() {
-                    pixel[index] = (part * 255 * color.alpha + pixel[index] * (1 - color.alpha)).rounded()
-                }
-            }
-            let seen = LintColor(red: pixel[0] / 255, green: pixel[1] / 255, blue: pixel[2] / 255)
-            let white = LintColor(red: 1, green: 1, blue: 1)
-            // Near black, a step of a pixel changes the ratio by more than its share.
-            let allowance = max(0.05, 0.02 * seen.contrast(to: white))
-            #expect(abs(below.contrast(to: white) - seen.contrast(to: white)) <= allowance)
-        }
-    }
-
     @Test("dynamic-type: a text of a fixed size")
     func dynamicType() {
         let scene = LintScene()
