@@ -1,5 +1,6 @@
 import Ashlar
 import AshlarCommandLine
+import AshlarOutput
 import AshlarSweep
 import Foundation
 import TestSupport
@@ -122,5 +123,83 @@ struct ProveCommandTests {
             #expect(try run("\(folder)/missing").status == 2)
         }
         for text in ["320", "500...320", "0...10", "320...5000", "a...b"] { #expect(SizeRange(argument: text) == nil, "\(text)") }
+    }
+}
+
+/// The scenes of the public files in `../shared/storyboards`, which is not part of the repository.
+@Suite("ashlar prove and layouts at random widths", .serialized)
+@MainActor
+struct ProofSamplingTests {
+    nonisolated private static var folder: URL {
+        let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        return package.deletingLastPathComponent().deletingLastPathComponent().appending(path: "shared/storyboards")
+    }
+
+    @Test(
+        "At least four of five scenes are wholly proved, and their frames are those of layouts at random widths",
+        .enabled(if: FileManager.default.fileExists(atPath: folder.path), "the folder ../shared/storyboards is missing"))
+    func scenes() throws {
+        let engine = LayoutEnvironment.textEngine
+        LayoutEnvironment.textEngine = try TextKind.system.makeEngine(draws: false)
+        defer {
+            LayoutEnvironment.textEngine = engine
+            RenderSetting().apply(canvas: CGSize(width: 375, height: 667))
+        }
+        let files = RenderFiles(paths: [Self.folder.path])
+        let project = ProjectFiles(files)
+        var random = SeededGenerator(seed: 35)
+        var (scenes, proved, compared, different, worst) = (0, 0, 0, 0, 0.0)
+        for interface in files.interfaces {
+            let file = try LoadedInterface(interface.url, path: interface.path, project: project)
+            for index in file.scenes.indices {
+                let window = try LayoutDiagnostics.collecting { try ProveCommand.window(of: index, of: file) }.result
+                let sweep = window.ashlar.sweep(width: 320...1366, findsAmbiguity: false)
+                scenes += 1
+                if sweep.isProved { proved += 1 }
+                let views = Self.views(below: window)
+                for _ in 0..<6 {
+                    let width = Double.random(in: 320...1366, using: &random)
+                    // Between two sides of a breakpoint either may be on the screen.
+                    guard let interval = sweep.interval(at: width),
+                        !sweep.breakpoints.contains(where: { abs($0.size - width) <= $0.uncertainty + 1 })
+                    else { continue }
+                    // From nearby, as a sweep approaches a width.
+                    for size in [width - 1, width] {
+                        window.frame.size.width = size
+                        window.layoutIfNeeded()
+                    }
+                    for (place, entry) in sweep.views.enumerated() where interval.isProved[place] {
+                        guard let frame = views[entry.identity]?.frame else { continue }
+                        let predicted = interval.frames[place].rect(at: width)
+                        let difference =
+                            [
+                                frame.minX - predicted.minX, frame.minY - predicted.minY, frame.width - predicted.width,
+                                frame.height - predicted.height,
+                            ].map { Double(abs($0)) }.max() ?? 0
+                        compared += 1
+                        worst = max(worst, difference)
+                        guard difference >= 1.01 else { continue }
+                        different += 1
+                        print("prove: \(interface.path) \(file.scenes[index].title) \(width) \(entry.path) \(difference)")
+                    }
+                }
+            }
+        }
+        print(
+            "prove: \(proved) of \(scenes) scenes wholly proved, \(different) of \(compared) frames differ, worst \(worst) points"
+        )
+        #expect(scenes > 280 && Double(proved) >= 0.8 * Double(scenes))
+        // The known rest: margins inside of rows of tables. See `Documentation/Sweeping`.
+        #expect(Double(different) <= 0.005 * Double(compared))
+    }
+
+    private static func views(below root: UIView) -> [ObjectIdentifier: UIView] {
+        var known: [ObjectIdentifier: UIView] = [:]
+        var waiting = [root]
+        while let view = waiting.popLast() {
+            known[ObjectIdentifier(view)] = view
+            waiting += view.subviews
+        }
+        return known
     }
 }
