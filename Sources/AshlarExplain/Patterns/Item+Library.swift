@@ -3,6 +3,7 @@ extension Item {
     ///
     /// Listed are libraries with views whose modules or prefixes no application would call its own. Modules with common names, such as
     /// `Charts` or `Hero`, are left out: the advice to look for a library's option would be wrong for an application of that name.
+    /// Material Components, too, is left out: applications put their own views into its cards, and constrain them.
     var library: String? {
         if let dot = type.firstIndex(of: "."), !type.contains("<") {
             let module = String(type[..<dot])
@@ -19,7 +20,7 @@ extension Item {
         "Down", "DropDown", "EasyTipView", "ESTabBarController", "ESTabBarController_swift", "Eureka", "FloatingPanel",
         "FSCalendar", "FSPagerView", "GiphyUISDK", "GrowingTextView", "HorizonCalendar", "ImageSlideshow",
         "InputBarAccessoryView", "Instructions", "IQKeyboardManagerSwift", "JTAppleCalendar", "JXPagingView",
-        "JXSegmentedView", "Koloda", "Lottie", "MapboxMaps", "MarkdownView", "MaterialComponents", "MessageKit",
+        "JXSegmentedView", "Koloda", "Lottie", "MapboxMaps", "MarkdownView", "MessageKit",
         "NextGrowingTextView", "NotificationBannerSwift", "NVActivityIndicatorView", "Pageboy", "PanModal", "Parchment",
         "PhoneNumberKit", "PKHUD", "PopupDialog", "Pulley", "RangeSeekSlider", "RichEditorView", "SCLAlertView", "Segmentio",
         "SendbirdUIKit", "SideMenu", "SkeletonView", "SkyFloatingLabelTextField", "StreamChatUI", "StripePaymentSheet",
@@ -34,7 +35,7 @@ extension Item {
         ("Flutter", "Flutter"), ("GAD", "Google Mobile Ads"), ("GID", "Google Sign-In"), ("GMS", "Google Maps"),
         ("GPH", "Giphy"), ("HMSegmented", "HMSegmentedControl"), ("IQ", "IQKeyboardManager"),
         ("JSQ", "JSQMessagesViewController"), ("JXCategory", "JXCategoryView"), ("JXPager", "JXPagingView"),
-        ("MBProgressHUD", "MBProgressHUD"), ("MDC", "Material Components"), ("MGL", "Mapbox"), ("MJRefresh", "MJRefresh"),
+        ("MBProgressHUD", "MBProgressHUD"), ("MGL", "Mapbox"), ("MJRefresh", "MJRefresh"),
         ("MWPhoto", "MWPhotoBrowser"), ("QMUI", "QMUI"), ("RCT", "React Native"), ("RNC", "React Native Community"),
         ("RNS", "react-native-screens"), ("SDCycle", "SDCycleScrollView"), ("SLK", "SlackTextViewController"),
         ("STP", "Stripe"), ("SVProgressHUD", "SVProgressHUD"), ("TTG", "TTGTagCollectionView"),

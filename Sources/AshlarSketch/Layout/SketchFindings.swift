@@ -75,7 +75,9 @@ extension SketchLayout {
         }
         return SketchFindings(
             ambiguities: ambiguities.sorted { ($0.view, $0.quantity.place) < ($1.view, $1.quantity.place) },
-            conflicts: zip(report.conflicts, Explanation.all(of: report, language: language)).map { conflict($0, $1, in: report) },
+            conflicts: zip(report.conflicts, Explanation.all(of: report, language: language)).map {
+                conflict($0, $1, in: report)
+            },
             conflictCount: engine.conflictCount)
     }
 

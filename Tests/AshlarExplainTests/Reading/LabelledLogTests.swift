@@ -105,7 +105,7 @@ struct LabelledLogTests {
         "A class tells its library by its module or its prefix",
         arguments: [
             ("MessageKit.MessageLabel", "MessageKit"), ("Lottie.LottieAnimationView", "Lottie"),
-            ("MDCTextField", "Material Components"),
+            ("GMSMapView", "Google Maps"), ("MDCCard", nil),
             ("STPFormTextField", "Stripe"), ("TZPhotoPickerController", "TZImagePickerController"),
             ("MJRefreshNormalHeader", "MJRefresh"),
             // An application's own classes: another module, a word that begins with the letters of a prefix, a module's name alone.
