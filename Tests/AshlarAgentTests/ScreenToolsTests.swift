@@ -9,6 +9,10 @@ import Testing
 struct ScreenToolsTests {
     private let screen = AgentScreen(runsMainQueue: false)
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    private let bounds = UIScreen.main.bounds
+
+    /// The windows of other suites are not on the screen.
+    init() { for window in UIApplication.shared.windows { window.isHidden = true } }
 
     /// Shows a view in a window that fills the screen.
     private func show(_ build: (UIView) -> Void) {
@@ -36,6 +40,7 @@ struct ScreenToolsTests {
     private func hide() {
         window.isHidden = true
         window.rootViewController = nil
+        UIScreen.main.bounds = bounds
     }
 
     @Test("The tree has numbers, names, texts and places on the screen, and what is wrong comes below it")

@@ -307,9 +307,12 @@ struct SegueTests {
             first.performSegue(withIdentifier: "initial", sender: nil)
             #expect(navigation.topViewController?.restorationIdentifier == "start")
             #expect(navigation.topViewController?.storyboard.map { $0 !== storyboard } == true)
+            // A push waits for the end of the one before.
+            LayoutScheduler.main.advance(by: 1)
             first.performSegue(withIdentifier: "named", sender: nil)
             #expect(navigation.topViewController?.restorationIdentifier == "second")
             #expect(storyboard.instantiateViewController(withIdentifier: "named").restorationIdentifier == "second")
+            LayoutScheduler.main.advance(by: 1)
             for name in ["lost", "circle"] {
                 let (_, faults, log) = LayoutDiagnostics.collecting { first.performSegue(withIdentifier: name, sender: nil) }
                 #expect(faults.isEmpty && !log.isEmpty, "\(name): \(log)")

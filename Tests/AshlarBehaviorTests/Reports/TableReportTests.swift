@@ -66,7 +66,7 @@ struct TableReportTests {
         #expect(table.contentSize.height == 230)
     }
 
-    // Named difference (FIDELITY.md): tableMetrics.
+    // Named differences (FIDELITY.md): tableMetrics.
     // Source: blog.sunnyxx.com/2015/04/15, "ios-hide-grouped-tableview-header"; kouhan.cn/en/article/00015815. There, the gap remains
     // when the section's header has a height of 0.1; a storyboard of arcgis-runtime-samples-ios, whose header of 18 points begins at
     // the top, says the opposite, and is followed here.
@@ -105,7 +105,7 @@ struct TableReportTests {
         required init?(coder: NSCoder) { nil }
     }
 
-    // Named difference (FIDELITY.md): cellsAreMeasuredWhole.
+    // Named differences (FIDELITY.md): cellsAreMeasuredWhole.
     // Source: rdar 46234942 (lionheart/openradar-mirror, issue 20760), iOS 12.1: the row is 44 points high there, which the radar
     // reports as a fault.
     @Test("Constraints to the margins of the cell itself give the row its height")

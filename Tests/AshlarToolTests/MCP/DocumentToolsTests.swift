@@ -1,5 +1,6 @@
 import Ashlar
 import AshlarAgent
+import AshlarGraphics
 import Foundation
 import Testing
 
@@ -14,7 +15,19 @@ struct DocumentToolsTests {
 
     private let server: AgentServer
 
-    init() throws { server = try DocumentTools.server(showing: nil) }
+    /// The windows of other suites are not on the screen.
+    init() throws {
+        for window in UIApplication.shared.windows { window.isHidden = true }
+        server = try DocumentTools.server(showing: nil)
+    }
+
+    /// Puts the environment back for other suites.
+    private func end() {
+        for window in UIApplication.shared.windows { window.isHidden = true }
+        LayoutEnvironment.textEngine = BlockTextEngine()
+        LayoutEnvironment.rasterizer = nil
+        RenderSetting().apply(canvas: CGSize(width: 375, height: 667))
+    }
 
     private func call(_ name: String, _ arguments: [String: JSONValue] = [:]) throws -> (text: String, isError: Bool) {
         let message: JSONValue = [
@@ -28,6 +41,7 @@ struct DocumentToolsTests {
 
     @Test("A scene is shown with the lines of its file, and again in another setting")
     func showing() throws {
+        defer { end() }
         let path = JSONValue.string(Self.example + "/profile-after.storyboard")
         let tree = try call("preview", ["path": path]).text
         #expect(tree.contains(" 3 UILabel nameLabel \"Ada Lovelace\" 116,44 239×"))
@@ -40,6 +54,7 @@ struct DocumentToolsTests {
 
     @Test("A folder lists its files, and what cannot be shown says why")
     func refusals() throws {
+        defer { end() }
         #expect(try call("tree") == ("Nothing is shown yet. Call preview with a path first.", true))
         let list = try call("preview", ["path": .string(Self.example)])
         #expect(!list.isError && list.text.contains("profile-before.storyboard"))
@@ -63,6 +78,7 @@ struct DocumentToolsTests {
 
     @Test("A file that was edited is shown anew, with its mistake at its line")
     func editing() throws {
+        defer { end() }
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

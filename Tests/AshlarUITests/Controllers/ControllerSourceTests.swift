@@ -108,13 +108,13 @@ struct ControllerSourceTests {
         #expect(navigation.preferredStatusBarStyle == .lightContent)
         let detail = Screen(model: 8)
         screen.navigationController?.pushViewController(detail, animated: true)
-        LayoutScheduler.main.runUntilIdle()
+        LayoutScheduler.main.advance(by: 1)
         #expect(detail.hidesBottomBarWhenPushed && detail.view.safeAreaInsets.bottom == 34)
         window.frame.size = CGSize(width: 812, height: 375)
         LayoutScheduler.main.runUntilIdle()
         #expect(detail.sizes == [CGSize(width: 812, height: 375)])
         _ = navigation.popViewController(animated: true)
-        LayoutScheduler.main.runUntilIdle()
+        LayoutScheduler.main.advance(by: 1)
         #expect(navigation.topViewController === screen)
     }
 

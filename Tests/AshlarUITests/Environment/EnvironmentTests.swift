@@ -41,7 +41,10 @@ struct TraitTests {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
         window.addSubview(view)
         #expect(view.traitCollection.horizontalSizeClass == .compact && view.traitCollection.verticalSizeClass == .regular)
+        // Apple's table of size classes: only large phones are regular when they lie on their side.
         window.frame.size = CGSize(width: 667, height: 375)
+        #expect(view.traitCollection.horizontalSizeClass == .compact && view.traitCollection.verticalSizeClass == .compact)
+        window.frame.size = CGSize(width: 736, height: 414)
         #expect(view.traitCollection.horizontalSizeClass == .regular && view.traitCollection.verticalSizeClass == .compact)
     }
 

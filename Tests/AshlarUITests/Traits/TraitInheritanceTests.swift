@@ -164,7 +164,7 @@ struct TraitInheritanceTests {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 700, height: 300))
         window.rootViewController = controller
         window.makeKeyAndVisible()
-        #expect(controller.told.map(\.new.horizontalSizeClass) == [.regular])
+        #expect(controller.told.map(\.new.horizontalSizeClass) == [.compact])
         #expect(controller.told.map(\.new.verticalSizeClass) == [.compact])
     }
 

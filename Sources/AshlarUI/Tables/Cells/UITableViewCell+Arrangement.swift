@@ -153,6 +153,7 @@ extension UITableViewCell {
         }
         if content.item.isConstrainedByApplication {
             let inner = CGSize(width: max(0, target.width - beside), height: target.height)
+            // FIDELITY.md: cellsAreMeasuredWhole.
             let size = content.systemLayoutSizeFitting(
                 inner, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
             // Configured contents are as high as a row of the style at least.
