@@ -552,6 +552,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     package func presentationWasCutOff() {}
     /// Whether the controller only shows others, so that its own view needs no constraints phase.
     package var isContainer: Bool { false }
+    /// Called when a keyboard appears for an object inside of the controller.
+    package func keyboardAppears() {}
     /// Installs the views of the children that appear with the container.
     package func prepareToAppear() {}
     /// Sent when the controller and the children that appear together with it have appeared.

@@ -128,8 +128,17 @@ final class InputViews {
         }
         if !isNew, start == target { return follow(new.responder) }
         move(from: start, to: target, isNew ? .show : .change)
-        if isNew, new.isKeyboard { UINavigationController.keyboardAppears(for: new.responder) }
+        if isNew, new.isKeyboard { notifyKeyboardAppears(for: new.responder) }
         follow(new.responder)
+    }
+
+    /// Notifies the controllers around an object for which a keyboard appears.
+    private func notifyKeyboardAppears(for responder: UIResponder?) {
+        var next = responder
+        while let present = next {
+            (present as? UIViewController)?.keyboardAppears()
+            next = present.next
+        }
     }
 
     /// Measures the views at the bottom of the window, and returns their place. Those that keep their content above the safe area need

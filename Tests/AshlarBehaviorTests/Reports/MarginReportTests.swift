@@ -2,6 +2,8 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): sizeClassesByLength.
+
 /// Public reports about size classes, margins, readable widths and safe areas.
 @MainActor
 @Suite("Reports: size classes, margins and safe areas", .serialized)

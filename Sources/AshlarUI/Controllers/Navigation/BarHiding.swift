@@ -108,15 +108,4 @@ extension UINavigationController {
 
     /// Takes taps when they hide or show bars.
     final func tapsChanged() { barHideOnTapGestureRecognizer.isEnabled = hidesBarsOnTap || barsHiddenByHeight }
-
-    /// Hides the bars of the navigation controllers around an object for which a keyboard appears.
-    static func keyboardAppears(for responder: UIResponder?) {
-        var next = responder
-        while let present = next {
-            if let navigation = present as? UINavigationController, navigation.hidesBarsWhenKeyboardAppears {
-                navigation.setBars(hidden: true)
-            }
-            next = present.next
-        }
-    }
 }

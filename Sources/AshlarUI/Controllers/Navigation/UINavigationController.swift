@@ -255,6 +255,7 @@ open class UINavigationController: UIViewController {
         notifyFirstTop()
     }
     package override func appearanceDidEnd() { notifyOwedDidShow() }
+    package override func keyboardAppears() { if hidesBarsWhenKeyboardAppears { setBars(hidden: true) } }
     package override func layOutChildren() { placeChildren() }
     package override func childChangedExtendedLayout(_ child: UIViewController) { barsChanged() }
 }
