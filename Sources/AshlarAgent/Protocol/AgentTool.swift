@@ -7,7 +7,12 @@ public struct AgentTool {
     public struct Parameter: Sendable {
         /// The kinds of values.
         public enum Kind: Sendable {
-            case text, number, flag
+            /// A text.
+            case text
+            /// A number.
+            case number
+            /// True or false.
+            case flag
             /// One of several words.
             case choice([String])
         }
@@ -91,6 +96,7 @@ public struct AgentFailure: Error {
 public struct AgentAnswer: Sendable {
     /// A part of an answer.
     public enum Part: Sendable {
+        /// A text.
         case text(String)
         /// A PNG file.
         case png(Data)

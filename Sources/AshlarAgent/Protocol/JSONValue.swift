@@ -2,13 +2,20 @@ import Foundation
 
 /// A JSON value, as messages of the Model Context Protocol carry it.
 public enum JSONValue: Hashable, Sendable, Codable {
+    /// The value `null`.
     case null
+    /// True or false.
     case bool(Bool)
+    /// A number.
     case number(Double)
+    /// A text.
     case string(String)
+    /// A list of values.
     case array([JSONValue])
+    /// Values by name.
     case object([String: JSONValue])
 
+    /// Reads a value.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
@@ -26,6 +33,7 @@ public enum JSONValue: Hashable, Sendable, Codable {
         }
     }
 
+    /// Writes the value.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
@@ -66,11 +74,17 @@ public enum JSONValue: Hashable, Sendable, Codable {
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
     ExpressibleByDictionaryLiteral, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral
 {
+    /// Creates a value from a literal.
     public init(stringLiteral value: String) { self = .string(value) }
+    /// Creates a value from a literal.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
+    /// Creates a value from a literal.
     public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+    /// Creates a value from a literal.
     public init(floatLiteral value: Double) { self = .number(value) }
+    /// Creates a value from a literal.
     public init(integerLiteral value: Int) { self = .number(Double(value)) }
+    /// Creates a value from a literal.
     public init(dictionaryLiteral elements: (String, JSONValue)...) {
         self = .object(Dictionary(elements, uniquingKeysWith: { $1 }))
     }
