@@ -2,7 +2,7 @@ import Foundation
 
 /// A server of the Model Context Protocol: answers messages of JSON-RPC 2.0, one a line.
 ///
-/// The server has no connection of its own. Whoever has one gives it lines and sends its answers:
+/// The server opens no connection. The program reads lines from its client, passes them to the server, and sends the answers:
 ///
 ///     let server = AgentServer(name: "ashlar", version: "1.0", instructions: "…", tools: tools)
 ///     while let line = readLine() { if let answer = server.answer(to: line) { print(answer) } }

@@ -27,6 +27,12 @@ public struct AgentTool {
         public var isRequired: Bool
 
         /// Creates a parameter.
+        ///
+        /// - Parameters:
+        ///   - name: The name.
+        ///   - kind: The kind of its values.
+        ///   - meaning: What it means, in a sentence without a period.
+        ///   - isRequired: Whether every call needs it. The default is false.
         public init(_ name: String, _ kind: Kind, _ meaning: String, isRequired: Bool = false) {
             (self.name, self.kind, self.meaning, self.isRequired) = (name, kind, meaning, isRequired)
         }

@@ -18,7 +18,7 @@ public struct ScreenTree {
         public let number: Int
         /// The view.
         public let view: UIView
-        /// The number of views around it that are listed.
+        /// The number of listed views that contain it.
         public let depth: Int
         /// The class.
         public let type: String

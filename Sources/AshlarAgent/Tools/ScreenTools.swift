@@ -84,8 +84,12 @@ public struct ScreenTools {
         return data
     }
 
-    /// Returns the number of pixels per point of a picture: what a caller asks for, or the largest up to 2 with which no side passes 1,568
-    /// pixels, beyond which models shrink pictures.
+    /// Returns the number of pixels per point of a picture.
+    ///
+    /// - Parameters:
+    ///   - wanted: What a caller asks for; nil for the largest up to 2 with which no side passes 1,568 pixels, beyond which models
+    ///     shrink pictures.
+    ///   - size: The size of the picture, in points.
     public static func scale(_ wanted: Double?, for size: CGSize) -> CGFloat {
         CGFloat(wanted ?? Double(min(2, 1568 / max(size.width, size.height, 1))))
     }
