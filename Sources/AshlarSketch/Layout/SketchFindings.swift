@@ -41,7 +41,7 @@ public struct SketchFindings: Hashable, Sendable {
 }
 
 extension SketchLayout {
-    /// Whether a required constraint could not hold. This takes much less time than ``findings(explaining:)``.
+    /// Whether a required constraint could not hold. This takes much less time than ``findings(explaining:language:)``.
     public var hasConflicts: Bool { !brokenConstraints.isEmpty || hasBrokenContent }
 
     /// The indexes in ``Sketch/constraints`` of the constraints that were given up, in the order of the text.

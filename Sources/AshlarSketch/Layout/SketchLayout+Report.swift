@@ -5,7 +5,7 @@ import AshlarReport
 extension SketchLayout {
     /// Returns a report of the layout. Its views and constraints have the names and the text of the sketch.
     ///
-    /// - Complexity: As for ``findings(explaining:)``, without the explanations.
+    /// - Complexity: As for ``findings(explaining:language:)``, without the explanations.
     public func report() -> LayoutReport { report(conflictLimit: nil) }
 
     /// Returns a report with a limited number of conflicts; nil for all.
