@@ -40,24 +40,13 @@ public struct FrameTree: CustomStringConvertible, Sendable {
     private static func line(_ view: UIView) -> String {
         var parts = [String(describing: type(of: view))]
         if let name = view.accessibilityIdentifier { parts.append("'\(name)'") }
-        if let text = text(of: view) { parts.append("\"\(text.replacing("\n", with: "\\n").prefix(60))\"") }
+        if let text = ShownText.of(view) { parts.append("\"\(text.replacing("\n", with: "\\n").prefix(60))\"") }
         let frame = view.frame
         let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(number)
         parts.append("(\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))")
         if view.isHidden { parts.append("hidden") }
         if view.alpha < 1 { parts.append("alpha \(number(view.alpha))") }
         return parts.joined(separator: " ")
-    }
-
-    @MainActor
-    private static func text(of view: UIView) -> String? {
-        switch view {
-        case let label as UILabel: label.text
-        case let button as UIButton: button.currentTitle
-        case let field as UITextField: field.text.flatMap { $0.isEmpty ? nil : $0 } ?? field.placeholder
-        case let text as UITextView: text.text
-        default: nil
-        }
     }
 
     private static func number(_ value: CGFloat) -> String { DecimalText.rounded(Double(value), to: 2) }

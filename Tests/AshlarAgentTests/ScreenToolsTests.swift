@@ -146,4 +146,24 @@ struct ScreenToolsTests {
         #expect(call("tap").text == "Say where: a view, or x and y.")
         #expect(call("explain", ["log": "all is well"]).isError)
     }
+
+    @Test("A screen of 10,000 views is listed in part, and a change in it is found")
+    func many() {
+        let labels = (0..<10_000).map { number in
+            let label = UILabel(frame: CGRect(x: 0, y: number, width: 100, height: 20))
+            label.text = "Row \(number)"
+            return label
+        }
+        show { root in labels.forEach(root.addSubview) }
+        defer { hide() }
+        let lines = call("tree").text.split(separator: "\n")
+        #expect(lines.count == 402 && lines.last == "and 9601 more views: call tree with a view")
+        labels[7000].text = "New"
+        labels[9000].isHidden = true
+        #expect(
+            call("diff", ["from": 1]).text.split(separator: "\n") == [
+                "- UILabel \"Row 7000\" 0,7000 100×20", "- UILabel \"Row 9000\" 0,9000 100×20",
+                "+ UILabel \"New\" 0,7000 100×20", "+ UILabel \"Row 9000\" 0,9000 100×20 hidden",
+            ])
+    }
 }

@@ -101,13 +101,30 @@ public final class AgentScreen {
         return Self.changes(from: try lines(first), to: try lines(last ?? count))
     }
 
+    /// The number of lines up to which the shortest difference is searched, whose cost is their number squared at worst.
+    private static let exactLimit = 500
+
     private static func changes(from old: [String], to new: [String]) -> [String] {
-        new.difference(from: old).map { change in
+        guard max(old.count, new.count) <= exactLimit else { return changesOfMany(from: old, to: new) }
+        return new.difference(from: old).map { change in
             switch change {
             case .remove(let offset, let line, _): (offset, 0, "-" + line)
             case .insert(let offset, let line, _): (offset, 1, "+" + line)
             }
         }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+    }
+
+    /// Returns the lines that only one of two long lists has, in linear time. Lines that only moved are not found.
+    private static func changesOfMany(from old: [String], to new: [String]) -> [String] {
+        func rest(_ lines: [String], without others: [String], _ mark: String) -> [String] {
+            var counts = Dictionary(others.map { ($0, 1) }, uniquingKeysWith: +)
+            return lines.filter { line in
+                guard let count = counts[line], count > 0 else { return true }
+                counts[line] = count - 1
+                return false
+            }.map { mark + $0 }
+        }
+        return rest(old, without: new, "-") + rest(new, without: old, "+")
     }
 
     // MARK: Layout

@@ -102,15 +102,7 @@ public struct ScreenTree {
     }
 
     private static func text(of view: UIView) -> String? {
-        let text: String? =
-            switch view {
-            case let label as UILabel: label.text
-            case let button as UIButton: button.currentTitle
-            case let field as UITextField: field.text.flatMap { $0.isEmpty ? nil : $0 } ?? field.placeholder
-            case let text as UITextView: text.text
-            default: nil
-            }
-        return (text ?? view.accessibilityLabel).flatMap { $0.isEmpty ? nil : $0 }
+        (ShownText.of(view) ?? view.accessibilityLabel).flatMap { $0.isEmpty ? nil : $0 }
     }
 
     // MARK: Text

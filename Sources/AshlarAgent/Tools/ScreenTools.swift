@@ -41,10 +41,17 @@ public struct ScreenTools {
         let problems = screen.problems()
         let shown = problems.prefix(Self.problemLimit).map { "! " + PrintableText.line($0.shortened(to: 240)) }
         let rest = problems.count - shown.count
-        let lines = ["state \(number)", tree.text] + shown + (rest > 0 ? ["! and \(rest) more: call lint or explain"] : [])
+        let views = tree.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let hidden = views.count - Self.viewLimit
+        let more = hidden > 0 ? ["and \(hidden) more views: call tree with a view"] : []
+        let lines =
+            ["state \(number)"] + views.prefix(Self.viewLimit) + more + shown
+            + (rest > 0 ? ["! and \(rest) more: call lint or explain"] : [])
         return lines.joined(separator: "\n")
     }
 
+    /// The number of views in the tree of a whole screen.
+    private static let viewLimit = 400
     /// The number of problems below a tree.
     private static let problemLimit = 8
 

@@ -113,7 +113,7 @@ final class SceneStage {
             if let element = made.element(of: view) {
                 found.append(
                     SceneView(
-                        id: element.id, name: element.name, type: element.type, text: Self.text(of: view), frame: view.frame,
+                        id: element.id, name: element.name, type: element.type, text: ShownText.of(view), frame: view.frame,
                         place: view.convert(view.bounds, to: window), depth: depth, parent: parent, isHidden: view.isHidden,
                         line: element.line))
                 (inner, innerParent) = (depth + 1, element.id)
@@ -121,16 +121,6 @@ final class SceneStage {
             for subview in view.subviews.reversed() { waiting.append((subview, inner, innerParent)) }
         }
         return found
-    }
-
-    private static func text(of view: UIView) -> String? {
-        switch view {
-        case let label as UILabel: label.text
-        case let button as UIButton: button.currentTitle
-        case let field as UITextField: field.text.flatMap { $0.isEmpty ? nil : $0 } ?? field.placeholder
-        case let text as UITextView: text.text
-        default: nil
-        }
     }
 
     /// The greatest number of ambiguous numbers and of rows for which reasons are searched for. Each needs several solves.
