@@ -4,7 +4,10 @@ import SwiftSyntax
 /// The bodies of the functions of a file, which can be replaced where they do not compile.
 public struct FunctionBodies {
     private let text: String
+    /// The bodies in the order of their starts.
     private let bodies: [Body]
+    /// The body around each body; nil for none.
+    private let parents: [Int?]
     private let starts: [Int]
 
     private struct Body {
@@ -21,7 +24,16 @@ public struct FunctionBodies {
         self.text = text
         let finder = Finder(viewMode: .sourceAccurate)
         finder.walk(Parser.parse(source: text))
-        bodies = finder.bodies
+        let bodies = finder.bodies.sorted {
+            ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
+        }
+        var (parents, open) = ([Int?](), [Int]())
+        for (index, body) in bodies.enumerated() {
+            while let last = open.last, bodies[last].range.upperBound < body.range.upperBound { open.removeLast() }
+            parents.append(open.last)
+            open.append(index)
+        }
+        (self.bodies, self.parents) = (bodies, parents)
         var starts = [0]
         for (index, byte) in text.utf8.enumerated() where byte == 0x0A { starts.append(index + 1) }
         self.starts = starts
@@ -34,42 +46,39 @@ public struct FunctionBodies {
     ///
     /// - Parameter places: The lines and columns of places in bodies, counted from 1, columns in bytes.
     /// - Returns: The text, and for each place the name of the function; nil where the place is in no body.
+    /// - Complexity: Linear in the length of the text, and logarithmic in the number of bodies for each place.
     public func replacing(_ places: [(line: Int, column: Int)]) -> (text: String, names: [String?]) {
         var edits = SourceEdits()
-        var done: Set<Int> = []
-        var names: [String?] = []
         let bytes = Array(text.utf8)
-        for place in places {
-            guard place.line >= 1, place.line <= starts.count else {
-                names.append(nil)
-                continue
-            }
-            let offset = starts[place.line - 1] + place.column - 1
-            // The innermost body is the last that begins before the place, of those that contain it.
-            guard let index = bodies.lastIndex(where: { $0.range.contains(offset) }) else {
-                names.append(nil)
-                continue
-            }
-            let body = bodies[index]
-            names.append(body.name)
-            guard done.insert(index).inserted else { continue }
+        let innermost = places.map { place -> Int? in
+            guard place.line >= 1, place.line <= starts.count else { return nil }
+            return body(at: starts[place.line - 1] + place.column - 1)
+        }
+        let hit = Set(innermost.compactMap(\.self))
+        for index in hit {
             // A body within one that is replaced too goes with it.
-            if places.contains(where: { place in
-                guard place.line >= 1, place.line <= starts.count else { return false }
-                let other = starts[place.line - 1] + place.column - 1
-                return bodies.contains { outer in
-                    outer.range.contains(other) && outer.range.lowerBound < body.range.lowerBound
-                        && outer.range.upperBound >= body.range.upperBound
-                        && bodies.last(where: { $0.range.contains(other) })?.range == outer.range
-                }
-            }) {
-                continue
-            }
+            var outer = parents[index]
+            while let current = outer, !hit.contains(current) { outer = parents[current] }
+            guard outer == nil else { continue }
+            let body = bodies[index]
             let lines = String(repeating: "\n", count: bytes[body.range].count { $0 == 0x0A })
             let call = body.returnsNothing ? "adoptedBody(\"\(body.name)\")" : "adoptedResult(\"\(body.name)\")"
             edits.replace(body.range, with: "{ \(call) \(lines)}")
         }
+        let names = innermost.map { $0.map { bodies[$0].name } }
         return (edits.apply(to: bytes), names)
+    }
+
+    /// Returns the innermost body that contains an offset.
+    private func body(at offset: Int) -> Int? {
+        var (low, high) = (0, bodies.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if bodies[middle].range.lowerBound <= offset { low = middle + 1 } else { high = middle }
+        }
+        var index = low == 0 ? nil : low - 1
+        while let current = index, !bodies[current].range.contains(offset) { index = parents[current] }
+        return index
     }
 
     private final class Finder: SyntaxVisitor {
