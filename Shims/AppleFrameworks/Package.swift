@@ -11,7 +11,7 @@ let uiKit: Target.Dependency = .product(name: "UIKit", package: "AshlarUIKit")
 /// The frameworks that use others than UIKit and Foundation.
 let dependencies: [String: [Target.Dependency]] = [
     "AppleFoundation": [],
-    "AdoptedStandIn": ["AppleFoundation"],
+    "AdoptedStandIn": [],
     "AdoptedApplication": [
         .product(name: "Ashlar", package: "Ashlar"), .product(name: "AshlarNib", package: "Ashlar"),
         .product(name: "AshlarSVG", package: "Ashlar"), .product(name: "AshlarSystemText", package: "Ashlar"),

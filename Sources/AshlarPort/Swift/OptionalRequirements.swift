@@ -13,6 +13,10 @@ enum OptionalRequirements {
     /// The base names of the requirements.
     static let names = Set(returnsValue.keys.map { String($0.prefix { $0 != "(" }) })
 
+    /// The names of optional properties of Apple's protocols that may be nil themselves: those of MapKit's annotations. Read through
+    /// the protocol they have two levels on iOS.
+    static let optionalProperties: Set<String> = ["title", "subtitle"]
+
     /// The requirements, one on each line. Requirements that return a value begin with `=`.
     private static let table = """
         actionSheet(_:clickedButtonAt:)

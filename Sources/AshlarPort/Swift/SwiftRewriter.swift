@@ -36,16 +36,19 @@ final class SwiftRewriter: SyntaxVisitor {
     private static let dropped: Set<String> = [
         "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction",
         "GKInspectable",
-        "NSManaged", "NSCopying", "_objcRuntimeName", "NSApplicationMain", "UIApplicationMain",
+        "NSManaged", "NSCopying", "_objcRuntimeName", "NSApplicationMain",
     ]
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         let name = node.attributeName.trimmedDescription
-        if Self.dropped.contains(name) {
+        if name == "UIApplicationMain" {
+            // The attribute starts the program with this class, as `@main` does, which needs no Objective-C.
+            edits.replace(node.bytes, with: "@main")
+        } else if Self.dropped.contains(name) {
             edits.remove(node.bytes)
             switch name {
-            case "NSManaged": noteManaged(node)
-            case "UIApplicationMain", "NSApplicationMain":
+            case "NSManaged": implementManaged(node)
+            case "NSApplicationMain":
                 note(node, "@\(name) was dropped: there is no application to start.")
             default: break
             }
@@ -56,14 +59,6 @@ final class SwiftRewriter: SyntaxVisitor {
             note(node, "@_dynamicReplacement needs a declaration that is dynamic; the modifier is dropped.")
         }
         return .visitChildren
-    }
-
-    private func noteManaged(_ node: AttributeSyntax) {
-        guard let variable = node.parent?.parent?.as(VariableDeclSyntax.self) else { return }
-        for binding in variable.bindings where binding.initializer == nil {
-            guard let type = binding.typeAnnotation?.type, !type.is(OptionalTypeSyntax.self) else { continue }
-            note(binding, "'\(binding.pattern.trimmedDescription)' was managed by Core Data; now it needs an initial value.")
-        }
     }
 
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
@@ -164,11 +159,13 @@ final class SwiftRewriter: SyntaxVisitor {
 
     override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
         dropMark(node.expression, node.questionMark, Syntax(node))
+        dropSecondMark(of: node.expression, node.questionMark)
         return .visitChildren
     }
 
     override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
         dropMark(node.expression, node.exclamationMark, Syntax(node))
+        dropSecondMark(of: node.expression, node.exclamationMark)
         return .visitChildren
     }
 
@@ -198,6 +195,16 @@ final class SwiftRewriter: SyntaxVisitor {
                 "It cannot be seen whether '\(name)' is a closure or a requirement of a protocol, whose mark must be dropped.")
         case false?: break
         }
+    }
+
+    /// Removes the second mark after an optional property of a protocol of Apple's, which has one level less here: `annotation.title!!`.
+    private func dropSecondMark(of expression: ExprSyntax, _ mark: TokenSyntax) {
+        let inner =
+            expression.as(ForceUnwrapExprSyntax.self)?.expression ?? expression.as(OptionalChainingExprSyntax.self)?.expression
+        guard let member = inner?.as(MemberAccessExprSyntax.self), member.base != nil,
+            OptionalRequirements.optionalProperties.contains(member.declName.baseName.text)
+        else { return }
+        edits.replace(mark.bytes, with: "")
     }
 
     /// Returns whether a member is an optional requirement and not a closure of the same name, or nil if that is unknown.
