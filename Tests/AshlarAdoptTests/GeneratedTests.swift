@@ -100,6 +100,27 @@ struct GeneratedTests {
                 """)
     }
 
+    @Test("A body within another that is replaced goes with it, and one beside it does not")
+    func nestedBodies() {
+        let text = """
+            func outer() {
+                first()
+                func inner() { second() }
+            }
+            func other() { func deep() { third() } }
+            """
+        let (result, names) = FunctionBodies(text).replacing([(3, 20), (2, 5), (5, 30)])
+        #expect(names == ["inner", "outer", "deep"])
+        #expect(
+            result == """
+                func outer() { adoptedBody("outer") 
+
+
+                }
+                func other() { func deep() { adoptedBody("deep") } }
+                """)
+    }
+
     @Test("A class takes its outlets by their names, and so does a subclass")
     func outlets() {
         let base =
@@ -118,6 +139,26 @@ struct GeneratedTests {
         #expect(!second.contains("Derived: Base, "))
     }
 
+    @Test("Cases have the type that they belong to, and a case that is called becomes a method")
+    func cases() {
+        var module = InferredModule(name: "Feather")
+        module.types["Status"] = SwiftUses.TypeUse()
+        let uses = SwiftUses("let a: Status = .ready\nlet b: Status = .after(3)")
+        // The first and the third one add something.
+        let added = ["ready", "ready", "after"].map { module.addCase($0, to: "Status", uses) }
+        #expect(added == [true, false, true])
+        #expect(module.text.contains("public static var ready: Status { Status() }"))
+        #expect(module.text.contains("public static func after<Value>(_ a0: Any?) -> Value"))
+    }
+
+    @Test("A delegate is an object, and a structure can conform to other protocols")
+    func protocols() {
+        var module = InferredModule(name: "Feather")
+        module.types = ["NestDelegate": SwiftUses.TypeUse(), "Hatchable": SwiftUses.TypeUse()]
+        #expect(module.text.contains("public protocol NestDelegate: AnyObject {}"))
+        #expect(module.text.contains("public protocol Hatchable {}"))
+    }
+
     @Test("Messages of the compiler, and what they miss")
     func messages() {
         let output = """
@@ -129,6 +170,12 @@ struct GeneratedTests {
         let messages = CompilerMessage.all(in: output, root: "/out")
         #expect(messages.map(\.path) == ["Sources/A/B.swift", "Sources/A/C.swift"])
         #expect(messages.map(\.kind) == [.missingType("Feather"), .missingMember(of: "UIImageView", "kf")])
+        let lines = """
+            /out/A.swift:1:1: error: type 'Status?' has no member 'ready'
+            /out/A.swift:2:1: error: member 'on' in 'Status' produces result of type 'Inferred', but context expects 'Status?'
+            """
+        let cases = CompilerMessage.all(in: lines, root: "/out").map(\.kind)
+        #expect(cases == [.missingCase(of: "Status", "ready"), .missingCase(of: "Status", "on")])
         // An error without a place is not taken for success.
         #expect(CompilerMessage.all(in: "<unknown>:0: error: missing required module 'C'", root: "/out").map(\.path) == [""])
     }

@@ -57,6 +57,26 @@ struct ProjectTests {
         #expect(project.leftOut.map(\.name) == ["CourierTests"])
     }
 
+    @Test("A description of a pod, with lists and alternatives")
+    func podspec() throws {
+        let pod = try #require(
+            Podspec(
+                """
+                Pod::Spec.new do |s|
+                  s.name = 'card-views' # the name
+                  # s.source_files = 'Old/*.swift'
+                  s.source_files = ['Sources/*.{h, swift}',
+                    "More/**/*.swift"]
+                  s.resource_bundles = { 'Cards' => ['Assets/*.xcassets'] }
+                  s.dependency 'Other', '~> 1.0'
+                end
+                """))
+        #expect(pod.module == "card_views")
+        #expect(pod.sources == ["Sources/*.h", "Sources/*.swift", "More/**/*.swift"])
+        #expect(pod.resources == ["Assets/*.xcassets"])
+        #expect(Podspec("puts 1") == nil)
+    }
+
     @Test("A description of Tuist, whose patterns of sources and resources match the same files")
     func tuist() throws {
         let project = try AppProject(at: Sample.path("Palette"))

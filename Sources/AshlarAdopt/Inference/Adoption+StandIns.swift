@@ -17,10 +17,13 @@ extension Adoption {
             let uses = SwiftUses(text)
             self.uses[path] = FileUses(uses: uses, modules: modules)
             optional.formUnion(uses.optionalMembers)
-            methods.formUnion(uses.methods.filter { $0.needsTypes || uses.optionalMembers.contains($0.name) })
+            methods.formUnion(uses.methods)
             implicit.formUnion(uses.implicitMembers)
             implicitCalls.formUnion(uses.implicitCalls)
         }
+        // A method hides the dynamic members of its name, so all forms of a name are declared if one has to be.
+        let declared = Set(methods.filter { $0.needsTypes || optional.contains($0.name) }.map(\.name))
+        methods = methods.filter { declared.contains($0.name) }
         var lines = [
             "// Written by `ashlar adopt` from what the application uses of modules that are not there.", "import AdoptedStandIn",
             "import AppleFoundation", "import UIKit", "", "extension InferredMembers {",
@@ -35,6 +38,7 @@ extension Adoption {
                 "    public var \(InferredDeclaration.quoted(name)): Inferred? { get { Inferred() } nonmutating set {} }")
         }
         for name in standIns.keys { standIns[name]?.optionalMembers = optional }
+        shared.optionalMembers = optional
         lines += ["}", "", "extension Inferred {"]
         let called = Set(implicitCalls.map(\.name))
         for name in implicit.subtracting(called).subtracting(["self", "none", "some", "init"]).sorted()
@@ -48,7 +52,7 @@ extension Adoption {
             }
         }
         lines.append("}")
-        package.texts["Sources/\(Self.membersModule)/\(Self.membersModule).swift"] = lines.joined(separator: "\n") + "\n"
+        members = lines.joined(separator: "\n") + "\n"
     }
 
     /// Adds what the compiler misses to the stand-ins, and returns whether that was anything.
@@ -62,7 +66,15 @@ extension Adoption {
             switch message.kind {
             case .missingName(let name), .missingType(let name), .missingAttribute(let name):
                 if name.first?.isUppercase == true {
-                    guard !standIns.values.contains(where: { $0.types[name] != nil }) else { continue }
+                    guard shared.types[name] == nil else { continue }
+                    if let holder = standIns.first(where: { $0.value.types[name] != nil })?.key {
+                        // The module of the file exports the other one on Apple's systems, as an umbrella does.
+                        guard !file.modules.contains(holder) else { continue }
+                        shared.types[name] = standIns[holder]?.types.removeValue(forKey: name)
+                        shared.cases[name] = standIns[holder]?.cases.removeValue(forKey: name)
+                        changed = true
+                        continue
+                    }
                     var use = SwiftUses.TypeUse()
                     for other in uses.values { if let found = other.uses.types[name] { use.merge(found) } }
                     standIns[module]?.types[name] = use
@@ -81,9 +93,17 @@ extension Adoption {
                     for shape in shapes where members.methods.insert(shape).inserted { changed = true }
                 }
                 standIns[module]?.extensions[type] = members
+            case .missingCase(let type, let name):
+                guard name.first?.isLetter == true else { continue }
+                if shared.types[type] != nil {
+                    if shared.addCase(name, to: type, file.uses) { changed = true }
+                } else if let holder = standIns.first(where: { $0.value.types[type] != nil })?.key {
+                    if standIns[holder]?.addCase(name, to: type, file.uses) == true { changed = true }
+                }
             case .other: break
             }
         }
+        if !shared.summary.isEmpty { report.inferred[Self.membersModule] = shared.summary }
         for (name, module) in standIns where !module.summary.isEmpty { report.inferred[name] = module.summary }
         return changed
     }
@@ -97,6 +117,8 @@ extension Adoption {
     /// The type whose extension can have a missing member: a class of UIKit's or of Foundation's; nil for others.
     private static func extendable(_ type: String) -> String? {
         let name = type.last == "?" || type.last == "!" ? String(type.dropLast()) : type
+        // The stand-in imports UIKit and Foundation, and not Core Data.
+        guard !["NSManaged", "NSFetch", "NSPersistent", "NSEntity"].contains(where: name.hasPrefix) else { return nil }
         guard name.hasPrefix("UI") || name.hasPrefix("NS") || ["String", "URL", "Data", "Date"].contains(name) else { return nil }
         return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." } ? name : nil
     }

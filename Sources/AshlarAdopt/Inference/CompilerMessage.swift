@@ -8,6 +8,8 @@ struct CompilerMessage: Hashable {
         case missingType(String)
         case missingAttribute(String)
         case missingMember(of: String, String)
+        /// A member of a type that is missing, or whose type has to be the type that has it.
+        case missingCase(of: String, String)
         case other
     }
 
@@ -57,6 +59,12 @@ struct CompilerMessage: Hashable {
         {
             return .missingMember(of: names[0], names[1].prefixName)
         }
+        if text.hasPrefix("type '"), names.count == 2, text.contains("has no member") {
+            return .missingCase(of: names[0].unwrappedName, names[1].prefixName)
+        }
+        if text.hasPrefix("member '"), names.count == 4, text.contains("produces result of type 'Inferred'") {
+            return .missingCase(of: names[1].unwrappedName, names[0].prefixName)
+        }
         return .other
     }
 }
@@ -64,4 +72,7 @@ struct CompilerMessage: Hashable {
 extension String {
     /// The name before the labels of a method: `show` for `show(_:in:)`.
     var prefixName: String { String(prefix { $0 != "(" }) }
+
+    /// The name of a type without the marks of optional ones: `Status` for `Status??`.
+    var unwrappedName: String { String(prefix { $0 != "?" && $0 != "!" }) }
 }

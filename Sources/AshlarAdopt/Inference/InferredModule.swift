@@ -14,6 +14,8 @@ struct InferredModule {
     var optionalMembers: Set<String> = []
     /// The members of other modules' types: those of UIKit's, mostly.
     var extensions: [String: Members] = [:]
+    /// The static members whose type is the type that has them, as an option's cases have, by the type's name.
+    var cases: [String: Set<String>] = [:]
 
     struct Members {
         var methods: Set<CallShape> = []
@@ -22,6 +24,19 @@ struct InferredModule {
     }
 
     init(name: String) { self.name = name }
+
+    /// Adds a static member that has the type of what it belongs to, or the forms in which it is called.
+    ///
+    /// - Returns: Whether anything was added.
+    mutating func addCase(_ name: String, to type: String, _ uses: SwiftUses) -> Bool {
+        let shapes = uses.implicitCalls.union(uses.types[type]?.methods ?? []).filter { $0.name == name }
+        guard shapes.isEmpty else {
+            let known = types[type]?.methods ?? []
+            types[type]?.methods.formUnion(shapes)
+            return types[type]?.methods != known
+        }
+        return cases[type, default: []].insert(name).inserted
+    }
 
     /// What was made up, for the report.
     var summary: [String] {
@@ -43,8 +58,16 @@ struct InferredModule {
             @_exported import UIKit
             """
         ]
+        blocks += declarations
+        return blocks.joined(separator: "\n\n") + "\n"
+    }
+
+    /// The declarations of the module.
+    var declarations: [String] {
+        var blocks: [String] = []
         for name in types.keys.sorted() {
-            blocks.append(InferredDeclaration.type(name, types[name] ?? .init(), optional: optionalMembers))
+            blocks.append(
+                InferredDeclaration.type(name, types[name] ?? .init(), optional: optionalMembers, cases: cases[name] ?? []))
         }
         for shape in InferredDeclaration.merged(functions) {
             blocks.append(
@@ -67,7 +90,7 @@ struct InferredModule {
             }
             blocks.append("extension \(type) {\n" + lines.map { "    " + $0 }.joined(separator: "\n") + "\n}")
         }
-        return blocks.joined(separator: "\n\n") + "\n"
+        return blocks
     }
 }
 
@@ -187,15 +210,18 @@ enum InferredDeclaration {
     }
 
     /// Returns the declaration of a type.
-    static func type(_ name: String, _ use: SwiftUses.TypeUse, optional: Set<String>) -> String {
+    static func type(_ name: String, _ use: SwiftUses.TypeUse, optional: Set<String>, cases: Set<String>) -> String {
         if use.isAttribute { return wrapper(name, use) }
-        let isCalled = !use.initializers.isEmpty || !use.members.isEmpty || !use.methods.isEmpty
+        let isCalled = !use.initializers.isEmpty || !use.members.isEmpty || !use.methods.isEmpty || !cases.isEmpty
         if !isCalled, use.isProtocol && !use.isSuperclass || isProtocolName(name) {
-            return "@preconcurrency @MainActor\npublic protocol \(name): AnyObject {}"
+            // Weak references are to objects; structures can conform to other protocols.
+            let isOfObjects = name.hasSuffix("Delegate") || name.hasSuffix("DataSource")
+            return "@preconcurrency @MainActor\npublic protocol \(name)\(isOfObjects ? ": AnyObject" : "") {}"
         }
         let generics =
             use.genericArguments == 0 ? "" : "<" + (0..<use.genericArguments).map { "T\($0)" }.joined(separator: ", ") + ">"
-        let base = base(of: name)
+        var base = base(of: name)
+        if base == nil, use.isSuperclass, name.hasSuffix("Controller") { base = "UIViewController" }
         var lines: [String] = []
         let isActor = base != nil
         for shape in InferredDeclaration.merged(use.initializers) where !shape.labels.isEmpty {
@@ -210,7 +236,11 @@ enum InferredDeclaration {
             lines += function(shape, modifiers: "public static ", isOptional: optional.contains(shape.name))
         }
         let called = Set(use.methods.map(\.name))
-        for member in use.members.subtracting(called).sorted() where !["Type", "self", "init"].contains(member) {
+        for member in cases.subtracting(called).sorted() {
+            lines.append("public static var \(quoted(member)): \(name) { \(name)() }")
+        }
+        for member in use.members.subtracting(called).subtracting(cases).sorted()
+        where !["Type", "self", "init"].contains(member) {
             // A nested type is used as one.
             if member.first?.isUppercase == true {
                 lines.append("public typealias \(member) = Inferred")

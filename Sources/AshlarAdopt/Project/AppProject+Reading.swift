@@ -110,6 +110,7 @@ struct Candidates {
         }
         let had = !modules.isEmpty
         readPackages(isMain: !had)
+        readPods()
         if modules.isEmpty { readPlainFolder() }
     }
 
@@ -277,6 +278,21 @@ struct Candidates {
                 }
             }
             if source.isEmpty, !modules.isEmpty { source = name(path) }
+        }
+    }
+
+    /// Reads the pods whose descriptions and sources are in the folder. A target of the project goes before a pod of the same name.
+    private mutating func readPods() {
+        for path in SourceFolder.find(in: root, depth: 4, where: { $0.hasSuffix(".podspec") }) {
+            guard let data = FileManager.default.contents(atPath: path),
+                let pod = Podspec(String(decoding: data, as: UTF8.self)),
+                !modules.contains(where: { $0.module.name == pod.module })
+            else { continue }
+            let folder = (path as NSString).deletingLastPathComponent
+            var module = AppModule(name: pod.module, kind: .library)
+            let files = Set((pod.sources + pod.resources).flatMap { Glob.files(folder + "/" + $0) })
+            for file in files.sorted() { module.add(file) }
+            if !module.sources.isEmpty { modules.append(Candidate(name: pod.module, module: module)) }
         }
     }
 

@@ -22,6 +22,10 @@ public struct Adoption {
     var ported: [String: [(path: String, source: String)]] = [:]
     /// The stand-ins that are made from what the application uses, by the module's name.
     var standIns: [String: InferredModule] = [:]
+    /// The types that files find without an import of the module which has them.
+    var shared = InferredModule(name: Adoption.membersModule)
+    /// The members of all inferred types, as Swift.
+    var members = ""
     /// The uses of the ported files that import modules which are not there, by the files' paths in the package.
     var uses: [String: FileUses] = [:]
 
@@ -125,6 +129,8 @@ public struct Adoption {
             targets.append(.init(name: name, dependencies: ["UIKit", InferredModule.support, Self.membersModule]))
         }
         if !standIns.isEmpty {
+            package.texts["Sources/\(Self.membersModule)/\(Self.membersModule).swift"] =
+                ([members] + shared.declarations).joined(separator: "\n\n")
             targets.append(.init(name: Self.membersModule, dependencies: ["UIKit", InferredModule.support]))
         }
         for entry in plan.entries {
