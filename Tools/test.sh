@@ -32,4 +32,9 @@ cat "$results/views.log" "$results/others.log"
 # A process that ended before its tests did has left no results.
 [ -s "$results/views.xml" ] && [ -s "$results/others.xml" ] || exit 1
 python3 "$(dirname "$0")/slow_tests.py" 20 "$results"/*.xml || echo "The durations could not be listed."
-[ "$views" -eq 0 ] && [ "$others" -eq 0 ]
+
+# Failures come last, so that the end of a long log has them.
+[ "$views" -eq 0 ] && [ "$others" -eq 0 ] && exit 0
+echo "Failed:"
+grep -hE '^✘|^[^◇✔━[:alnum:]]*✘' "$results/views.log" "$results/others.log" | grep -v ' with a known issue' | tail -40
+exit 1
