@@ -132,7 +132,7 @@ struct LiveServerTests {
         let before = Self.openFiles
         try await open(1000)
         // The page is removed after its connection was closed.
-        for _ in 0..<100 where await served.content.closed < 1000 { try await Task.sleep(for: .milliseconds(20)) }
+        for _ in 0..<1500 where await served.content.closed < 1000 { try await Task.sleep(for: .milliseconds(20)) }
         let (opened, closed) = (await served.content.opened, await served.content.closed)
         #expect(opened == 1000 && closed == 1000)
         #expect(Self.openFiles - before < 100)

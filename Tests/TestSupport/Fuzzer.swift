@@ -42,9 +42,7 @@ public struct Fuzzer {
         while seconds.map({ clock.now - start < .seconds($0) }) ?? (outcome.executions < executions) {
             if outcome.executions % 1000 == 0 { try? Data("seed \(seed) text \(outcome.executions)\n".utf8).write(to: diary) }
             let text = text(seed: seed, number: UInt64(outcome.executions))
-            let began = clock.now
-            read(text)
-            let elapsed = (clock.now - began) / .seconds(1)
+            let elapsed = ProcessorTime.measure { read(text) }
             if elapsed > outcome.slowest { (outcome.slowest, outcome.slowestText) = (elapsed, text) }
             outcome.executions += 1
         }

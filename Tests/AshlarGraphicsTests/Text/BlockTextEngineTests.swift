@@ -240,11 +240,11 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
     @Test("The time to lay out a hundred thousand characters is linear in their number")
     func long() {
         let text = String(repeating: "lorem ipsum 世界 ", count: 7_000)
-        let start = ContinuousClock.now
-        let layout = lay(text, width: 100)
-        #expect(layout.lines.count > 10_000)
+        var lines = 0
+        let seconds = ProcessorTime.measure { lines = lay(text, width: 100).lines.count }
+        #expect(lines > 10_000)
         // A quadratic algorithm would take minutes.
-        #expect(ContinuousClock.now - start < .seconds(10))
+        #expect(seconds < 10)
         #expect(lay(text, width: 100, lines: 1).lines.count == 1)
     }
 }

@@ -111,19 +111,6 @@ struct SwiftPortTests {
         #expect(file.notes.map(\.line) == [6, 7])
     }
 
-    @Test("The time for a file is linear in its length")
-    func linear() {
-        func text(_ count: Int) -> String {
-            "class A: UIView {\n"
-                + (0..<count).map { "    @objc func f\($0)() {}\n    let s\($0) = #selector(f\($0))\n" }.joined() + "}\n"
-        }
-        let clock = ContinuousClock()
-        _ = SwiftPort.port(text(50))
-        let small = clock.measure { _ = SwiftPort.port(text(200)) }
-        let large = clock.measure { _ = SwiftPort.port(text(2000)) }
-        #expect(large < small * 40, "\(small) and \(large)")
-    }
-
     @Test("Thousands of members that move out of extensions keep their order")
     func manyMoves() {
         let count = 3000

@@ -5,7 +5,7 @@ import Testing
 import ViewTestSupport
 
 /// Tests that a stack has the same layout after any changes as a new stack with the same properties. A failure prints its seed,
-/// which the environment can set: `ASHLAR_STACK_SEED=17 swift test --filter StackHistoryTests`.
+/// which the environment can set: `ASHLAR_STACK_SEEDS=0..20000 swift test --filter StackHistoryTests`.
 @MainActor
 @Suite("The history of stack views")
 struct StackHistoryTests {
@@ -112,11 +112,11 @@ struct StackHistoryTests {
         var relations: [String] { stack.constraints.map(\.relationText).sorted() }
     }
 
+    private static let seeds = Range.seeds("ASHLAR_STACK_SEEDS", otherwise: 0..<60)
+
     @Test("After any changes, the frames and the constraints are those of a new stack")
     func histories() {
-        let given = ProcessInfo.processInfo.environment["ASHLAR_STACK_SEED"].flatMap { UInt64($0) }
-        let seeds = given.map { [$0] } ?? (0..<60).map { _ in UInt64.random(in: 0...999_999) }
-        for seed in seeds {
+        for seed in Self.seeds {
             var (generator, settings) = (SeededGenerator(seed: seed), Settings())
             let old = Subject()
             var compared = 0

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): settlingRanksArePresent.
@@ -11,12 +12,7 @@ import Testing
 @MainActor
 @Suite("Frames do not depend on history")
 struct FrameHistoryTests {
-    private static let seeds: Range<UInt64> = {
-        let given = ProcessInfo.processInfo.environment["ASHLAR_HISTORY_SEEDS"] ?? ""
-        let ends = given.components(separatedBy: "..").compactMap { UInt64($0) }
-        if ends.count == 2, ends[0] < ends[1] { return ends[0]..<ends[1] }
-        return ends.first.map { $0..<$0 + 1 } ?? 0..<1500
-    }()
+    private static let seeds = Range.seeds("ASHLAR_HISTORY_SEEDS", otherwise: 0..<1500)
 
     private typealias Difference = (expected: HistorySubject.Outcome?, got: HistorySubject.Outcome)
 

@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): settlesNearestZero, circlesBeginAnew.
@@ -19,12 +20,7 @@ import Testing
 @MainActor
 @Suite("Order independence")
 struct OrderTests {
-    private static let seeds: Range<UInt64> = {
-        let given = ProcessInfo.processInfo.environment["ASHLAR_ORDER_SEEDS"] ?? ""
-        let ends = given.components(separatedBy: "..").compactMap { UInt64($0) }
-        if ends.count == 2, ends[0] < ends[1] { return ends[0]..<ends[1] }
-        return ends.first.map { $0..<$0 + 1 } ?? 0..<150
-    }()
+    private static let seeds = Range.seeds("ASHLAR_ORDER_SEEDS", otherwise: 0..<150)
 
     /// Returns the scene laid out without a history, and whether the outcome depends on the order of activation.
     private func reference(_ scene: OrderScene) -> (subject: OrderSubject, outcome: OrderOutcome, isOrdered: Bool) {
