@@ -89,6 +89,9 @@ open class UITextField: UIControl {
     /// The line of the text, as it is edited. See `UITextField+Editing.swift`.
     final var knownLines: (lines: TextLines, version: Int, conceals: Bool)?
     private var placeholderContent = LabelContent()
+    /// The text and the placeholder in the form that text engines take.
+    private var resolved = ResolvedText()
+    private var resolvedPlaceholder = ResolvedText()
 
     /// The font, the color and the alignment of the text as attributes. Setting this property sets them.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
@@ -421,8 +424,8 @@ open class UITextField: UIControl {
 
     /// The text or the placeholder with its attributes; nil if it has none.
     private var shownAttributed: AttributedText? {
-        if isEmpty { return placeholderContent.text(font: UIFont(fontValue)) }
-        return isSecureTextEntry ? nil : content.text(font: UIFont(fontValue))
+        if isEmpty { return resolvedPlaceholder.text(of: placeholderContent, font: UIFont(fontValue)) }
+        return isSecureTextEntry ? nil : resolved.text(of: content, font: UIFont(fontValue))
     }
 
     private func layoutText(width: CGFloat?) -> TextLayout {
@@ -479,8 +482,8 @@ open class UITextField: UIControl {
         let box = CGRect(origin: .zero, size: bounds.size)
         drawBorder(in: borderRect(forBounds: box), context)
         let rect = isEmpty ? placeholderRect(forBounds: box) : textRect(forBounds: box)
-        content.forgetColors()
-        placeholderContent.forgetColors()
+        resolved.forgetColors()
+        resolvedPlaceholder.forgetColors()
         let layout = layoutText(width: max(0, rect.width))
         let color = isEmpty ? UIColor.placeholderText : textColor ?? .label
         if isEditing, !isEmpty {

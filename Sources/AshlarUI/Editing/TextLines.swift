@@ -360,12 +360,13 @@ final class TextLines {
         return place(low, line)
     }
 
-    /// The paragraphs that have a line between two heights, and the top of the first one.
-    func paragraphs(from low: CGFloat, to high: CGFloat) -> (range: NSRange, top: CGFloat)? {
+    /// The blocks that have a line between two heights, and the top of the first one.
+    func part(from low: CGFloat, to high: CGFloat) -> (range: NSRange, top: CGFloat)? {
         guard let first = line(at: low), let last = line(at: high), !blocks.isEmpty else { return nil }
-        var (start, end) = (min(first.block, blocks.count - 1), min(last.block, blocks.count - 1))
-        while start > 0, !blocks[start - 1].endsParagraph { start -= 1 }
-        while end + 1 < blocks.count, !blocks[end].endsParagraph { end += 1 }
+        let start = min(first.block, blocks.count - 1)
+        var end = min(last.block, blocks.count - 1)
+        // Spaces at the end of a text are wider than those at which a line breaks, so the last line must not be one that is seen.
+        if !blocks[end].endsParagraph, end + 1 < blocks.count { end += 1 }
         return (NSRange(location: starts[start], length: starts[end + 1] - starts[start]), tops[start])
     }
 

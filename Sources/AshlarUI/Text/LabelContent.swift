@@ -18,7 +18,6 @@ struct LabelContent {
     private(set) var attributed: NSAttributedString?
     /// Whether the view is taking over attributes of the text, so that setting them does not change the text.
     var isAdopting = false
-    private var known: (font: UIFont, text: AttributedText)?
 
     init() {}
     init(string: String?) { self.string = string }
@@ -31,27 +30,12 @@ struct LabelContent {
 
     var isEmpty: Bool { string?.isEmpty ?? true }
 
-    /// Returns the text in the form that text engines take; nil for a text without attributes.
-    mutating func text(in label: UILabel) -> AttributedText? { text(font: label.font) }
-
-    mutating func text(font: UIFont) -> AttributedText? {
-        guard let attributed, attributed.length > 0 else { return nil }
-        if let known, known.font == font { return known.text }
-        let text = AttributedText(attributed, font: font)
-        known = (font, text)
-        return text
-    }
-
-    /// Discards resolved dynamic colors, which may differ in the next drawing.
-    mutating func forgetColors() { known = nil }
-
     /// Sets attributes on the whole text.
     mutating func apply(_ attributes: [NSAttributedString.Key: Any]) {
         guard !isAdopting, let attributed, attributed.length > 0 else { return }
         let changed = NSMutableAttributedString(attributedString: attributed)
         changed.addAttributes(attributes, range: NSRange(location: 0, length: changed.length))
         self.attributed = changed
-        known = nil
     }
 
     /// Changes the paragraph styles of the whole text.
@@ -65,6 +49,5 @@ struct LabelContent {
             changed.addAttribute(.paragraphStyle, value: style, range: range)
         }
         self.attributed = changed
-        known = nil
     }
 }

@@ -37,6 +37,8 @@ open class UILabel: UIView {
     }
 
     @exclusivity(unchecked) final var content = LabelContent()
+    /// The text in the form that text engines take.
+    @exclusivity(unchecked) final var resolved = ResolvedText()
 
     /// The font of the text. The default is the system font at 17 points.
     @exclusivity(unchecked) open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
@@ -209,7 +211,7 @@ open class UILabel: UIView {
     private func paragraph(width: CGFloat?, lines: Int, scale: CGFloat = 1) -> Paragraph {
         // Without a limit of lines nothing is left to clip.
         let lineBreak = lineBreakMode == .byClipping && lines == 0 ? .wordWrapping : lineBreakMode.value
-        if let text = content.text(in: self) {
+        if let text = resolved.text(of: content, font: font) {
             return text.paragraph(
                 width: width, maximumLines: lines, lineBreak: lineBreak, alignment: textAlignment.value,
                 direction: textDirection, scale: scale)
@@ -250,7 +252,7 @@ open class UILabel: UIView {
     /// does nothing.
     open func drawText(in rect: CGRect) {
         guard let context = drawing, !content.isEmpty else { return }
-        content.forgetColors()
+        resolved.forgetColors()
         let width = max(0, rect.width)
         var paragraph = self.paragraph(width: width, lines: numberOfLines)
         if adjustsFontSizeToFitWidth, numberOfLines == 1 {
@@ -265,7 +267,7 @@ open class UILabel: UIView {
         // Text higher than the rectangle starts at its top.
         let y = rect.minY + max(0, (rect.height - layout.size.height) / 2)
         let place = CGPoint(x: rect.minX, y: y)
-        if let text = content.text(in: self) {
+        if let text = resolved.text(of: content, font: font) {
             text.draw(layout, at: place, color: color, in: context)
         } else {
             context.draw(layout, at: place, color: color)

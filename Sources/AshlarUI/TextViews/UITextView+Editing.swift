@@ -140,15 +140,15 @@ extension UITextView {
 
     // MARK: Drawing
 
-    /// Draws the paragraphs that are visible, in a text that is much longer than the view.
+    /// Draws the lines that are visible and some around them, in a text that is much longer than the view.
     ///
     /// - Returns: False for a text that is drawn as a whole.
-    final func drawVisibleParagraphs(in context: any DrawingContext, at origin: CGPoint, color: Color) -> Bool {
+    final func drawVisibleLines(in context: any DrawingContext, at origin: CGPoint, color: Color) -> Bool {
         guard isScrollEnabled, clipsToBounds, textContainer.maximumNumberOfLines == 0,
             contentSize.height > 4 * bounds.height, bounds.height > 0
         else { return false }
         let lines = lines(width: bounds.width)
-        guard let part = lines.paragraphs(from: -origin.y, to: bounds.height - origin.y) else { return true }
+        guard let part = lines.part(from: -origin.y, to: bounds.height - origin.y) else { return true }
         let setting = lines.setting
         let place = CGPoint(x: origin.x, y: origin.y + part.top)
         let layout = textEngine.layout(paragraph(part.range, setting))

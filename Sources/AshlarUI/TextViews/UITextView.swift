@@ -16,7 +16,7 @@ import Foundation
 open class UITextView: UIScrollView {
     /// The area in which the text is laid out.
     open var textContainer: NSTextContainer { container }
-    private let container: NSTextContainer
+    final let container: NSTextContainer
 
     /// A text view with an area of the application's making, or one of its own.
     ///
@@ -75,6 +75,8 @@ open class UITextView: UIScrollView {
             measured = []
         }
     }
+    /// The text in the form that text engines take.
+    final var resolved = ResolvedText()
     /// The lines of the text at the widths that were asked for. See `UITextView+Editing.swift`.
     final var measured: [TextLines] = []
     /// Whether the text was edited by keys, so that its lines are kept and follow each edit.
@@ -82,10 +84,12 @@ open class UITextView: UIScrollView {
 
     // MARK: TextKit
 
-    private var storage: NSTextStorage?
-    private var ownManager: NSLayoutManager?
-    private var isStorageStale = false
-    private var isTakingOver = false
+    final var storage: NSTextStorage?
+    final var ownManager: NSLayoutManager?
+    /// Whether the text has changed since the storage was brought up to it.
+    final var isStorageStale = false
+    /// Whether the storage is being brought up to the text, so that its edits are not edits of the text.
+    final var isTakingOver = false
 
     /// The text as a storage: edits of it are edits of the view's text. Made when it is first asked for.
     open var textStorage: NSTextStorage {
@@ -109,54 +113,6 @@ open class UITextView: UIScrollView {
         return made
     }
 
-    /// Brings the storage up to an edit of the text, if it was up to the text before.
-    final func edit(_ range: NSRange, _ piece: TextPiece, _ change: () -> Void) {
-        let (lines, isFresh) = (measured, storage != nil && !isStorageStale)
-        change()
-        measured = lines
-        guard isFresh, let storage else { return }
-        isTakingOver = true
-        storage.replaceCharacters(
-            in: range, with: piece.attributed ?? NSAttributedString(string: piece.string, attributes: attributesNow))
-        isTakingOver = false
-        // The storage's delegate or class may have changed attributes, as a highlighter of syntax does.
-        if storage.delegate != nil || type(of: storage) != NSTextStorage.self { content = LabelContent(attributed: storage) }
-        isStorageStale = false
-    }
-
-    private func adopt(_ storage: NSTextStorage) {
-        self.storage = storage
-        ownManager = container.layoutManager
-        isStorageStale = false
-        storage.whenEdited = { [weak self] in self?.storageWasEdited() }
-    }
-
-    private func storageWasEdited() {
-        guard !isTakingOver, let storage else { return }
-        content = LabelContent(attributed: storage)
-        isStorageStale = false
-        adoptFirstAttributes()
-        isStorageStale = false
-        textChanged()
-        let count = text.utf16.count
-        guard let ownEditor else { return }
-        ownEditor.endTyping()
-        if ownEditor.selection.upperBound > count { selectedRange = NSRange(location: count, length: 0) }
-    }
-
-    /// Brings what TextKit knows up to what the view shows.
-    final func refreshTextKit() {
-        if let storage, isStorageStale {
-            isStorageStale = false
-            isTakingOver = true
-            storage.setAttributedString(attributedText)
-            isTakingOver = false
-        }
-        guard container.layoutManager != nil else { return }
-        let size = CGSize(width: max(0, bounds.width - textContainerInset.left - textContainerInset.right), height: 0)
-        if container.size != size { container.take(size) }
-    }
-
     /// Replaces the whole text. The insertion point moves to its end.
     private func replaceText(by new: LabelContent) {
         let old = selectedRange
@@ -177,7 +133,7 @@ open class UITextView: UIScrollView {
 
     final var ownTypingAttributes: [NSAttributedString.Key: Any]?
 
-    private func adoptFirstAttributes() {
+    final func adoptFirstAttributes() {
         guard let attributed = content.attributed, attributed.length > 0 else { return }
         let first = attributed.attributes(at: 0, effectiveRange: nil)
         content.isAdopting = true
@@ -373,7 +329,7 @@ open class UITextView: UIScrollView {
 
     // MARK: Text input
 
-    private var ownEditor: TextEditor?
+    final var ownEditor: TextEditor?
 
     final var presentEditor: TextEditor? { ownEditor }
     final var editor: TextEditor {
@@ -441,7 +397,7 @@ open class UITextView: UIScrollView {
     // MARK: Size
 
     /// The width of the last layout, for a text view that does not scroll.
-    private var lastWidth: CGFloat?
+    final var lastWidth: CGFloat?
 
     package override var wrapsContent: Bool { !isScrollEnabled }
 
@@ -459,66 +415,10 @@ open class UITextView: UIScrollView {
     /// Returns the size of the text with its insets, within a width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize(width: size.width > 0 ? size.width : nil) }
 
-    private func contentSize(width: CGFloat?) -> CGSize {
-        roundedUp(size(around: extent(width: width)))
-    }
-
-    private func extent(width: CGFloat?) -> TextExtent {
-        // The lines of an edited text follow the edits; any other text is measured as a whole.
-        followsEdits && container.maximumNumberOfLines == 0
-            ? lines(width: width).extent : extents.extent(of: paragraph(width: width), by: textEngine)
-    }
-
-    private func size(around extent: TextExtent) -> CGSize {
-        let inset = textContainerInset
-        return CGSize(
-            width: extent.size.width + inset.left + inset.right + 2 * container.lineFragmentPadding,
-            height: height(of: extent) + inset.top + inset.bottom)
-    }
-
-    /// Returns the content at a width, for a text view whose class overrides nothing.
-    final func wrappedViewText(_ width: CGFloat) -> WrappedText {
-        let extent = followsEdits ? extent(width: width) : textEngine.extent(of: paragraph(width: width))
-        let size = size(around: extent)
-        return WrappedText(size: roundedUp(size), least: size.width, isTruncated: extent.isTruncated)
-    }
-
-    /// Unlike a label, a text view has a line if the text is empty, and one more after a line feed at its end.
-    private func height(of extent: TextExtent) -> CGFloat {
-        let limit = container.maximumNumberOfLines
-        let hasEmptyLine = extent.lineCount == 0 || text.last?.isNewline == true && (limit == 0 || extent.lineCount < limit)
-        return extent.size.height + (hasEmptyLine ? textEngine.metrics(of: textFont).lineHeight : 0)
-    }
-
     // FIDELITY.md: textViewsStartAt12.
     final var textFont: Font { font?.value ?? Font(size: 12) }
 
-    // MARK: Lines
-
-    private var extents = TextExtentCache()
-
-    /// Returns the text within the width of the view; nil for no limit.
-    private func paragraph(width: CGFloat?) -> Paragraph {
-        let room = room(in: width)
-        if let text = content.text(font: UIFont(textFont)) {
-            return text.paragraph(
-                width: room, maximumLines: container.maximumNumberOfLines, lineBreak: container.lineBreakMode.value,
-                alignment: textAlignment.value, direction: textDirection
-            ).withoutJustification
-        }
-        // FIDELITY.md: textViewsAreNotJustified.
-        return Paragraph(
-            text, font: textFont, width: room, maximumLines: container.maximumNumberOfLines,
-            lineBreak: container.lineBreakMode.value, alignment: textAlignment.value, direction: textDirection
-        ).withoutJustification
-    }
-
-    /// Returns the width of the lines in a width of the view.
-    final func room(in width: CGFloat?) -> CGFloat? {
-        let inset = textContainerInset
-        // The small addition compensates for rounding, so that subtracting the insets does not wrap another line.
-        return width.map { max(0, $0 - inset.left - inset.right - 2 * container.lineFragmentPadding) + 1e-6 }
-    }
+    final var extents = TextExtentCache()
 
     // MARK: Baselines
 
@@ -561,11 +461,11 @@ open class UITextView: UIScrollView {
     private func drawText(in context: any DrawingContext) {
         let origin = CGPoint(
             x: textContainerInset.left + container.lineFragmentPadding - bounds.minX, y: textContainerInset.top - bounds.minY)
-        content.forgetColors()
+        resolved.forgetColors()
         let color = (textColor ?? .label).value
-        if drawVisibleParagraphs(in: context, at: origin, color: color) { return }
+        if drawVisibleLines(in: context, at: origin, color: color) { return }
         let layout = textEngine.layout(paragraph(width: bounds.width))
-        if let text = content.text(font: UIFont(textFont)) {
+        if let text = resolved.text(of: content, font: UIFont(textFont)) {
             text.draw(layout, at: origin, color: color, in: context)
         } else {
             context.draw(layout, at: origin, color: color)
