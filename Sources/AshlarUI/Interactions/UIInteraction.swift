@@ -38,8 +38,7 @@ extension UIView {
     }
 }
 
-/// The base class of the interactions in this package. It stores its view and does nothing else, because there are no pointers,
-/// drags or menus here that could start an interaction.
+/// The base class of the interactions in this package. It stores its view.
 @preconcurrency @MainActor
 open class ViewInteraction: NSObject, UIInteraction {
     /// The view that the interaction was added to.

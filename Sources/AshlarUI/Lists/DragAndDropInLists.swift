@@ -1,6 +1,6 @@
 import Foundation
 
-// Dragging and dropping of rows and items. See `Dragging/ListDrag.swift`.
+// Dragging and dropping of rows and items. See `Dragging/DraggableList.swift`.
 
 /// The methods that provide the items for a drag of a row, and are told of it.
 @preconcurrency @MainActor
@@ -318,20 +318,3 @@ extension UICollectionViewDropDelegate {
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .cancel, intent: .unspecified) }
 }
-
-/// The animation of what is dropped.
-@preconcurrency @MainActor
-public protocol UIDragAnimating: AnyObject {
-    /// Runs a closure with the animation.
-    func addAnimations(_ animations: @escaping () -> Void)
-    /// Runs a closure after the animation.
-    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-}
-
-/// How the preview of a dragged view is cut out and filled.
-@preconcurrency @MainActor
-open class UIDragPreviewParameters: UIPreviewParameters {}
-
-/// The place to which a dragged view flies.
-@preconcurrency @MainActor
-open class UIDragPreviewTarget: UIPreviewTarget {}

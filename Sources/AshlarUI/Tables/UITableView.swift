@@ -265,7 +265,7 @@ open class UITableView: UIScrollView {
     open weak var dropDelegate: (any UITableViewDropDelegate)?
 
     /// The state of dragging. See `Lists/Dragging`.
-    final lazy var dragPress = ListDragPress(self)
+    final lazy var dragPress = DragPress(self)
     final var dragging = ListDragging()
     /// What a prefetching data source was told. See `Lists/Prefetching.swift`.
     final var prefetching = Prefetching()

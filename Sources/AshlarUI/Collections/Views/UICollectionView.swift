@@ -227,7 +227,7 @@ open class UICollectionView: UIScrollView {
     open weak var dropDelegate: (any UICollectionViewDropDelegate)?
 
     /// The state of dragging. See `Lists/Dragging`.
-    final lazy var dragPress = ListDragPress(self)
+    final lazy var dragPress = DragPress(self)
     final var dragging = ListDragging()
     /// What a prefetching data source was told. See `Lists/Prefetching.swift`.
     final var prefetching = Prefetching()

@@ -3,16 +3,16 @@ import Foundation
 
 /// A list whose elements can be dragged, and on which they can be dropped: a table view or a collection view.
 @MainActor
-protocol DraggableList: ListWithElements {
+protocol DraggableList: ListWithElements, DragSource, DropTarget {
     var dragging: ListDragging { get set }
     var isDraggable: Bool { get }
     var hasDropDelegate: Bool { get }
-    func dragItems(for session: ListDragSession, at path: IndexPath) -> [UIDragItem]
+    func dragItems(for session: DragSession, at path: IndexPath) -> [UIDragItem]
     /// Tells the delegates what happens to a drag. They are not told that an element was lifted.
-    func notifyDelegates(of session: ListDragSession, _ stage: ListDragSession.Stage)
-    func dropDelegateHandles(_ session: ListDragSession) -> Bool
+    func notifyDelegates(of session: DragSession, _ stage: ListDragStage)
+    func dropDelegateHandles(_ session: DragSession) -> Bool
     /// Returns how a drop would be handled, by the drop delegate or without one.
-    func proposal(for session: ListDragSession, at path: IndexPath?) -> UIDropProposal
+    func proposal(for session: DragSession, at path: IndexPath?) -> UIDropProposal
     func perform(_ drop: ListDrop)
     func mayMoveElement(at path: IndexPath) -> Bool
     /// Has the data source move an element, and moves it in the list.
@@ -28,33 +28,95 @@ protocol DraggedCell: UIView {
 /// The drags that concern a list.
 struct ListDragging {
     /// The drag of an element of the list.
-    var active: ListDragSession?
+    var active: DragSession?
     weak var cell: (any DraggedCell)?
     /// What is dragged over the list.
-    weak var over: ListDragSession?
+    weak var over: DragSession?
+}
+
+/// What the delegates of a list are told of a drag.
+enum ListDragStage {
+    case began, entered, exited, dropEnded
+    case ended
 }
 
 extension DraggableList {
-    func dragChanged(_ session: ListDragSession, _ stage: ListDragSession.Stage) {
-        let cell = session.source === self ? session.sourcePath.flatMap { elementCell(at: $0) as? any DraggedCell } : nil
+    // MARK: Dragging
+
+    func prepare(_ session: DragSession, at press: UIGestureRecognizer) -> Bool {
+        guard isDraggable, let window, let path = elementPath(at: press.location(in: self)), let cell = elementCell(at: path)
+        else { return false }
+        session.sourcePath = path
+        session.items = dragItems(for: session, at: path)
+        guard let item = session.items.first else { return false }
+        session.picture = cell.passingPicture(at: cell.convert(cell.bounds, to: window))
+        session.provider = item.previewProvider
+        return true
+    }
+
+    func dragChanged(_ session: DragSession, _ stage: DragStage) {
         switch stage {
         case .lifted:
+            let cell = session.sourcePath.flatMap { elementCell(at: $0) as? any DraggedCell }
             (dragging.active, dragging.cell) = (session, cell)
             cell?.dragStateDidChange(toRawValue: 1)
         case .began:
             menuPress.presentation?.end {}
-            notifyDelegates(of: session, stage)
-            cell?.dragStateDidChange(toRawValue: 2)
-        case .entered, .exited, .dropEnded: notifyDelegates(of: session, stage)
+            notifyDelegates(of: session, .began)
+            dragging.cell?.dragStateDidChange(toRawValue: 2)
+            session.showProvidedPreview()
+        case .moved, .willEnd: break
         case .ended:
             dragging.active = nil
             dragging.cell?.dragStateDidChange(toRawValue: 0)
             dragging.cell = nil
-            notifyDelegates(of: session, stage)
+            notifyDelegates(of: session, .ended)
         }
     }
 
-    func canTake(_ session: ListDragSession) -> Bool {
+    func placeOfReturn(_ session: DragSession, _ flight: DragFlight) -> CGPoint? {
+        session.sourcePath.flatMap { middle(ofElementAt: $0) }
+    }
+
+    /// The middle of an element in sight, in the window's coordinates.
+    private func middle(ofElementAt path: IndexPath) -> CGPoint? {
+        elementCell(at: path).map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: window) }
+    }
+
+    // MARK: Dropping
+
+    var scrollViewOfDrags: UIScrollView? { self }
+
+    func dropChanged(_ session: DragSession, _ stage: DropStage) {
+        switch stage {
+        case .entered:
+            dragging.over = session
+            notifyDelegates(of: session, .entered)
+        case .exited:
+            notifyDelegates(of: session, .exited)
+            dragging.over = nil
+        case .concluded: break
+        case .ended:
+            notifyDelegates(of: session, .dropEnded)
+            dragging.over = nil
+        }
+    }
+
+    func proposal(for session: DragSession) -> UIDropProposal {
+        proposal(for: session, at: elementPath(at: session.location(in: self)))
+    }
+
+    func take(_ session: DragSession, _ proposal: UIDropProposal) -> DragFlight {
+        let path = elementPath(at: session.location(in: self))
+        if session.source === self, let source = session.sourcePath, let path, reorder(from: source, to: path) {
+            return DragFlight.fly(session, to: middle(ofElementAt: path))
+        }
+        let drop = ListDrop(session, proposal, path, on: self)
+        perform(drop)
+        return drop.flight ?? DragFlight.fly(session, to: nil)
+    }
+
+    func canTake(_ session: DragSession) -> Bool {
         if hasDropDelegate { return dropDelegateHandles(session) }
         return session.source === self && session.sourcePath.map { mayMoveElement(at: $0) } ?? false
     }

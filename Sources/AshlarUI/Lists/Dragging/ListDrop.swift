@@ -4,14 +4,14 @@ import Foundation
 /// A drop on a list, for its coordinator.
 @MainActor
 final class ListDrop {
-    let session: ListDragSession
+    let session: DragSession
     let proposal: UIDropProposal
     let path: IndexPath?
-    /// Whether the delegate said where the picture flies to.
-    fileprivate(set) var hasFlown = false
+    /// The flight of the picture, if the delegate said where it flies to.
+    private(set) var flight: DragFlight?
     private let list: any DraggableList
 
-    init(_ session: ListDragSession, _ proposal: UIDropProposal, _ path: IndexPath?, on list: any DraggableList) {
+    init(_ session: DragSession, _ proposal: UIDropProposal, _ path: IndexPath?, on list: any DraggableList) {
         (self.session, self.proposal, self.path, self.list) = (session, proposal, path, list)
     }
 
@@ -21,8 +21,9 @@ final class ListDrop {
 
     /// Has the picture fly to a place in the list's coordinates.
     func fly(to center: CGPoint?) -> DragFlight {
-        hasFlown = true
-        return ListDragPress.fly(session, to: center.flatMap { point in session.window.map { list.convert(point, to: $0) } })
+        let made = DragFlight.fly(session, to: center.flatMap { point in session.window.map { list.convert(point, to: $0) } })
+        if flight == nil { flight = made }
+        return made
     }
 }
 
@@ -60,21 +61,5 @@ class ListDropCoordinator {
 
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
         drop.fly(to: list.map { target.container.convert(target.center, to: $0) })
-    }
-}
-
-/// The flight of a picture to the place where it was dropped.
-final class DragFlight: UIDragAnimating {
-    private var completions: [(UIViewAnimatingPosition) -> Void] = []
-    private var isOver = false
-
-    func addAnimations(_ animations: @escaping () -> Void) { UIView.animate(withDuration: ListDragPress.flight) { animations() } }
-    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
-        if isOver { completion(.end) } else { completions.append(completion) }
-    }
-    func end() {
-        isOver = true
-        for completion in completions { completion(.end) }
-        completions = []
     }
 }

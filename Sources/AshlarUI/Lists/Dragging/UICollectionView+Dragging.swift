@@ -6,13 +6,12 @@ extension UICollectionView: DraggableList {
     var isDraggable: Bool { dragInteractionEnabled && dragDelegate != nil }
     var hasDropDelegate: Bool { dropDelegate != nil }
 
-    func dragItems(for session: ListDragSession, at path: IndexPath) -> [UIDragItem] {
+    func dragItems(for session: DragSession, at path: IndexPath) -> [UIDragItem] {
         dragDelegate?.collectionView(self, itemsForBeginning: session, at: path) ?? []
     }
 
-    func notifyDelegates(of session: ListDragSession, _ stage: ListDragSession.Stage) {
+    func notifyDelegates(of session: DragSession, _ stage: ListDragStage) {
         switch stage {
-        case .lifted: break
         case .began: dragDelegate?.collectionView(self, dragSessionWillBegin: session)
         case .entered: dropDelegate?.collectionView(self, dropSessionDidEnter: session)
         case .exited: dropDelegate?.collectionView(self, dropSessionDidExit: session)
@@ -21,11 +20,11 @@ extension UICollectionView: DraggableList {
         }
     }
 
-    func dropDelegateHandles(_ session: ListDragSession) -> Bool {
+    func dropDelegateHandles(_ session: DragSession) -> Bool {
         dropDelegate?.collectionView(self, canHandle: session) ?? false
     }
 
-    func proposal(for session: ListDragSession, at path: IndexPath?) -> UIDropProposal {
+    func proposal(for session: DragSession, at path: IndexPath?) -> UIDropProposal {
         dropDelegate?.collectionView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
             ?? UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
     }

@@ -6,13 +6,12 @@ extension UITableView: DraggableList {
     var isDraggable: Bool { dragInteractionEnabled && dragDelegate != nil }
     var hasDropDelegate: Bool { dropDelegate != nil }
 
-    func dragItems(for session: ListDragSession, at path: IndexPath) -> [UIDragItem] {
+    func dragItems(for session: DragSession, at path: IndexPath) -> [UIDragItem] {
         dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
     }
 
-    func notifyDelegates(of session: ListDragSession, _ stage: ListDragSession.Stage) {
+    func notifyDelegates(of session: DragSession, _ stage: ListDragStage) {
         switch stage {
-        case .lifted: break
         case .began: dragDelegate?.tableView(self, dragSessionWillBegin: session)
         case .entered: dropDelegate?.tableView(self, dropSessionDidEnter: session)
         case .exited: dropDelegate?.tableView(self, dropSessionDidExit: session)
@@ -21,11 +20,11 @@ extension UITableView: DraggableList {
         }
     }
 
-    func dropDelegateHandles(_ session: ListDragSession) -> Bool {
+    func dropDelegateHandles(_ session: DragSession) -> Bool {
         dropDelegate?.tableView(self, canHandle: session) ?? false
     }
 
-    func proposal(for session: ListDragSession, at path: IndexPath?) -> UIDropProposal {
+    func proposal(for session: DragSession, at path: IndexPath?) -> UIDropProposal {
         dropDelegate?.tableView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
             ?? UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
     }

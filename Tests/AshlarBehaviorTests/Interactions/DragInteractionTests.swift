@@ -1,0 +1,260 @@
+import AshlarUI
+import Foundation
+import Testing
+
+// Named differences (FIDELITY.md): dragsStayInTheWindow.
+// Sources: Apple's documentation of UIDragInteractionDelegate, UIDropInteractionDelegate, UIDropSession, "Making a view into a drag
+// source" and "Making a view into a drop destination".
+@MainActor
+@Suite("Dragging and dropping of views")
+struct DragInteractionTests {
+    /// Logs the calls of both delegates.
+    private final class Owner: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
+        var log: [String] = []
+        var items = ["One"]
+        var handles = true
+        var allowsMove = true
+        var operation = UIDropOperation.copy
+        var loaded: [String] = []
+        var lifted: UITargetedDragPreview?
+        weak var landing: UIView?
+
+        private func note(_ word: String) { if log.last != word { log.append(word) } }
+
+        func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
+            note("items")
+            return items.map { UIDragItem(itemProvider: NSItemProvider(object: $0 as NSString)) }
+        }
+        func dragInteraction(
+            _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+        ) -> UITargetedDragPreview? {
+            note("preview")
+            return lifted ?? interaction.view.map { UITargetedDragPreview(view: $0) }
+        }
+        func dragInteraction(
+            _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
+        ) {
+            note("lift")
+            animator.addCompletion { [weak self] _ in self?.note("lifted") }
+        }
+        func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) { note("begin") }
+        func dragInteraction(
+            _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+        ) -> Bool { allowsMove }
+        func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) { note("move") }
+        func dragInteraction(
+            _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
+        ) { note("will end \(operation.rawValue)") }
+        func dragInteraction(
+            _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+        ) { note("did end \(operation.rawValue)") }
+        func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) {
+            note("transferred")
+        }
+        func dragInteraction(
+            _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
+        ) {
+            note("cancel")
+            animator.addCompletion { [weak self] _ in self?.note("back") }
+        }
+
+        func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+            note("handle")
+            return handles && session.canLoadObjects(ofClass: NSString.self)
+        }
+        func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) { note("enter") }
+        func dropInteraction(
+            _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+        ) -> UIDropProposal {
+            note("update")
+            return UIDropProposal(operation: operation)
+        }
+        func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) { note("exit") }
+        func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+            note("drop")
+            session.loadObjects(ofClass: NSString.self) { [weak self] in
+                self?.note("loaded")
+                self?.loaded = $0.compactMap { $0 as? NSString }.map { $0 as String }
+            }
+        }
+        func dropInteraction(
+            _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+            withDefault defaultPreview: UITargetedDragPreview
+        ) -> UITargetedDragPreview? {
+            landing.map {
+                defaultPreview.retargetedPreview(
+                    with: UIDragPreviewTarget(container: $0, center: CGPoint(x: $0.bounds.midX, y: $0.bounds.midY)))
+            } ?? defaultPreview
+        }
+        func dropInteraction(
+            _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
+        ) {
+            note("fly")
+            animator.addCompletion { [weak self] _ in self?.note("landed") }
+        }
+        func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) { note("conclude") }
+        func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) { note("drop ended") }
+    }
+
+    private let owner = Owner()
+    private let source = UILabel(frame: CGRect(x: 50, y: 100, width: 100, height: 40))
+    private let target = UIView(frame: CGRect(x: 0, y: 400, width: 390, height: 200))
+    private let drag: UIDragInteraction
+    private let drop: UIDropInteraction
+    private let phone: Phone
+
+    init() {
+        let root = UIViewController()
+        (drag, drop) = (UIDragInteraction(delegate: owner), UIDropInteraction(delegate: owner))
+        source.text = "Drag"
+        source.isUserInteractionEnabled = true
+        source.addInteraction(drag)
+        target.addInteraction(drop)
+        root.view.addSubview(target)
+        root.view.addSubview(source)
+        phone = Phone(root)
+    }
+
+    private func move(to ends: [CGPoint], holding: Double = 0.6, isCancelled: Bool = false) {
+        let finger = phone.window.ashlar.touchDown(at: CGPoint(x: 100, y: 120))
+        phone.wait(holding)
+        phone.wait(0.3)
+        for end in ends {
+            finger.move(to: end)
+            phone.wait(0.02)
+        }
+        if isCancelled { finger.cancel() } else { finger.lift() }
+    }
+
+    private func middles() -> [CGFloat] {
+        ShownPieces(phone.window).pieces.filter { $0.text == "Drag" }.map { $0.box.midY.rounded() }
+    }
+
+    @Test("A view is lifted, dragged and dropped, and both delegates are told in order")
+    func order() {
+        move(to: [CGPoint(x: 100, y: 200), CGPoint(x: 100, y: 500)])
+        #expect(
+            owner.log == [
+                "items", "preview", "lift", "lifted", "begin", "move", "handle", "enter", "update", "will end 2", "drop", "fly",
+                "loaded",
+            ])
+        #expect(owner.loaded == ["One"])
+        phone.wait(1)
+        #expect(owner.log.suffix(5) == ["landed", "conclude", "drop ended", "did end 2", "transferred"])
+        #expect(middles() == [120] && !LayoutScheduler.main.isWaiting)
+    }
+
+    @Test("What is not taken flies back: outside of every target, and where the proposal is to cancel or forbidden")
+    func notTaken() {
+        move(to: [CGPoint(x: 100, y: 500), CGPoint(x: 100, y: 300)])
+        #expect(middles() == [120, 300])
+        phone.wait(0.125)
+        #expect(middles().count == 2 && (121..<300).contains(middles().last ?? 0))
+        phone.wait(1)
+        #expect(
+            owner.log.suffix(9) == ["handle", "enter", "update", "move", "exit", "will end 0", "cancel", "back", "did end 0"],
+            "\(owner.log)")
+        #expect(middles() == [120])
+        for (operation, raw) in [(UIDropOperation.cancel, 0), (.forbidden, 1)] {
+            (owner.log, owner.operation) = ([], operation)
+            move(to: [CGPoint(x: 100, y: 500)])
+            phone.wait(1)
+            #expect(!owner.log.contains("drop"))
+            #expect(owner.log.suffix(5) == ["will end \(raw)", "cancel", "back", "drop ended", "did end \(raw)"], "\(owner.log)")
+        }
+    }
+
+    @Test("A target that handles nothing is asked once, and a move needs the source's leave")
+    func refused() {
+        owner.handles = false
+        move(to: [CGPoint(x: 100, y: 500), CGPoint(x: 100, y: 300), CGPoint(x: 100, y: 500)])
+        phone.wait(1)
+        #expect(
+            owner.log.filter { $0 == "handle" }.count == 1 && !owner.log.contains("enter") && !owner.log.contains("drop ended"))
+        (owner.log, owner.handles, owner.operation) = ([], true, .move)
+        move(to: [CGPoint(x: 100, y: 500)])
+        phone.wait(1)
+        #expect(owner.log.contains("did end 3"))
+        (owner.log, owner.allowsMove) = ([], false)
+        move(to: [CGPoint(x: 100, y: 500)])
+        phone.wait(1)
+        #expect(!owner.log.contains("drop") && owner.log.last == "did end 0")
+    }
+
+    @Test("Nothing is dragged without items, when the interaction is off, removed, or the press is short")
+    func notDragged() {
+        owner.items = []
+        move(to: [CGPoint(x: 100, y: 500)])
+        #expect(owner.log == ["items"])
+        (owner.items, owner.log) = (["One"], [])
+        let finger = phone.window.ashlar.touchDown(at: CGPoint(x: 100, y: 120))
+        phone.wait(0.3)
+        finger.move(to: CGPoint(x: 100, y: 500))
+        finger.lift()
+        #expect(owner.log == [])
+        drag.isEnabled = false
+        move(to: [CGPoint(x: 100, y: 500)])
+        drag.isEnabled = true
+        source.removeInteraction(drag)
+        move(to: [CGPoint(x: 100, y: 500)])
+        #expect(owner.log == [])
+        // A press that does not move ends without a drag.
+        source.addInteraction(drag)
+        move(to: [])
+        phone.wait(1)
+        #expect(owner.log == ["items", "preview", "lift", "lifted"])
+    }
+
+    @Test("The picture follows the finger, lands where the delegate says, and may be another view")
+    func pictures() {
+        let slot = UIView(frame: CGRect(x: 0, y: 700, width: 390, height: 100))
+        phone.window.addSubview(slot)
+        owner.landing = slot
+        move(to: [CGPoint(x: 100, y: 500)])
+        #expect(middles() == [120, 500])
+        phone.wait(0.24)
+        #expect((740...750).contains(middles().last ?? 0))
+        phone.wait(1)
+        let other = UILabel(frame: CGRect(x: 0, y: 0, width: 160, height: 20))
+        other.text = "Other"
+        owner.lifted = UITargetedDragPreview(
+            view: other, parameters: UIDragPreviewParameters(),
+            target: UIDragPreviewTarget(container: phone.window, center: CGPoint(x: 100, y: 120)))
+        move(to: [CGPoint(x: 100, y: 300)])
+        #expect(ShownPieces(phone.window).pieces.first { $0.text == "Other" }?.box.midY.rounded() == 300)
+        phone.wait(1)
+    }
+
+    @Test("Several items are dropped together, and a view's items on a list")
+    func several() {
+        owner.items = ["One", "Two", "Three"]
+        move(to: [CGPoint(x: 100, y: 500)])
+        phone.wait(1)
+        #expect(owner.loaded == ["One", "Two", "Three"])
+        final class Rows: NSObject, UITableViewDataSource, UITableViewDropDelegate {
+            var dropped: [String] = []
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 4 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+            func tableView(
+                _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+                withDestinationIndexPath destinationIndexPath: IndexPath?
+            ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath) }
+            func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
+                let row = coordinator.destinationIndexPath?.row ?? -1
+                coordinator.session.loadObjects(ofClass: NSString.self) { [weak self] in
+                    self?.dropped = $0.map { "\($0) at \(row)" }
+                }
+            }
+        }
+        let (rows, table) = (Rows(), UITableView(frame: CGRect(x: 0, y: 600, width: 390, height: 200)))
+        table.rowHeight = 50
+        (table.dataSource, table.dropDelegate) = (rows, rows)
+        phone.window.rootViewController?.view.addSubview(table)
+        phone.window.layoutIfNeeded()
+        owner.log = []
+        move(to: [CGPoint(x: 100, y: 675)])
+        phone.wait(1)
+        #expect(rows.dropped == ["One at 1", "Two at 1", "Three at 1"])
+        #expect(owner.log.suffix(3) == ["will end 2", "did end 2", "transferred"])
+    }
+}
