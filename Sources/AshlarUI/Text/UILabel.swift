@@ -7,9 +7,16 @@ import Foundation
 /// the constraints determine. If its new height changes the width again, this is repeated, at most three times in all.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-    public override init(frame: CGRect) { super.init(frame: frame) }
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        // Documented: "The default content mode of the UILabel class is UIViewContentModeRedraw."
+        appearance.contentMode = .redraw
+    }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        appearance.contentMode = .redraw
+    }
 
     /// The text of the label. A nil or empty text has no size. The default is nil. Setting it removes the attributes of
     /// `attributedText`.

@@ -30,6 +30,8 @@ extension UIView {
         var isExclusiveTouch = false
         var animations: ViewAnimations?
         var passing: PassingPictures?
+        /// The sheet that is presented over the view and pushes it back.
+        weak var sheetAbove: UISheetPresentationController?
         var traitOverrides: TraitValues?
         var adjustsImageSize = false
         var largeContent: LargeContent?

@@ -84,4 +84,41 @@ struct RotationTests {
         phone.wait(0.1)
         #expect(journal.take() == ["C completed", "S completed"])
     }
+
+    /// Source: UILabel's documentation ("The default content mode of the UILabel class is UIViewContentModeRedraw"); reports that an
+    /// animated label shows the text of its final size, which does not change its shape.
+    @Test("Texts are not stretched while their views turn")
+    func texts() {
+        let root = UIViewController()
+        let (label, field, note) = (UILabel(), UITextField(), UITextView())
+        (label.text, field.text, note.text) = ("Label", "Field", "Note")
+        for (index, view) in [label, field, note].enumerated() {
+            view.frame = CGRect(x: 20, y: 100 + 60 * CGFloat(index), width: 350, height: 50)
+            view.autoresizingMask = [.flexibleWidth]
+            root.view.addSubview(view)
+        }
+        let phone = Phone(root)
+        func sizes() -> [CGSize] {
+            ["Label", "Field", "Note"].compactMap { text in
+                ShownPieces(phone.window).pieces.first { $0.text == text }.map {
+                    CGSize(width: $0.box.width.rounded(), height: $0.box.height.rounded())
+                }
+            }
+        }
+        let rest = sizes()
+        #expect(label.contentMode == .redraw && rest.count == 3)
+        phone.window.frame = CGRect(x: 0, y: 0, width: 844, height: 390)
+        for _ in 0..<3 {
+            phone.wait(0.08)
+            #expect(sizes() == rest && label.ashlar.presentation().frame.width < 804)
+        }
+        phone.wait(1)
+        #expect(sizes() == rest)
+        // A label that is to be stretched is.
+        label.contentMode = .scaleToFill
+        phone.window.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+        phone.wait(0.15)
+        #expect(sizes().first?.width ?? 0 > rest[0].width)
+        phone.wait(1)
+    }
 }

@@ -129,7 +129,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     /// Whether the sheet is at the bottom of the container.
-    private var isAttached: Bool {
+    final var isAttached: Bool {
         guard let traits = container?.traitCollection else { return true }
         return !isFull && (traits.horizontalSizeClass == .compact || traits.verticalSizeClass == .compact)
     }
@@ -172,6 +172,11 @@ open class UISheetPresentationController: UIPresentationController {
             }
         }
         return heights.isEmpty ? [(.large, largest)] : heights
+    }
+
+    /// The heights at which an attached sheet rests, and the largest one that there is.
+    final func restingHeights(in container: UIView) -> (heights: [CGFloat], largest: CGFloat) {
+        (heights(in: container).map(\.height), max(0, container.bounds.height - container.safeAreaInsets.top - Self.topGap))
     }
 
     private func sheetHeight(in container: UIView) -> CGFloat {
@@ -230,7 +235,7 @@ open class UISheetPresentationController: UIPresentationController {
     // MARK: Dimming
 
     /// Whether the content below the sheet is dimmed.
-    private var isDimming: Bool {
+    final var isDimming: Bool {
         guard let largestUndimmedDetentIdentifier, let container, isAttached else { return true }
         let heights = heights(in: container)
         guard let limit = heights.first(where: { $0.id == largestUndimmedDetentIdentifier }) else { return true }
@@ -280,6 +285,17 @@ open class UISheetPresentationController: UIPresentationController {
         presentedView?.layer.cornerRadius = preferredCornerRadius ?? 10
         presentedView?.clipsToBounds = true
         if let container { addGestures(to: container) }
+        cover(true)
+    }
+
+    open override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        if !completed { cover(false) }
+    }
+
+    open override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        if completed { cover(false) }
     }
 
     /// Adds the drag of the sheet to the container.

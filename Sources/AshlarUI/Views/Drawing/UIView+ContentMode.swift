@@ -29,3 +29,17 @@ extension UIView {
         case bottomRight
     }
 }
+
+extension UIView {
+    /// Returns where the drawing of the final size is shown while the size is animated, in the rectangle that is shown.
+    final func placeOfDrawing(_ size: CGSize, in shown: CGRect) -> CGRect {
+        // FIDELITY.md: contentIsFitted.
+        let mode: ContentMode =
+            switch self {
+            case is UILabel where contentMode == .redraw, is UITextField: .left
+            case is UITextView: .topLeft
+            default: contentMode
+            }
+        return mode.rect(for: size, in: shown)
+    }
+}

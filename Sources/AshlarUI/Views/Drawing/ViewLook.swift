@@ -21,6 +21,8 @@ struct ViewLook {
     var borderWidth: CGFloat
     var borderColor: Color?
     var clips: Bool
+    /// Whether a sheet pushes the view back.
+    var isPushedBack = false
     /// The layer with the other values; nil for a view without one.
     let layer: CALayer?
     /// The presentation values of the layer's other properties.
@@ -47,8 +49,10 @@ struct ViewLook {
     /// Creates the appearance from a view's presentation values at a time; nil stands for the view's own values.
     init(_ view: UIView, at time: TimeInterval?) {
         self.init(view)
-        guard let time, let animations = view.rare?.animations, !animations.isEmpty else { return }
-        show(animations, at: time) { view.modelValue(of: $0) }
+        if let time, let animations = view.rare?.animations, !animations.isEmpty {
+            show(animations, at: time) { view.modelValue(of: $0) }
+        }
+        if let sheet = view.rare?.sheetAbove { sheet.pushBack(&self, at: time) }
     }
 
     /// Creates the appearance from a layer's presentation values at a time; nil stands for the layer's own values.

@@ -169,10 +169,17 @@ struct ViewRenderer {
         TraitChange.asCurrent(of: subview) {
             _ = subview.drawnLayer
             let inner = ViewLook(subview, at: time)
+            if inner.isPushedBack { fillBehind(subview, look) }
             place(inner, in: look)
             draw(subview, inner)
         }
         context.restoreState()
+    }
+
+    /// Shows the black of an empty screen around a view that a sheet pushes back, if its window has no color.
+    private func fillBehind(_ view: UIView, _ look: ViewLook) {
+        guard view.superviewReference is UIWindow, look.backgroundColor?.alpha ?? 0 == 0 else { return }
+        context.fill(Path(rect: CGRect(origin: .zero, size: look.frame.size)), color: UIColor.black.value)
     }
 
     private func draw(_ layer: CALayer, in look: ViewLook) {
@@ -237,8 +244,7 @@ struct ViewRenderer {
     private func fit(_ view: UIView, in shown: CGSize) {
         let size = view.frameValue.size
         guard shown != size, size.width > 0, size.height > 0 else { return }
-        // FIDELITY.md: contentIsFitted.
-        let place = view.contentMode.rect(for: size, in: CGRect(origin: .zero, size: shown))
+        let place = view.placeOfDrawing(size, in: CGRect(origin: .zero, size: shown))
         context.concatenate(
             CGAffineTransform(
                 a: place.width / size.width, b: 0, c: 0, d: place.height / size.height, tx: place.minX, ty: place.minY))
