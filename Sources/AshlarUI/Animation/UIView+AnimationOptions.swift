@@ -76,6 +76,9 @@ extension UIView {
         case easeOut = 2
         /// Runs at constant speed.
         case linear = 3
+        // FIDELITY.md: keyboardsMoveByACubic.
+        /// The curve of keyboards, whose number notifications contain. UIKit has the value without a name.
+        case _keyboard = 7
 
         var timing: TimingCurve {
             switch self {
@@ -83,6 +86,7 @@ extension UIView {
             case .easeIn: .easeIn
             case .easeOut: .easeOut
             case .linear: .linear
+            case ._keyboard: InputViewCurve.timing
             }
         }
     }

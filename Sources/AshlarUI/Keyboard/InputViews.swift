@@ -19,13 +19,15 @@ final class InputViews {
         var main: UIView?
         var accessory: UIView?
         var isKeyboard = false
+        /// Where the keyboard floats; nil for a keyboard at the bottom.
+        var floating: CGPoint?
         /// Whether the keyboard has the bar of suggestions, which makes it higher.
         var hasSuggestions = false
         var isEmpty: Bool { main == nil && accessory == nil && !isKeyboard }
 
         @MainActor func shows(_ other: Content) -> Bool {
             main === other.main && accessory === other.accessory && isKeyboard == other.isKeyboard
-                && hasSuggestions == other.hasSuggestions
+                && hasSuggestions == other.hasSuggestions && floating == other.floating
         }
     }
 
@@ -92,7 +94,8 @@ final class InputViews {
         var content = Content(responder: responder)
         content.main = responder.inputViewController?.view ?? responder.inputView
         let takesKeys = responder is any UIKeyInput && (responder as? any KeyEditedView)?.letsEdit ?? true
-        content.isKeyboard = content.main == nil && keyboard == .software && takesKeys
+        content.isKeyboard = content.main == nil && keyboard != .hardware && takesKeys
+        if content.isKeyboard, case .floating(let place) = keyboard { content.floating = place }
         content.hasSuggestions = content.isKeyboard && hasSuggestions(responder)
         if content.main != nil { content.owner = responder }
         var next: UIResponder? = responder
@@ -113,6 +116,7 @@ final class InputViews {
         if new.isEmpty { return hide() }
         let isNew = frame == nil || frame.map { $0.minY >= window.bounds.maxY } ?? true
         let hasChanged = isNew || !content.shows(new)
+        let wasFloating = isFloating
         content = new
         let host = host ?? makeHost()
         host.owner = new.owner
@@ -127,7 +131,11 @@ final class InputViews {
             host.layoutIfNeeded()
         }
         if !isNew, start == target { return follow(new.responder) }
-        move(from: start, to: target, isNew ? .show : .change)
+        if isFloating {
+            move(from: start, to: target, isNew || wasFloating ? .float : .undock)
+        } else {
+            move(from: start, to: target, isNew || wasFloating ? .show : .change)
+        }
         if isNew, new.isKeyboard { notifyKeyboardAppears(for: new.responder) }
         follow(new.responder)
     }
@@ -148,9 +156,10 @@ final class InputViews {
         var target = CGRect.zero
         UIView.performWithoutAnimation {
             for _ in 0..<2 {
-                let height = host.arrange(in: bounds.width, bottom: window.safeAreaInsets.bottom)
+                let width = isFloating ? min(KeyboardSize.floating.width, bounds.width) : bounds.width
+                let height = host.arrange(in: width, bottom: isFloating ? 0 : window.safeAreaInsets.bottom)
                 guard height != target.height else { break }
-                target = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+                target = place(CGSize(width: width, height: height))
                 host.frame = target
                 host.layoutIfNeeded()
             }
@@ -158,15 +167,31 @@ final class InputViews {
         return target
     }
 
+    /// Returns the place of the views: the bottom of the window, or where the keyboard floats.
+    private func place(_ size: CGSize) -> CGRect {
+        let bounds = window.bounds
+        guard let floating = content.floating else {
+            return CGRect(x: bounds.minX, y: bounds.maxY - size.height, width: size.width, height: size.height)
+        }
+        func limited(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+            max(low, min(value.isFinite ? value : low, high))
+        }
+        return CGRect(
+            x: limited(floating.x, bounds.minX, bounds.maxX - size.width),
+            y: limited(floating.y, bounds.minY, bounds.maxY - size.height), width: size.width, height: size.height)
+    }
+
     private func hide() {
         guard let old = frame, old.minY < window.bounds.maxY else {
             content = Content()
             return
         }
+        let wasFloating = isFloating
         content = Content()
         let present = old.offsetBy(dx: 0, dy: pulled)
         pulled = 0
-        move(from: present, to: CGRect(x: old.minX, y: window.bounds.maxY, width: old.width, height: old.height), .hide)
+        let target = CGRect(x: old.minX, y: window.bounds.maxY, width: old.width, height: old.height)
+        move(from: present, to: target, wasFloating ? .remove : .hide)
         setTable(nil, 0)
     }
 
@@ -181,10 +206,12 @@ final class InputViews {
         if content.isKeyboard, standIn == nil { standIn = KeyboardStandIn(frame: .zero) }
         host.set(main: content.isKeyboard ? standIn : content.main, accessory: content.accessory)
         host.keyboardHeight =
-            content.isKeyboard
-            ? KeyboardSize.height(
-                in: window.bounds.size, bottom: window.safeAreaInsets.bottom,
-                hasSuggestions: content.hasSuggestions) : nil
+            isFloating
+            ? KeyboardSize.floating.height
+            : content.isKeyboard
+                ? KeyboardSize.height(
+                    in: window.bounds.size, bottom: window.safeAreaInsets.bottom,
+                    hasSuggestions: content.hasSuggestions) : nil
         knownSize = window.bounds.size
     }
 
@@ -196,7 +223,20 @@ final class InputViews {
 
     // MARK: Moving
 
-    private enum Move { case show, change, hide }
+    private enum Move {
+        case show, change, hide
+        /// A keyboard appears where it floats, or moves there.
+        case float
+        /// A keyboard leaves the bottom, to float.
+        case undock
+        /// A keyboard that floats disappears.
+        case remove
+
+        var hides: Bool { self == .hide || self == .undock }
+        var shows: Bool { self == .show || self == .change }
+        /// Whether the views are gone at the end.
+        var leaves: Bool { self == .hide || self == .remove }
+    }
 
     /// The duration of the movement, in seconds, and its curve: those that UIKit reports.
     static let duration: TimeInterval = 0.25
@@ -207,13 +247,12 @@ final class InputViews {
         if let end { LayoutScheduler.main.cancel(end) }
         end = nil
         let duration = UIView.areAnimationsEnabled ? Self.duration : 0
-        let values = userInfo(start, target, duration)
+        // FIDELITY.md: keyboardsFloat.
+        let values = move.shows || move == .hide ? userInfo(start, target, duration) : userInfo(nil, nil, duration)
         // FIDELITY.md: keyboardsTellFramesFirst.
         post(UIResponder.keyboardWillChangeFrameNotification, values)
-        switch move {
-        case .show, .change: post(UIResponder.keyboardWillShowNotification, values)
-        case .hide: post(UIResponder.keyboardWillHideNotification, values)
-        }
+        if move.shows { post(UIResponder.keyboardWillShowNotification, values) }
+        if move.hides { post(UIResponder.keyboardWillHideNotification, values) }
         UIView.animate(withDuration: duration, delay: 0, options: .alongKeyboard) { [self] in
             host?.frame = target
             host?.layoutIfNeeded()
@@ -225,18 +264,22 @@ final class InputViews {
 
     private func finish(_ move: Move, _ values: [AnyHashable: Any]) {
         end = nil
-        if move == .hide {
+        if move.leaves {
             host?.empty()
             host?.removeFromSuperview()
             (host, frame) = (nil, nil)
         }
         post(UIResponder.keyboardDidChangeFrameNotification, values)
-        post(move == .hide ? UIResponder.keyboardDidHideNotification : UIResponder.keyboardDidShowNotification, values)
+        if move.shows { post(UIResponder.keyboardDidShowNotification, values) }
+        if move.hides { post(UIResponder.keyboardDidHideNotification, values) }
     }
 
-    private func userInfo(_ start: CGRect, _ target: CGRect, _ duration: TimeInterval) -> [AnyHashable: Any] {
-        func screen(_ rect: CGRect) -> NSValue {
-            NSValue(cgRect: rect.offsetBy(dx: window.frame.minX - window.bounds.minX, dy: window.frame.minY - window.bounds.minY))
+    /// Returns what notifications contain. A keyboard that floats has no frame there.
+    private func userInfo(_ start: CGRect?, _ target: CGRect?, _ duration: TimeInterval) -> [AnyHashable: Any] {
+        func screen(_ rect: CGRect?) -> NSValue {
+            guard let rect else { return NSValue(cgRect: .zero) }
+            return NSValue(
+                cgRect: rect.offsetBy(dx: window.frame.minX - window.bounds.minX, dy: window.frame.minY - window.bounds.minY))
         }
         return [
             UIResponder.keyboardFrameBeginUserInfoKey: screen(start), UIResponder.keyboardFrameEndUserInfoKey: screen(target),
@@ -253,7 +296,12 @@ final class InputViews {
     // MARK: Guides
 
     /// The part of the window that the views cover now, as a finger has pulled them.
-    var covered: CGRect? { frame.map { $0.offsetBy(dx: 0, dy: pulled) } }
+    var covered: CGRect? { isFloating ? nil : frame.map { $0.offsetBy(dx: 0, dy: pulled) } }
+
+    /// Whether the keyboard floats over the application.
+    private var isFloating: Bool { content.floating != nil }
+    /// The place of a keyboard that floats; nil for another one.
+    var floatingFrame: CGRect? { isFloating ? frame : nil }
 
     private func followGuides() {
         window.forEachInSubtree { $0.rare?.keyboardLayoutGuide?.followKeyboard() }
@@ -277,17 +325,21 @@ final class InputViews {
             hasMoved = true
             placePresentations()
             fill(host)
-            let height = host.arrange(in: window.bounds.width, bottom: window.safeAreaInsets.bottom)
-            let bounds = window.bounds
-            let target = CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+            let target = placeAtBottom(host)
             frame = target
             host.frame = target
+            guard !isFloating else { return followAllGuides() || hasMoved }
             let values = userInfo(old, target, 0)
             post(UIResponder.keyboardWillChangeFrameNotification, values)
             post(UIResponder.keyboardWillShowNotification, values)
             post(UIResponder.keyboardDidChangeFrameNotification, values)
             post(UIResponder.keyboardDidShowNotification, values)
         }
+        return followAllGuides() || hasMoved
+    }
+
+    private func followAllGuides() -> Bool {
+        var hasMoved = false
         window.forEachInSubtree { if $0.rare?.keyboardLayoutGuide?.followKeyboard() == true { hasMoved = true } }
         return hasMoved
     }
@@ -304,7 +356,7 @@ final class InputViews {
     ///
     /// - Parameter y: The height of the finger, in the window's coordinates.
     func pull(to y: CGFloat) {
-        guard let frame, !content.isEmpty, let host else { return }
+        guard let frame, !content.isEmpty, !isFloating, let host else { return }
         let distance = min(max(0, y - frame.minY), frame.height)
         guard distance != pulled else { return }
         pulled = distance
@@ -342,7 +394,7 @@ final class InputViews {
 
     /// Makes room in the table of a table view controller, and scrolls the first responder into view.
     private func follow(_ responder: UIResponder?) {
-        guard let view = responder as? UIView, let frame, !content.isEmpty else { return }
+        guard let view = responder as? UIView, let frame, !content.isEmpty, !isFloating else { return setTable(nil, 0) }
         var (next, own): (UIResponder?, UIScrollView?) = (view, nil)
         while let present = next, own == nil {
             own = (present as? any KeyboardAvoiding)?.viewAboveKeyboard

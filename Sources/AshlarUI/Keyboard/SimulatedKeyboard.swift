@@ -2,13 +2,16 @@ import AshlarLayout
 import Foundation
 
 /// The keyboard of the simulated device.
-public enum SimulatedKeyboard: Sendable {
+public enum SimulatedKeyboard: Equatable, Sendable {
     /// A keyboard that is attached to the device. Nothing covers the screen but the `inputView` and the `inputAccessoryView` of
     /// the first responder, as on iOS.
     case hardware
     /// The keyboard on the screen, as a stand-in with rows of keys. It appears when a view that takes key input becomes the first
     /// responder.
     case software
+    /// The small keyboard of a tablet that floats over the application, with its upper left corner at a point of the window. It is kept
+    /// inside the window. Layout guides follow it if `followsUndockedKeyboard` is set; nothing else makes room for it.
+    case floating(at: CGPoint)
 }
 
 extension LayoutEnvironment {
@@ -53,6 +56,9 @@ extension UIWindow {
 @MainActor
 enum KeyboardSize {
     // FIDELITY.md: keyboardHeights.
+    /// The size of a keyboard that floats.
+    static let floating = CGSize(width: 320, height: 258)
+
     /// The height of the keyboard in a window, the part below the safe area included.
     ///
     /// - Parameters:
