@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 // Named differences (FIDELITY.md): pressesDim.
+// Expectations from the documentation of `isHighlighted`, `showsTouchWhenHighlighted` and `setTitleTextAttributes(_:for:)`.
 @MainActor
 @Suite("Pressed controls")
 struct PressedStateTests {

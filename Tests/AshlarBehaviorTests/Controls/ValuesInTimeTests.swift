@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 // Named differences (FIDELITY.md): barsGrowInAQuarter, wheelsTurnInASecond, imagesByTheClock.
+// Expectations from the documentation of each control, and UIActivityIndicatorView's pictures in the Human Interface Guidelines.
 @MainActor
 @Suite("Controls that move by the clock")
 struct ValuesInTimeTests {

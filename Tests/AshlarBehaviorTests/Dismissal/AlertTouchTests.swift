@@ -2,6 +2,8 @@ import AshlarUI
 import Testing
 
 // Named differences (FIDELITY.md): alertsAre270.
+// Expectations from the documentation of UIAlertController (`preferredAction`, `UIAlertAction.isEnabled`) and UIPopoverPresentationController
+// (`passthroughViews`), and the Human Interface Guidelines on alerts and action sheets.
 /// Alerts, action sheets and popovers under a finger.
 @MainActor
 @Suite("Alerts and popovers by hand")

@@ -2,6 +2,8 @@ import AshlarUI
 import Testing
 
 // Named differences (FIDELITY.md): pickersStandIn.
+// Expectations from the documentation of UIActivityViewController, UIImagePickerControllerDelegate, UIDocumentPickerDelegate and
+// UIColorPickerViewControllerDelegate: each is told of a cancellation.
 /// Controllers of the system whose screens are not drawn here: what is shown, and the way out.
 @MainActor
 @Suite("Stand-ins for the system's pickers")

@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 // Named differences (FIDELITY.md): editMenusAreBars.
+// Expectations from the iPhone User Guide ("Select, cut, copy, and paste text"), and the documentation of UIEditMenuInteraction and
+// of `textView(_:editMenuForTextIn:suggestedActions:)`.
 @MainActor
 @Suite("Edit menus of text")
 struct EditMenuTests {

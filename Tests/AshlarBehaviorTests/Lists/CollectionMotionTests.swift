@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 // Named differences (FIDELITY.md): updatesTakeTime.
+// Expectations from the documentation of UICollectionView (`performBatchUpdates(_:completion:)`) and UICollectionViewLayout
+// (`initialLayoutAttributesForAppearingItem(at:)`, `finalLayoutAttributesForDisappearingItem(at:)`).
 @MainActor
 @Suite("Collection views on their way from one state to another")
 struct CollectionMotionTests {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 // Named differences (FIDELITY.md): dragsStayInTheWindow.
+// Expectations from the documentation of UITableViewDragDelegate, UITableViewDropDelegate and their like for collections.
 @MainActor
 @Suite("Dragging and dropping in lists")
 struct ListDragTests {

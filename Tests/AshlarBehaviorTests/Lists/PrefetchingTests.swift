@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 // Named differences (FIDELITY.md): aScreenIsPrefetched.
+// Expectations from the documentation of UITableViewDataSourcePrefetching.
 @MainActor
 @Suite("Prefetching")
 struct PrefetchingTests {

@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 // Named differences (FIDELITY.md): updatesTakeTime, selectionsFade.
+// Expectations from the documentation of UITableView (`performBatchUpdates(_:completion:)`, `insertRows(at:with:)`, `setEditing(_:animated:)`,
+// "beginUpdates … animate the change in the row heights"), and of diffable data sources.
 @MainActor
 @Suite("Tables on their way from one state to another")
 struct TableMotionTests {

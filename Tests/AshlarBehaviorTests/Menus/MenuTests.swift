@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 // Named differences (FIDELITY.md): menusAreDrawn.
+// Expectations from the documentation of UIMenu, UIDeferredMenuElement, `showsMenuAsPrimaryAction` and UIContextMenuInteractionDelegate.
 @MainActor
 @Suite("Menus that are shown")
 struct MenuTests {

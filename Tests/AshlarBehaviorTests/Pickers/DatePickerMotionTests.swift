@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 // Named differences (FIDELITY.md): wheelsSnap, calendarsAreDrawn.
+// Expectations from the documentation of UIDatePicker (`preferredDatePickerStyle`, `countDownDuration`, `maximumDate`).
 @MainActor
 @Suite("Date pickers that are used")
 struct DatePickerMotionTests {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 // Named differences (FIDELITY.md): wheelsSnap.
+// Expectations from the documentation of UIPickerView and of `pickerView(_:didSelectRow:inComponent:)`.
 @MainActor
 @Suite("Wheels of pickers that are turned")
 struct PickerMotionTests {

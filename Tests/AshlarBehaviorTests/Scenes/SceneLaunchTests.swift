@@ -69,6 +69,8 @@ class TemplateDelegate: UIResponder, UIApplicationDelegate {
 }
 
 // Named differences (FIDELITY.md): launchesReturn, sceneDelegatesByName.
+// Expectations from "Specifying the scenes your app supports", "Managing your app's life cycle", and the documentation of UISceneDelegate,
+// UIWindowSceneDelegate and UIWindow.Level.
 /// Order of calls: Documented in "Managing your app's life cycle" and "UISceneDelegate".
 @MainActor
 @Suite("Launching by scenes", .serialized)

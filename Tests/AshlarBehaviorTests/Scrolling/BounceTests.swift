@@ -3,6 +3,8 @@ import Foundation
 import Testing
 
 // Named differences (FIDELITY.md): contentsComeToRest.
+// Expectations from the documentation of UIScrollView (`bounces`, `alwaysBounceVertical`, `decelerationRate`) and of
+// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
 @MainActor
 @Suite("Content beyond its ends")
 struct BounceTests {

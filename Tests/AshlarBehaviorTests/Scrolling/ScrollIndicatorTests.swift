@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 // Named differences (FIDELITY.md): indicatorsAreNoSubviews.
+// Expectations from the documentation of UIScrollView.
 @MainActor
 @Suite("Scroll indicators")
 struct ScrollIndicatorTests {

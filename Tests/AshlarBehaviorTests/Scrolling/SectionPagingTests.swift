@@ -2,6 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Expectations from the documentation of UICollectionLayoutSectionOrthogonalScrollingBehavior and of `isPagingEnabled`.
 @MainActor
 @Suite("Sections that page by themselves")
 struct SectionPagingTests {

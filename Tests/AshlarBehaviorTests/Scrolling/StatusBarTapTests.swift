@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 // Named differences (FIDELITY.md): tapsOnTheStatusBarGoOn.
+// Expectations from the documentation of `scrollsToTop`.
 @MainActor
 @Suite("Taps on the status bar")
 struct StatusBarTapTests {

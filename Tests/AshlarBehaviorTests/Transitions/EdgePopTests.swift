@@ -2,6 +2,7 @@ import AshlarUI
 import Testing
 
 // Named differences (FIDELITY.md): popsEndAtTheEdge.
+// Expectations from the documentation of `interactivePopGestureRecognizer` and of `isInteractive` and `isCancelled` of coordinators.
 /// The pop by a finger from the edge ("interactivePopGestureRecognizer").
 @MainActor
 @Suite("Pops by a finger from the edge")

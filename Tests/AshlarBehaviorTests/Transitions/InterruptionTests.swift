@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Expectations from the documentation of `isIgnoringInteractionEvents`, `disablesAutomaticKeyboardDismissal` and `beginAppearanceTransition`.
 /// Touches, first responders and other transitions during and around transitions.
 @MainActor
 @Suite("Transitions that are interrupted", .serialized)

@@ -2,6 +2,7 @@ import AshlarUI
 import Testing
 
 // Named differences (FIDELITY.md): transitionsTakeTime, transitionsSettleFirst.
+// Expectations from the documentation of `present(_:animated:completion:)`, UIModalTransitionStyle and UIPresentationController.
 /// Presentations and dismissals in time.
 @MainActor
 @Suite("Presentations in time")
