@@ -20,6 +20,8 @@ struct AdvisedLog: Decodable, CustomStringConvertible, Sendable {
         struct Held: Decodable, Sendable {
             var advice: String
             var first: Grade
+            /// The opinion of a reader who does not know the code; nil where only one reader judged the first run.
+            var second: Grade?
         }
 
         /// Our advice as the readers saw it.
@@ -66,6 +68,8 @@ struct AdvisedLog: Decodable, CustomStringConvertible, Sendable {
         case latest = "LatestLogs"
         /// Logs collected after the defects that the latest ones showed were mended.
         case fresh = "FreshLogs"
+        /// Logs collected after the answers had become one ranking, by somebody who has never seen the code.
+        case recent = "RecentLogs"
 
         var url: URL { URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/\(rawValue)") }
 

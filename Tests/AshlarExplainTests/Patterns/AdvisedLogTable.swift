@@ -11,7 +11,8 @@ enum AdvisedLogTable {
 
     static func text() throws -> String {
         try introduction() + section(.advised, "Sixty logs") + section(.unseen, "Forty further logs")
-            + section(.latest, "Forty more logs") + section(.fresh, "The latest thirty-six logs")
+            + section(.latest, "Forty more logs") + section(.fresh, "Thirty-six logs")
+            + section(.recent, "Thirty-six recent logs")
     }
 
     private static func introduction() throws -> String {
@@ -19,10 +20,12 @@ enum AdvisedLogTable {
         let unseen = try AdvisedLog.Folder.unseen.judgements().values
         let latest = try AdvisedLog.Folder.latest.judgements().values
         let fresh = try AdvisedLog.Folder.fresh.judgements().values
+        let recent = try AdvisedLog.Folder.recent.judgements().values
+        let count = advised.count + unseen.count + latest.count + fresh.count + recent.count
         return """
             # Our advice beside an expert's
 
-            These tables show what `ashlar explain` says first of 176 console logs from public threads, and what somebody with knowledge
+            These tables show what `ashlar explain` says first of \(count) console logs from public threads, and what somebody with knowledge
             says of the same log there: an accepted answer, a maintainer, a merged change, or the author who solved it. Two readers
             compare the two: does the expert's advice come first (`expert`), does ours resolve the conflict or contain the expert's
             advice without putting it first (`partly`), or is it another one (`not`)?
@@ -36,17 +39,24 @@ enum AdvisedLogTable {
             | the same 40 logs after some of the defects that they showed were mended | \(counts(latest.map(\.first))) | \(second(latest)) |
             | 36 more logs, collected after that: first run | \(counts(fresh.compactMap(\.held?.first))) | |
             | the same 36 logs after some of the defects that they showed were mended | \(counts(fresh.map(\.first))) | \(second(fresh)) |
+            | 36 more logs, by another collector: first run | \(counts(held(recent))) | \(counts(recent.compactMap(\.held?.second))), 0 |
+            | the same 36 logs after some of the defects that they showed were mended | \(counts(recent.map(\.first))) | \(second(recent)) |
 
             The first runs are the honest numbers: nothing had been fitted to these logs. Of the first 40, 11 threads have the log
             without a remedy, of the other 40 eight, of the 36 eight; what is said there is the accepted advice for the same kind of
-            conflict elsewhere, and the index says so.
+            conflict elsewhere, and the index says so. All of the recent logs have a remedy in the thread, most often a commit.
 
-            The logs are in `Tests/AshlarExplainTests/Fixtures/AdvisedLogs`, `UnseenLogs`, `LatestLogs` and `FreshLogs`, the judgements
-            beside them in `judgements.json`. The second reader writes `expert`, `partly` or `not` in the field `second` there. This file is written by
+            The logs are in `Tests/AshlarExplainTests/Fixtures/AdvisedLogs`, `UnseenLogs`, `LatestLogs`, `FreshLogs` and `RecentLogs`,
+            the judgements beside them in `judgements.json`. The second reader writes `expert`, `partly` or `not` in the field `second` there. This file is written by
             `ASHLAR_RECORD=1 swift test --filter AdvisedLogTests`, and a test compares it with the logs.
 
 
             """
+    }
+
+    /// Returns the first reader's opinions of the first run.
+    private static func held(_ judgements: some Collection<AdvisedLog.Judgement>) -> [AdvisedLog.Grade] {
+        judgements.compactMap(\.held?.first)
     }
 
     private static func counts(_ grades: [AdvisedLog.Grade]) -> String {
@@ -78,7 +88,7 @@ enum AdvisedLogTable {
                 "| [\(log.number)](\(log.thread)) | \(cell(log.who)) | \(said) | \(ours) |\(held ?? "")"
                 + " \(judgement.first.rawValue)\(reason) | \(judgement.second?.rawValue ?? "open") |\n"
         }
-        return text + (folder == .fresh ? "" : "\n")
+        return text + (folder == AdvisedLog.Folder.allCases.last ? "" : "\n")
     }
 
     private static func cell(_ text: String) -> String {
