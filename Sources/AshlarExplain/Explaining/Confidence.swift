@@ -4,13 +4,14 @@ public struct Confidence: Hashable, Sendable, Codable {
     public var agreed: Int
     /// The number of judged logs of this kind.
     public var judged: Int
-    /// Whether the advice calls itself sure: experts agreed in nine of ten logs of this kind, of which there are enough.
+    /// Whether the advice calls itself sure: the kind of the conflict was recognized, and experts agreed in nine of ten logs of this kind,
+    /// of which there are enough.
     public var isSure: Bool
 
     init(_ finding: Finding, isProven: Bool) {
         let kind = Self.kind(finding.pattern, finding.advice, isProven: isProven)
         (agreed, judged) = JudgedKinds.counts[kind] ?? (0, 0)
-        isSure = judged >= 3 && 10 * agreed >= 9 * judged
+        isSure = finding.isRecognized && judged >= 3 && 10 * agreed >= 9 * judged
     }
 
     /// Returns the kind of answer by which judged logs are counted: the pattern, whether it was proven, and how the advice changes a

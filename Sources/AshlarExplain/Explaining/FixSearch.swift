@@ -52,7 +52,7 @@ struct FixSearch {
                 analysis.system.participants[owner].isChangeable
             else { return false }
             // One property controls all rows of a frame, so the fix is offered with the first of them.
-            if let key = mask(owner) { return firstMasks[key] == owner && !statement.first.item.keepsItsMask }
+            if let key = mask(owner) { return firstMasks[key] == owner && !statement.keepsMask }
             guard case .application = statement.origin else { return !statement.first.item.isPrivate }
             switch SystemConstraint.of(statement) {
             case .stackEdge, .stackAlignment, .stackDistribution: return false

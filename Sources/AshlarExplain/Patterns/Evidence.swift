@@ -178,7 +178,7 @@ struct Evidence {
         for statement in statements.compactMap(\.self) where statement.superview == nil {
             guard let second = statement.second, statement.relation == .equal, statement.constant == 0,
                 statement.origin == .application, statement.first.attribute.family == second.attribute.family,
-                statement.first.item.key != second.item.key
+                statement.first.item.key != second.item.key, SystemConstraint.of(statement) == nil
             else { continue }
             edges[Pair(inner: statement.first.item.key, outer: second.item.key), default: []].insert(
                 statement.first.attribute.family)
@@ -231,6 +231,20 @@ struct Evidence {
         // The contents of a cell keep their sizes; their distances to the cell yield.
         if axis == .vertical, host?.isOfCell ?? false, let near = all.last(where: { touches($0) && !isSize($0) }) { return near }
         return all.first { $0 == broken } ?? all.last
+    }
+
+    /// Returns the only end along an axis with a distance that leaves room, if the given end has none; nil if there is no such end.
+    func paddedEnd(along axis: Axis, instead end: Int) -> Int? {
+        func isEnd(_ index: Int) -> Bool {
+            guard let statement = statements[index], let second = statement.second else { return false }
+            let ends: [Attribute] = axis == .horizontal ? [.right, .trailing] : [.bottom]
+            return ends.contains(statement.first.attribute.family) && ends.contains(second.attribute.family)
+        }
+        guard isEnd(end), statements[end]?.constant == 0 else { return nil }
+        let padded = own.filter {
+            canYield($0) && isEnd($0) && statements[$0]?.constant != 0 && statements[$0]?.relation == .equal
+        }
+        return padded.count == 1 ? padded[0] : nil
     }
 
     /// Returns the constraint to yield if a view has a ratio of its sides: in a cell the ratio itself, since the cell's height comes from

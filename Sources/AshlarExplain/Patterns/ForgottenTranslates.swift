@@ -4,8 +4,9 @@ enum ForgottenTranslates: ConflictPattern {
         var order: [Item] = []
         var firstMask: [Item: Int] = [:]
         for index in evidence.members {
-            guard let item = evidence.statements[index]?.maskedItem else { continue }
-            guard !item.keepsItsMask, !evidence.contentViews.contains(item.key), !evidence.documentViews.contains(item.key) else {
+            guard let statement = evidence.statements[index], let item = statement.maskedItem else { continue }
+            guard !statement.keepsMask, !evidence.contentViews.contains(item.key), !evidence.documentViews.contains(item.key)
+            else {
                 continue
             }
             if firstMask[item.key] == nil { order.append(item) }

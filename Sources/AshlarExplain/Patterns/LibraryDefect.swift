@@ -21,7 +21,9 @@ enum LibraryDefect: ConflictPattern {
         return Finding(
             pattern: .other, whose: evidence.say(.libraryWhose, name, library),
             advice: evidence.advice(
-                .libraryOption, [name, library], constraint: own,
-                alternatives: [evidence.say(.libraryUpdate, library), evidence.say(.libraryOverride, evidence.quoted(own))]))
+                .libraryUpdate, [library], constraint: own,
+                alternatives: [
+                    evidence.say(.libraryOverride, evidence.quoted(own)), evidence.say(.libraryOption, name, library),
+                ]))
     }
 }

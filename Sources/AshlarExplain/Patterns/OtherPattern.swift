@@ -4,12 +4,15 @@ enum OtherPattern {
         guard evidence.isProven else {
             return Finding(pattern: .other, whose: evidence.say(.nothingContradicts), advice: evidence.advice(.copyWhole))
         }
-        if let best = remote(evidence) ?? best(evidence) {
+        if let best = remote(evidence) ?? size(evidence) ?? best(evidence) {
             let count = evidence.own.count
             return Finding(
                 pattern: .other,
                 whose: count == evidence.members.count ? evidence.say(.allYours) : evidence.say(.partlyYours, "\(count)"),
-                advice: evidence.advice(.decide, [evidence.quoted(best)], constraint: best, kind: .remove))
+                advice: evidence.advice(
+                    .decide, [evidence.quoted(best)], constraint: best, kind: .remove,
+                    alternatives: evidence.members.contains { evidence.known($0) == .stackDistribution }
+                        ? [evidence.say(.otherDistribution)] : []))
         }
         if let fix = evidence.fixes.first {
             return Finding(
@@ -35,6 +38,19 @@ enum OtherPattern {
             return statement.constant.magnitude > 200 && evidence.canYield(index)
         }
         return distances.max { evidence.statements[$0]!.constant.magnitude < evidence.statements[$1]!.constant.magnitude }
+    }
+
+    /// Returns the fixed size that yields where the room is a screen's: a drawing on a screen of another size had room for it.
+    private static func size(_ evidence: Evidence) -> Int? {
+        let screen = evidence.members.first { index in
+            guard let statement = evidence.statements[index] else { return false }
+            return !evidence.own.contains(index) && statement.isLengthOfScreen
+        }
+        guard let screen, let statement = evidence.statements[screen] else { return nil }
+        return evidence.own.last { index in
+            guard let size = evidence.statements[index], size.second == nil, evidence.canYield(index) else { return false }
+            return size.first.attribute == statement.first.attribute && size.relation != .atMost
+        }
     }
 
     /// Returns the constraint of the application whose change moves the layout least.

@@ -3,8 +3,9 @@ extension Statement {
     var isOfApplication: Bool {
         guard origin == .application, SystemConstraint.of(self) == nil, !type.plainClass.hasPrefix("_") else { return false }
         if let identifier, Self.isOfFramework(identifier) { return false }
-        // The framework ties its private views, and maps, to guides of its own.
-        if anchors.contains(where: { $0.item.isGuide && $0.item.text == "Edge Insets" }) { return false }
+        // The framework ties its private views, and maps, to guides of its own. Those of bars have an address in their names.
+        func isOfFramework(_ text: String?) -> Bool { text.map { $0 == "Edge Insets" || $0.contains("(0x") } ?? false }
+        if anchors.contains(where: { $0.item.isGuide && isOfFramework($0.item.text) }) { return false }
         let views = anchors.map(\.item).filter { !$0.isGuide }
         return views.isEmpty ? anchors.contains { !$0.item.isPrivate } : views.contains { !$0.isPrivate }
     }
@@ -40,9 +41,17 @@ extension Statement {
         let beginnings = [
             "_UI", "UIView-", "UISV-", "UINav", "UIButtonBar", "UIInput", "NSView-", "NSStackView.", "NSWindow", "GridView",
             "TB_", "CB_", "BIB_", "Title_", "Mask_", "accessoryView.", "assistant", "inputView.", "UITab", "Axis_",
-            "UICollectionView",
+            "UICollectionView", "inputHeight", "UIViewKeyboardLayoutGuide", "UIViewSafeAreaLayoutGuide", "UIViewReadable",
         ]
         return beginnings.contains(where: identifier.hasPrefix)
+    }
+
+    /// Whether the constraint stands for a frame that is the framework's to place. The view of a controller that is embedded, such as a
+    /// page controller's, is private, but its mask is for the application to turn off.
+    var keepsMask: Bool {
+        let item = maskedItem ?? first.item
+        guard item.keepsItsMask else { return false }
+        return !(item.isHostedView || item.type.plainClass == "UILayoutContainerView" && second != nil)
     }
 }
 
@@ -60,8 +69,16 @@ extension Item {
             "NSToolbarItemViewer", "NSTitlebar", "NSThemeFrame", "NSClipView", "UINavigationBarContent", "UICompatibility",
             "UIPrediction", "UISystem", "ButtonWrapper", "UIAlert", "UIInterfaceAction", "UITransitionView", "UIStatusBar",
             "UITabBarButton", "UINavigationButton", "UIButtonLabel", "AVTouch", "AVMobile", "AVVolume", "UIDimming",
+            "WKFormAccessory", "WKContentView", "WKScrollView", "WKChildScroll", "UIWebFormAccessory", "UIWebBrowser",
+            "UISearchBarTextField", "UISearchBarBackground", "UITableViewLabel", "UIPickerTable", "UIPickerColumn",
+            "UISwipeAction",
         ]
-        return isOfVisionKit || beginnings.contains(where: name.hasPrefix)
+        if isOfVisionKit || beginnings.contains(where: name.hasPrefix) { return true }
+        // Prefixes of frameworks whose views applications only present. A capital letter follows.
+        let prefixes = [
+            "CAM", "CMK", "PU", "PX", "PL", "MF", "CN", "AVTransport", "AVUnified", "AVPicture", "SKUI", "QL", "SFAuth",
+        ]
+        return prefixes.contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase ?? false }
     }
 
     /// Whether the class is one of VisionKit's. Classes of applications begin with the same two letters, such as `VKLoginButton`.
@@ -76,7 +93,7 @@ extension Item {
         let name = type.plainClass
         let parts = [
             "_UIAlertController", "UIAlertController", "_UIInterfaceAction", "_UIActivity", "_UIBackButtonMask",
-            "NSToolbarItemViewer", "TUI", "UIKB",
+            "NSToolbarItemViewer", "TUI", "UIKB", "WKFormAccessory", "UIWebFormAccessory",
             "UIKeyboard", "NSTitlebar",
         ]
         return isOfVisionKit || parts.contains(where: name.hasPrefix)
@@ -103,7 +120,12 @@ extension Item {
     /// Whether the item is a cell or its content view, and not a header or a footer.
     var isCell: Bool { type.plainClass.contains("Cell") }
 
-    /// Whether the framework places the view by its frame, so that the mask must stay translated.
+    /// Whether the item is the view of a controller that applications embed: a page controller's, or one that hosts SwiftUI.
+    var isHostedView: Bool {
+        type.plainClass == "_UIPageViewControllerContentView" || type.contains("SwiftUI") && type.contains("_UIHostingView")
+    }
+
+    /// Whether the framework places the view by its frame, so that the mask must stay translated. See ``Statement/keepsMask``.
     var keepsItsMask: Bool {
         let name = type.plainClass
         if isPrivate || isGuide { return true }

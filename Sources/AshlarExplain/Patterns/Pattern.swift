@@ -54,6 +54,8 @@ struct Finding {
     var view: Item?
     /// What the log does not tell, and the advice for each answer.
     var question: Question?
+    /// Whether the kind of the conflict was recognized. Without one, the advice is a guess and never sure.
+    var isRecognized = true
     /// The change that the advice stands for in words, if the search for fixes does not offer it.
     var change: String?
     /// What is tried for ``change``.
@@ -64,8 +66,9 @@ extension Finding {
     /// The patterns in order of precedence.
     private static var patterns: [(Evidence) -> Finding?] {
         [
-            PrivateText.finding, TemporarySize.finding, SystemDefect.finding, HiddenStack.finding, ForgottenTranslates.finding,
-            GeneratedFrame.finding, LibraryDefect.finding, ZeroFirstPass.finding, RoundedNumbers.finding,
+            PrivateText.finding, TemporarySize.finding, InputHeight.finding, SystemDefect.finding, HiddenStack.finding,
+            ForgottenTranslates.finding,
+            GeneratedFrame.finding, LibraryDefect.finding, NegativeSize.finding, ZeroFirstPass.finding, RoundedNumbers.finding,
             DuplicateConstraint.finding,
             OverfilledStack.finding,
             EncapsulatedSize.finding, MultipliedEdge.finding, IncompleteList.finding, WrongRelation.finding, TooNarrow.finding,
@@ -83,6 +86,7 @@ extension Finding {
             }
         }
         self = OtherPattern.finding(evidence)
+        isRecognized = false
     }
 
     /// Takes the advice of the answer that was given.

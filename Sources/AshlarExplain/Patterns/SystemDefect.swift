@@ -25,7 +25,7 @@ enum SystemDefect: ConflictPattern {
         }
         let bar = statements.lazy.flatMap(\.anchors).map(\.item).first { $0.isBar }
         let keyboard = statements.lazy.flatMap(\.anchors).contains {
-            ["Keyboard", "InputSet", "TUI", "UIKB"].contains(where: $0.item.type.contains)
+            ["Keyboard", "InputSet", "TUI", "UIKB", "FormAccessory"].contains(where: $0.item.type.contains)
         }
         let what =
             keyboard

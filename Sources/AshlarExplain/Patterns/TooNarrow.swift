@@ -13,6 +13,17 @@ enum TooNarrow: ConflictPattern {
         let axis = statement.first.attribute.axis
         let name = evidence.names[statement.first.item]
         if axis == .vertical, case .autoresizingMask = statement.origin, !statement.first.item.keepsItsMask {
+            // Where a limit takes part, the layout is made for several heights, and a number beside the limit is meant to yield.
+            let hasLimit = evidence.own.contains { evidence.statements[$0]?.relation != .equal }
+            if hasLimit, let limit = MissingPriority.finding(evidence) { return limit }
+            // A cell of a collection view is 50 by 50 points until its layout knows better: UICollectionViewFlowLayout.itemSize.
+            if statement.first.item.type == "UIView", statement.constant == 50,
+                let end = evidence.yielding(along: axis, to: statement.first.item)
+            {
+                return Finding(
+                    pattern: .tooNarrow, whose: evidence.say(.frameTooLow, name, evidence.quoted(container)),
+                    advice: evidence.lower(end, alternatives: [evidence.say(.sizeOfItem)]))
+            }
             let fitting = evidence.say(.fittingFrame, name)
             return Finding(
                 pattern: .tooNarrow, whose: evidence.say(.frameTooLow, name, evidence.quoted(container)),

@@ -12,7 +12,10 @@ enum ZeroFirstPass: ConflictPattern {
         let word = evidence.word(statement)
         let length = "\(word) \(statement.constant.forPeople)"
         let isInterior = host.isSystemInterior
-        let own = isInterior ? nil : evidence.yielding(along: isWidth ? .horizontal : .vertical, to: host)
+        let axis: Axis = isWidth ? .horizontal : .vertical
+        let end = isInterior ? nil : evidence.yielding(along: axis, to: host)
+        // Where the contents fill a plain view that fills the host, the inner padding yields: the plain view may as well be 0 long.
+        let own = end.flatMap { evidence.paddedEnd(along: axis, instead: $0) } ?? end
         let lower = own.map { [evidence.say(.lower, evidence.quoted($0))] } ?? []
         let cause = evidence.isProven ? nil : evidence.say(.laidOutCause, name, length)
         let ignore = evidence.isSerious ? [] : [evidence.say(.ignoreUnlessRepeated)]
@@ -34,9 +37,12 @@ enum ZeroFirstPass: ConflictPattern {
             // The languages for layouts print no identifiers: the size is the framework's, like one with its identifier. So it is beside
             // another size of the same view, which measuring code adds.
             let isMeasured = own.flatMap { evidence.statements[$0] }.map { $0.second == nil && $0.first.item.key == host.key }
-            if isContent, evidence.hasLibrary || isMeasured ?? false, let own, own != index {
+            // A cell of its own class gets its size from its list's layout, and not from code that measures a content view.
+            let isCell = host.type.plainClass.hasSuffix("Cell")
+            if isContent, evidence.hasLibrary || isMeasured ?? false || isCell, let own, own != index {
+                let once: Phrase = evidence.isSerious ? .onceWhose : .onceHarmless
                 return finding(
-                    evidence.say(.bareWhose, name, length),
+                    evidence.say(isCell && !evidence.hasLibrary ? once : .bareWhose, name, length),
                     evidence.lower(own, alternatives: [evidence.say(.computeLater, word, evidence.quoted(index))]))
             }
             if isContent {

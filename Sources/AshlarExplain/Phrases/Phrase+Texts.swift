@@ -282,6 +282,22 @@ extension Phrase {
         case .libraryWhose:
             ("A library's: {0} and its constraints belong to {1}.", "第三方库的：{0} 及其约束属于 {1} 。")
 
+        case .negativeWhose:
+            (
+                "Yours: {0} is less than nothing, as code computes it from bounds that are still empty.",
+                "你的代码：{0} 小于零，多半由尚为空的 bounds 算出。"
+            )
+        case .twoStatesWhose:
+            (
+                "Yours: {0} ends both at {1} and at {2}, as in two states of the layout at once.",
+                "你的代码：{0} 同时止于 {1} 和 {2} ，像是两种布局状态同时生效。"
+            )
+        case .inputWhose:
+            (
+                "Yours against the framework's: the keyboard gives {0}, an input accessory view, the height {1} for now.",
+                "你的约束与系统的：键盘暂时给输入附件视图 {0} 的高度为 {1}。"
+            )
+
         case .lower: ("lower the priority of {0} to 999", "把 {0} 的优先级降到 999")
         case .remove: ("remove {0}", "删除 {0}")
         case .unmask:
@@ -493,9 +509,36 @@ extension Phrase {
                 "如果 {0} 是嵌入的 view controller 的 view，约束它的四边，并设置 {0}.translatesAutoresizingMaskIntoConstraints = false"
             )
         case .libraryOption:
-            ("set the option of {1} for this size of {0}; its constraints are not yours", "用 {1} 的选项设置 {0} 的尺寸；约束不是你的")
-        case .libraryUpdate: ("try another version of {0}", "换一个版本的 {0}")
+            ("set the option of {1} for this size of {0}, if it has one", "如果 {1} 有相应选项，用它设置 {0} 的尺寸")
+        case .libraryUpdate:
+            ("update {0}, whose constraints are not yours, or try another version of it", "更新 {0} 或换一个版本：约束是它的，不是你的")
         case .libraryOverride: ("override the class, and lower the priority of {0} to 999 there", "重写该类，在其中把 {0} 的优先级降到 999")
+
+        case .notNegative:
+            (
+                "compute {0} only when the bounds it comes from are known, and never below 0",
+                "等所依据的 bounds 确定后再计算 {0}，且不得小于 0"
+            )
+        case .computeInLayout:
+            (
+                "compute it in viewDidLayoutSubviews or layoutSubviews, with max(0, …)",
+                "在 viewDidLayoutSubviews 或 layoutSubviews 中用 max(0, …) 计算"
+            )
+        case .twoStates:
+            (
+                "deactivate {0} while {1} is shown, before you activate the constraints of {1}",
+                "显示 {1} 时先停用 {0}，再激活 {1} 的约束"
+            )
+        case .oneBeforeOther:
+            ("deactivate one before you activate the other, also in a reused cell", "先停用一条再激活另一条，复用 cell 时也一样")
+        case .sizeOfItem:
+            ("return the size that the contents need in sizeForItemAt", "在 sizeForItemAt 中返回内容所需的尺寸")
+
+        case .sizeAccessory:
+            (
+                "let the input accessory view size itself: give it an intrinsicContentSize, and allowsSelfSizing = true",
+                "让输入附件视图自行决定尺寸：提供 intrinsicContentSize，并设置 allowsSelfSizing = true"
+            )
 
         case .lowerIt: ("lower its priority to 999", "把它的优先级降到 999")
         case .removeIt: ("remove it", "删除它")

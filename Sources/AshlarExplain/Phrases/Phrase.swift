@@ -39,7 +39,7 @@ enum Phrase: CaseIterable {
     case tooLargeWhose, tooNarrowWhose, smallFrameWhose, listGivesCell, listGives, screenGives, frameworkGives, fromRounding,
         windowWhose
     case noFrameWhose, noFrameHarmless, bareWhose, measuredWhose, noSizeWhose, noSizeHarmless, onceWhose, onceHarmless,
-        libraryWhose
+        libraryWhose, negativeWhose, twoStatesWhose, inputWhose
     // What to do.
     case lower, remove, unmask, unmaskBoth, unmaskIfPlaced, runFromXcode, allowPrivateData, nothingIfFinal, removeOrName,
         keepOnePlacing
@@ -56,6 +56,7 @@ enum Phrase: CaseIterable {
     case computeLater, frameOrContainer, notZeroInLayout, eachChain, lowerThoseThatBreak, sizeController, edgesOfContainer,
         sizeBefore
     case notEmptyFrame, followCell, embeddedController, libraryOption, libraryUpdate, libraryOverride
+    case notNegative, computeInLayout, twoStates, oneBeforeOther, sizeOfItem, sizeAccessory
     // Fixes.
     case lowerIt, removeIt, makeIt, setSpacing, giveOwnConstraints, lowerResistance, lowerHugging
     // Notes.

@@ -40,6 +40,7 @@ struct LogLine {
             let isReport =
                 ["simultaneously satisfy constraints", "attempt to recover by breaking"].contains(where: rest.contains)
                 || ["(", ")"].contains(rest) || Records.startsRecord(rest)
+                || ["\"<NSLayoutConstraint ", "\"<NSAutoresizingMaskLayoutConstraint "].contains(where: rest.hasPrefix)
             return isReport ? rest : nil
         }
         // A view in brackets continues a wrapped description.
@@ -202,12 +203,18 @@ struct DescriptionText {
     /// Whether the angle brackets are missing, so that the description ends with its line.
     let isBare: Bool
 
-    /// Inside a list, an opening bracket followed by any word begins a description.
-    init?(_ line: Substring, insideList: Bool = false) {
+    /// Inside a list, an opening bracket followed by any word begins a description. There and behind the announcement of the constraint
+    /// that was given up, a description may be one in words; see ``WordReader``.
+    init?(_ line: Substring, insideList: Bool = false, takesWords: Bool = false) {
         var text = line
         let quotes: [Character] = ["\"", "“", "”"]
         isQuoted = text.first.map(quotes.contains) ?? false
         if isQuoted { text = text.dropFirst() }
+        let words = takesWords ? text.droppingSuffix(",").droppingSuffix("\"") : ""
+        if !words.isEmpty, WordReader.isConstraint(words) {
+            (self.text, isBare) = (words, true)
+            return
+        }
         let inner = text.drop { $0 == "<" || $0 == " " }
         guard let letter = inner.first, letter.isLetter || letter == "_" else { return nil }
         let head = inner.prefix { !$0.isWhitespace }

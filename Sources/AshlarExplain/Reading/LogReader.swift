@@ -65,7 +65,7 @@ struct LogReader {
     }
 
     private static let outsideLists: [StaticString] = ["onstraint", "by breaking", "private"] + LogSurroundings.words
-    private static let behindAnnouncements: [StaticString] = outsideLists + ["<", "&lt;"]
+    private static let behindAnnouncements: [StaticString] = outsideLists + ["<", "&lt;", "Equal "]
     private static let inLists: [StaticString] = behindAnnouncements + ["0x"]
     private var surroundings = LogSurroundings()
 
@@ -142,7 +142,8 @@ struct LogReader {
 
     /// Reads text that is neither a header nor boilerplate: a description, the beginning of one, or unrelated text.
     private mutating func content(_ text: Substring, _ raw: Substring, _ number: Int) {
-        guard let start = DescriptionText(text, insideList: place == .list) else {
+        let takesWords = conflict != nil && !isBareList && (place == .list || place == .broken)
+        guard let start = DescriptionText(text, insideList: place == .list, takesWords: takesWords) else {
             guard place == .list, !text.isEmpty, !LogLine.isComment(text) else { return }
             if isBareList, text.contains(where: \.isLetter) {
                 // Prose ends a list without brackets, unless each of its records stands between lines of prose.

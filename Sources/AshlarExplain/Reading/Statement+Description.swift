@@ -10,6 +10,8 @@ extension Statement {
             self = statement
         } else if let repaired = Spacing.repaired(description), let statement = Statement(exactly: repaired) {
             self = statement
+        } else if let statement = WordReader.statement(Substring(description)) {
+            self = statement
         } else {
             return nil
         }
@@ -99,7 +101,12 @@ struct DescriptionShell {
     private mutating func takeHead(_ head: Substring) -> Bool {
         var head = head
         if head.hasPrefix("<"), head.hasSuffix(">") { head = head.dropFirst().dropLast() }
-        guard let colon = head.typeEnd else { return false }
+        guard let colon = head.typeEnd else {
+            // Some people and programs leave all addresses out.
+            guard head.hasSuffix("LayoutConstraint"), head.allSatisfy({ $0.isLetter || $0 == "." }) else { return false }
+            type = String(head)
+            return true
+        }
         type = String(head[..<colon])
         var rest = head[head.index(after: colon)...]
         guard !type.isEmpty, !rest.isEmpty else { return false }
