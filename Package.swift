@@ -27,6 +27,7 @@ let package = Package(
         .library(name: "AshlarTesting", targets: ["AshlarTesting"]),
         .library(name: "AshlarLive", targets: ["AshlarLive"]),
         .library(name: "AshlarAgent", targets: ["AshlarAgent"]),
+        .library(name: "AshlarPreview", targets: ["AshlarPreview"]),
         .executable(name: "ashlar", targets: ["AshlarTool"]),
         .executable(name: "ashlar-gallery", targets: ["AshlarGalleryTool"]),
         .executable(name: "ashlar-port", targets: ["AshlarPortTool"]),
@@ -125,6 +126,11 @@ let package = Package(
             name: "AshlarAgent", dependencies: ["Ashlar", "AshlarExplain", "AshlarGraphics", "AshlarReport", "AshlarSVG"],
             packageAccess: false),
 
+        // Views and controllers that are shown while they are written.
+        .target(
+            name: "AshlarPreview", dependencies: ["Ashlar", "AshlarAgent", "AshlarLint", "AshlarSystemText"], packageAccess: false
+        ),
+
         // Tools. What parses Swift is in a program of its own, since the parser takes longer to compile than everything else.
         .target(
             name: "AshlarCommandLine",
@@ -172,13 +178,15 @@ let package = Package(
             dependencies: [
                 "Ashlar", "AshlarAgent", "AshlarCommandLine", "AshlarExamples", "AshlarExplain", "AshlarGallery",
                 "AshlarGraphics",
-                "AshlarLint", "AshlarNib", "AshlarOutput", "AshlarReport", "AshlarScenes", "AshlarSketch", "AshlarSVG",
+                "AshlarLint", "AshlarNib", "AshlarOutput", "AshlarPreview", "AshlarReport", "AshlarScenes", "AshlarSketch",
+                "AshlarSVG",
                 "AshlarCairo",
                 "AshlarSweep", "AshlarSystemText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Yams", package: "Yams"),
             ],
             resources: [
-                .embedInCode("Lint/findings.css"), .embedInCode("Play/sketch.css"), .embedInCode("Render/render.css"),
+                .embedInCode("Lint/findings.css"), .embedInCode("Play/sketch.css"), .embedInCode("Preview/preview.css"),
+                .embedInCode("Render/render.css"),
             ],
             packageAccess: false),
 
@@ -210,8 +218,8 @@ let package = Package(
         .testTarget(
             name: "AshlarToolTests",
             dependencies: [
-                "AshlarTool", "Ashlar", "AshlarAgent", "AshlarCommandLine", "AshlarExplain", "AshlarLint", "AshlarReport",
-                "AshlarScenes", "AshlarSketch", "TestSupport",
+                "AshlarTool", "Ashlar", "AshlarAgent", "AshlarCommandLine", "AshlarExplain", "AshlarLint", "AshlarPreview",
+                "AshlarReport", "AshlarScenes", "AshlarSketch", "TestSupport",
             ]),
         .testTarget(
             name: "AshlarPortTests",

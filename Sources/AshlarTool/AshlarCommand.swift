@@ -17,6 +17,7 @@ struct AshlarCommand: ParsableCommand {
               ashlar explain console.log      explains unsatisfiable constraints
               ashlar render Main.storyboard   draws the scenes of storyboards and xibs
               ashlar layout cases.json        prints the frames of layouts
+              ashlar preview Card.swift       shows views, controllers and scenes while they are written
               ashlar lint Main.storyboard     finds conflicts, clipped texts and other defects
               ashlar prove Main.storyboard    checks layouts at every width
               ashlar measure "Hello world"    prints the sizes that texts have on iOS
@@ -30,8 +31,9 @@ struct AshlarCommand: ParsableCommand {
             """,
         version: AshlarVersion.current,
         subcommands: [
-            GalleryCommand.self, RenderCommand.self, LintCommand.self, ProveCommand.self, LayoutCommand.self, PlayCommand.self,
-            NewCommand.self, RunCommand.self, MCPCommand.self, ExplainCommand.self, MeasureCommand.self, PortCommand.self,
+            GalleryCommand.self, RenderCommand.self, PreviewCommand.self, LintCommand.self, ProveCommand.self, LayoutCommand.self,
+            PlayCommand.self, NewCommand.self, RunCommand.self, MCPCommand.self, ExplainCommand.self, MeasureCommand.self,
+            PortCommand.self,
             AdoptCommand.self,
             BenchCommand.self,
         ])

@@ -28,6 +28,8 @@ public struct ScreenTree {
         public let text: String?
         /// The position and size in the screen, in points.
         public let frame: CGRect
+        /// The line of the view in its file; nil if it is not known.
+        public let source: Int?
         /// The line without its number.
         let line: String
     }
@@ -62,11 +64,12 @@ public struct ScreenTree {
         if let name { parts.append(name) }
         if let text { parts.append("\"\(PrintableText.line(text.shortened(to: 40)))\"") }
         parts.append("\(frame.minX.brief),\(frame.minY.brief) \(frame.width.brief)×\(frame.height.brief)")
-        if let line = sources.line(view) { parts.append(":\(line)") }
+        let source = sources.line(view)
+        if let source { parts.append(":\(source)") }
         parts += remarks(view)
         return Entry(
             number: number, view: view, depth: depth, type: type, name: name, text: text, frame: frame,
-            line: parts.joined(separator: " "))
+            source: source, line: parts.joined(separator: " "))
     }
 
     /// What a person sees of the view's state.
@@ -122,6 +125,44 @@ public struct ScreenTree {
 
     /// The lines without their numbers, which say nothing when two states are compared.
     var lines: [String] { entries.map { String(repeating: " ", count: $0.depth) + $0.line } }
+
+    // MARK: Values
+
+    /// A view of the tree as a value, for programs that read JSON.
+    public struct Record: Codable, Hashable, Sendable {
+        /// The number that names the view, from 1.
+        public var number: Int
+        /// The number of listed views that contain it.
+        public var depth: Int
+        /// The class.
+        public var type: String
+        /// The name that the application gave it; nil for none.
+        public var name: String?
+        /// The text that it shows; nil for none.
+        public var text: String?
+        /// The position in the screen and the size, in points: x, y, width and height.
+        public var frame: [Double]
+        /// The line of the view in its file; nil if it is not known.
+        public var line: Int?
+
+        /// Creates a value.
+        public init(
+            number: Int, depth: Int, type: String, name: String? = nil, text: String? = nil, frame: [Double], line: Int? = nil
+        ) {
+            (self.number, self.depth, self.type, self.name) = (number, depth, type, name)
+            (self.text, self.frame, self.line) = (text, frame, line)
+        }
+    }
+
+    /// The views as values, in the order of the entries.
+    public var records: [Record] {
+        entries.map { entry in
+            let frame = [entry.frame.minX, entry.frame.minY, entry.frame.width, entry.frame.height].map { Double($0) }
+            return Record(
+                number: entry.number, depth: entry.depth, type: entry.type, name: entry.name, text: entry.text, frame: frame,
+                line: entry.source)
+        }
+    }
 
     // MARK: Finding
 

@@ -45,7 +45,7 @@ struct CasePictures {
 
     private static let margin: CGFloat = 24
 
-    private static func document(_ layout: CaseLayout, title: String) -> String {
+    static func document(_ layout: CaseLayout, title: String) -> String {
         var box = CGRect.null
         for item in layout.items { box = box.union(rect(of: item)) }
         box = box.isNull ? .zero : box.insetBy(dx: -margin, dy: -margin)

@@ -257,33 +257,11 @@ final class DocumentTools {
             UIScreen.main.bounds = CGRect(origin: .zero, size: scene.window.frame.size)
             scene.window.makeKeyAndVisible()
         }
-        screen.sources = Self.sources(of: scene.made, file)
+        screen.sources = ViewSources(scene.made, path: file.path)
         let faults = scene.faults.map { "fault: \($0.reason)" }
         screen.findings = { [weak self] in faults + (self?.lintFindings() ?? []) }
         shown = Shown(path: path, file: file, index: index, setting: setting, size: size, scene: scene)
         screen.run()
-    }
-
-    private static func sources(of made: MadeScene, _ file: LoadedInterface) -> ViewSources {
-        let base = URL(fileURLWithPath: file.path).lastPathComponent
-        /// The element of a view: views without a name in the file are identified by their ids.
-        func element(_ view: UIView) -> InterfaceElement? {
-            let id = made.element(of: view)?.id ?? view.accessibilityIdentifier
-            return id.flatMap { made.names.elements[$0] }
-        }
-        return ViewSources(
-            lists: { view in element(view).map { $0.key != "contentView" } ?? !ViewSources.isFramework(view) },
-            name: { view in
-                guard let id = element(view)?.id else { return view.accessibilityIdentifier }
-                return made.names.name(of: id)
-            },
-            line: { element($0)?.line }, place: { made.line(ofConstraint: $0).map { "\(base):\($0)" } },
-            words: { text in
-                text.replacing(#/\b[A-Za-z0-9]{3}-[A-Za-z0-9]{2}-[A-Za-z0-9]{3}\b/#.wordBoundaryKind(.simple)) { match in
-                    let id = String(match.0)
-                    return made.names.elements[id] == nil ? id : made.names.words(for: id)
-                }
-            })
     }
 
     /// What lint's default rules find in the scene as it is shown, with the lines of the file.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Waits until a file changes.
+/// Waits until a file, or one of several, changes.
 ///
-/// The file's state is polled, which works on every system and file system. Editors that replace the file are noticed as those that
+/// The files' state is polled, which works on every system and file system. Editors that replace the file are noticed as those that
 /// write into it. While there is no file, for example between the two steps of a replacement, the watcher goes on waiting.
 struct FileWatcher {
     /// What changes when a file is saved.
@@ -13,33 +13,43 @@ struct FileWatcher {
         var number: UInt64
     }
 
-    private let path: String
-    private var last: State?
+    private let paths: [String]
+    private var last: [String: State]
 
     /// The time between two looks at the file, in microseconds: a fifth of the time in which a picture is to follow a save.
     static let interval: UInt32 = 20_000
 
     /// Creates a watcher that waits for changes from now on.
-    init(path: String) {
-        self.path = path
-        last = Self.state(of: path)
+    init(path: String) { self.init(paths: [path]) }
+
+    /// Creates a watcher that waits for changes of any of several files from now on.
+    init(paths: [String]) {
+        self.paths = paths
+        last = Self.states(of: paths)
     }
 
-    /// Returns after the file has changed since the last call, or since the watcher was created.
+    /// Returns after a file has changed since the last call, or since the watcher was created.
     ///
     /// - Parameter isOver: A function that ends the wait without a change. The default never does.
     mutating func waitForChange(unless isOver: () -> Bool = { false }) {
         while !isOver() {
-            let state = Self.state(of: path)
-            if let state, state != last {
-                last = state
+            let states = Self.states(of: paths)
+            if states.contains(where: { $0.value != last[$0.key] }) {
+                last.merge(states) { $1 }
                 // An editor that writes into the file empties it first.
                 usleep(Self.interval / 2)
-                if Self.state(of: path) == state { return }
+                if Self.states(of: paths) == states { return }
                 continue
             }
             usleep(Self.interval)
         }
+    }
+
+    /// The states of the files that there are.
+    private static func states(of paths: [String]) -> [String: State] {
+        var states: [String: State] = [:]
+        for path in paths { states[path] = state(of: path) }
+        return states
     }
 
     private static func state(of path: String) -> State? {

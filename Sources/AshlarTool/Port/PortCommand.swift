@@ -36,7 +36,7 @@ struct PortCommand: ParsableCommand {
     }
 
     /// The path of this program, without symbolic links; nil if the system does not tell.
-    private static var executable: String? {
+    static var executable: String? {
         #if os(Linux)
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
         #else
