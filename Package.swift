@@ -178,7 +178,8 @@ let package = Package(
             dependencies: [
                 "Ashlar", "AshlarAgent", "AshlarCommandLine", "AshlarExamples", "AshlarExplain", "AshlarGallery",
                 "AshlarGraphics",
-                "AshlarLint", "AshlarNib", "AshlarOutput", "AshlarPreview", "AshlarReport", "AshlarScenes", "AshlarSketch",
+                "AshlarLint", "AshlarLive", "AshlarNib", "AshlarOutput", "AshlarPreview", "AshlarReport", "AshlarScenes",
+                "AshlarSketch",
                 "AshlarSVG",
                 "AshlarCairo",
                 "AshlarSweep", "AshlarSystemText",
@@ -186,6 +187,7 @@ let package = Package(
             ],
             resources: [
                 .embedInCode("Lint/findings.css"), .embedInCode("Play/sketch.css"), .embedInCode("Preview/preview.css"),
+                .embedInCode("Preview/preview.js"),
                 .embedInCode("Render/render.css"),
             ],
             packageAccess: false),

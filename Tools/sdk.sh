@@ -119,7 +119,7 @@ link_program() {
 }
 # shellcheck disable=SC2046
 {
-    link_program ashlar AshlarTool $(objects AshlarTool AshlarGallery AshlarOutput AshlarCommandLine AshlarScenes AshlarExamples ArgumentParser ArgumentParserToolInfo Yams CYaml) \
+    link_program ashlar AshlarTool $(objects AshlarTool AshlarGallery AshlarOutput AshlarCommandLine AshlarScenes AshlarExamples AshlarLive FlyingSocks CSystemLinux ArgumentParser ArgumentParserToolInfo Yams CYaml) \
         -L "$place/lib" -lAshlar -lAshlarCairo
     link_program ashlar-port AshlarPortTool $(objects AshlarPortTool AshlarAdopt AshlarPort AshlarCommandLine AshlarReport ArgumentParser ArgumentParserToolInfo Yams CYaml) \
         -L "$host" -lSwiftSyntax -lSwiftParser

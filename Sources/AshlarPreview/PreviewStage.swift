@@ -21,6 +21,8 @@ extension Preview {
             window.traitOverrides.horizontalSizeClass = compact.width ? .compact : .regular
             window.traitOverrides.verticalSizeClass = compact.height ? .compact : .regular
             show(content, in: window, setting)
+            // The picture is as large as the screen.
+            UIScreen.main.bounds = window.bounds
             window.makeKeyAndVisible()
             screen.run()
             return (window, content)

@@ -16,4 +16,20 @@ protocol LiveContent: Sendable {
     func picture(named name: String) async -> Data?
     /// The picture of the screen as an SVG document; nil if there is none.
     func document() async -> String?
+    /// The answer with a file of the page, by its name relative to the page; nil for an unknown name.
+    func answer(named name: String) async -> LiveAnswer?
+}
+
+extension LiveContent {
+    /// The page of an application: its files, the images, and its picture.
+    func answer(named name: String) async -> LiveAnswer? {
+        if let file = LiveFile.all.first(where: { $0.name == name }) { return file.answer }
+        if name.hasPrefix("image/"), let data = await picture(named: String(name.dropFirst(6))) {
+            return LiveAnswer(type: "image/png", isLasting: true, body: data)
+        }
+        if name == "screen.svg", let document = await document() {
+            return LiveAnswer(type: "image/svg+xml", isLasting: false, body: Data(document.utf8), fileName: "screen.svg")
+        }
+        return nil
+    }
 }

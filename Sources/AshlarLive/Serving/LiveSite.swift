@@ -18,14 +18,7 @@ struct LiveSite: Sendable {
             guard let key = SocketHandshake.answer(to: head) else { return LiveAnswer(status: 400) }
             return LiveAnswer(acceptingSocket: key)
         }
-        if let file = LiveFile.all.first(where: { $0.name == name }) { return file.answer }
-        if name.hasPrefix("image/"), let data = await content.picture(named: String(name.dropFirst(6))) {
-            return LiveAnswer(type: "image/png", isLasting: true, body: data)
-        }
-        if name == "screen.svg", let document = await content.document() {
-            return LiveAnswer(type: "image/svg+xml", isLasting: false, body: Data(document.utf8), fileName: "screen.svg")
-        }
-        return LiveAnswer(status: 404)
+        return await content.answer(named: name) ?? LiveAnswer(status: 404)
     }
 
     /// Whether a request names the host by its address: a name that another site has let point here is refused.

@@ -13,6 +13,7 @@ import Foundation
 final class DocumentTools {
     private let screen: AgentScreen
     private let looks: ScreenTools
+    private let swift = SwiftPreviewTool()
     private var shown: Shown?
     /// What was launched last.
     private var launched: (package: String, product: String?)?
@@ -62,7 +63,7 @@ final class DocumentTools {
     }
 
     private static let instructions = """
-        Shows screens of iOS apps without a Mac. Call preview with a storyboard or xib, or launch with the folder of a Swift package \
+        Shows screens of iOS apps without a Mac. Call preview with a storyboard, xib or Swift file, or launch with the folder of a Swift package \
         whose app links AshlarLive; then tree for positions and problems, why for \
         the reason of a number, tap, type and scroll to use the screen, set for another size, text size, dark or right-to-left. After \
         you have edited files, call preview or launch again. Views are named by their number in the tree, their name or their text.
@@ -114,15 +115,19 @@ final class DocumentTools {
         AgentTool(
             "preview",
             "Shows a scene of a .storyboard or .xib file, read anew, and answers its tree and what is wrong, or a picture. Without a "
-                + "path, the scene that is shown is read and shown anew. A folder lists its files.",
+                + "path, the scene that is shown is read and shown anew. A folder lists its files. Of a .swift file or a package, each "
+                + "#Preview, view, cell and controller is compiled and answered.",
             [
                 .init("path", .text, "the file or folder"),
-                .init("scene", .text, "the title, identifier or number of the scene; the first by default"),
+                .init(
+                    "scene", .text,
+                    "the title, identifier or number of the scene, the first by default; or the name of a #Preview or class"),
                 .init("as", .choice(["tree", "picture", "hash"]), "what to answer; tree by default"),
             ] + Self.settingParameters
         ) { arguments throws(AgentFailure) in
             var list = ""
             if let path = arguments.text("path") {
+                if SwiftPreviewTool.accepts(path) { return try self.swift.answer(path, arguments, Self.setting) }
                 let setting = try Self.setting(RenderSetting(), arguments)
                 list = try self.open(path, scene: arguments.text("scene"), setting, size: nil)
             } else {
@@ -200,9 +205,7 @@ final class DocumentTools {
         }
         let kind = interface.url.pathExtension.lowercased()
         guard ["storyboard", "xib"].contains(kind) else {
-            throw AgentFailure(
-                "\(path) is no .storyboard or .xib file. Swift files have to be compiled: 'ashlar adopt' makes a package of an app, and "
-                    + "'ashlar run' shows it.")
+            throw AgentFailure("\(path) is no .storyboard, .xib or .swift file, and no package.")
         }
         let file: LoadedInterface
         do {

@@ -22,10 +22,15 @@ struct FileWatcher {
     /// Creates a watcher that waits for changes from now on.
     init(path: String) { self.init(paths: [path]) }
 
-    /// Creates a watcher that waits for changes of any of several files from now on.
-    init(paths: [String]) {
+    /// Creates a watcher that waits for changes of any of several files.
+    ///
+    /// - Parameters:
+    ///   - paths: The files.
+    ///   - before: A watcher of some of these files, whose unseen changes are not lost; nil, the default, to wait for changes from now
+    ///     on.
+    init(paths: [String], after before: FileWatcher? = nil) {
         self.paths = paths
-        last = Self.states(of: paths)
+        last = Self.states(of: paths).merging(before?.last ?? [:]) { $1 }
     }
 
     /// Returns after a file has changed since the last call, or since the watcher was created.

@@ -78,6 +78,8 @@ struct InterfacePreviews {
         }
         screen.collecting {
             shown.made.showChildren(of: file, in: setting)
+            // The picture is as large as the screen.
+            UIScreen.main.bounds = shown.window.bounds
             shown.window.makeKeyAndVisible()
         }
         screen.sources = ViewSources(shown.made, path: file.path)

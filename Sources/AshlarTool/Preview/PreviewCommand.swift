@@ -60,7 +60,10 @@ struct PreviewCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The folder of an Ashlar SDK, against which Swift is compiled.", valueName: "path"))
     var sdk: String?
 
-    @Flag(help: "Print the seconds of each stage.")
+    @Option(help: ArgumentHelp("The port of the page; 0 for any free one.", valueName: "number"))
+    var port: UInt16 = 0
+
+    @Flag(help: "With --once, print the time of each stage.")
     var times = false
 
     func validate() throws {
@@ -76,23 +79,38 @@ struct PreviewCommand: ParsableCommand {
 
     func run() throws {
         // Commands run on the main thread, where the main actor's views are used.
-        try MainActor.assumeIsolated { try evaluate() }.deliver()
+        if once { return try MainActor.assumeIsolated { try evaluate() }.deliver() }
+        try MainActor.assumeIsolated {
+            let inputs = PreviewInputs(paths)
+            if let refusal = refusal(of: inputs) { return try refusal.deliver() }
+            try prepare()
+            let swift = SwiftPreviews(sdk: sdk, drawsPNG: false)
+            try PreviewSession(inputs: inputs, settings: matrix.settings, swift: swift, port: port).run()
+        }
+    }
+
+    @MainActor
+    private func refusal(of inputs: PreviewInputs) -> CommandResult? {
+        guard !inputs.problems.isEmpty else { return nil }
+        let lines = inputs.problems.map { "\(PrintableText.line($0.path)): \($0.reason)\n" }
+        return CommandResult(errors: lines.joined(), status: 2)
+    }
+
+    @MainActor
+    private func prepare() throws {
+        LayoutEnvironment.textEngine = try TextKind.standard.makeEngine()
+        LayoutEnvironment.rasterizer = CairoPictures.rasterizer
     }
 
     /// Runs the command with `--once`, without printing. Only the output folder and what the compiler keeps are written.
     @MainActor
     func evaluate() throws -> CommandResult {
         let inputs = PreviewInputs(paths)
-        guard inputs.problems.isEmpty else {
-            let lines = inputs.problems.map { "\(PrintableText.line($0.path)): \($0.reason)\n" }
-            return CommandResult(errors: lines.joined(), status: 2)
-        }
-        LayoutEnvironment.textEngine = try TextKind.standard.makeEngine()
-        LayoutEnvironment.rasterizer = CairoPictures.rasterizer
+        if let refusal = refusal(of: inputs) { return refusal }
+        try prepare()
         defer { RenderSetting().apply(canvas: CGSize(width: 375, height: 667)) }
         let swift = SwiftPreviews(sdk: sdk, drawsPNG: true)
-        let results = inputs.results(in: matrix.settings, swift: swift, drawsPNG: true)
-        return try result(of: results)
+        return try result(of: inputs.results(in: matrix.settings, swift: swift, drawsPNG: true))
     }
 
     private func result(of results: PreviewResults) throws -> CommandResult {

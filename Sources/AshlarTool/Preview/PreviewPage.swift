@@ -68,13 +68,18 @@ struct PreviewPage {
         return "<ul class=\"findings\">\(items.joined())</ul>"
     }
 
+    /// The pixels of the page per point of a picture.
+    private static let scale = 0.72
+
     private func figure(_ number: Int, _ subject: PreviewSubject, _ index: Int, _ shot: PreviewSubject.Shot) -> String {
         let picture = shot.picture
-        let (width, height) = (picture.width.short, picture.height.short)
+        // The same scale for all, so that devices can be compared.
+        let (shownWidth, shownHeight) = ((picture.width * Self.scale).tidy, (picture.height * Self.scale).tidy)
+        let words = HTMLText.escaped("\(subject.title), \(picture.setting.title)")
         return """
             <figure>
-            <img src="\(address(number, index))" width="\(width)" height="\(height)" alt="\(HTMLText.escaped("\(subject.title), \(picture.setting.title)"))">
-            <figcaption>\(HTMLText.escaped(picture.setting.title)), \(width) × \(height)</figcaption>
+            <img src="\(address(number, index))" width="\(shownWidth)" height="\(shownHeight)" alt="\(words)">
+            <figcaption>\(HTMLText.escaped(picture.setting.title)), \(picture.width.tidy) × \(picture.height.tidy)</figcaption>
             <details><summary>tree</summary><pre>\(HTMLText.escaped(picture.tree))</pre></details>
             </figure>
             """

@@ -89,12 +89,14 @@ final class SwiftPreviews {
     ) -> PreviewResults {
         let dependencies = target.dependencies(among: all)
         var results = PreviewResults()
-        results.files = Set(([target] + dependencies).flatMap(\.sources))
+        // The folder too: a file that is added is a change.
+        results.files = Set(([target] + dependencies).flatMap { $0.sources + [$0.folder] })
         if let package = PreviewTarget.package(around: target.folder) { results.files.insert("\(package)/Package.swift") }
         let built = PreviewBuild(library: library, target: target, dependencies: dependencies, shown: shown).run()
         (results.notes, results.stages) = (built.notes, built.stages)
         let paths = Dictionary(
-            target.sources.map { (($0 as NSString).lastPathComponent, $0) }, uniquingKeysWith: { first, _ in first })
+            ([target] + dependencies).flatMap(\.sources).map { (($0 as NSString).lastPathComponent, $0) },
+            uniquingKeysWith: { first, _ in first })
         /// The path of a file as a person would type it: below the current folder, or absolute.
         func path(_ file: String) -> String {
             let full = file.hasPrefix("/") ? file : paths[(file as NSString).lastPathComponent] ?? file
@@ -113,7 +115,7 @@ final class SwiftPreviews {
         var watch = Stopwatch()
         let outcome = process.show(file, in: settings, names: names)
         results.stages += [("load", outcome.loading), ("lay out and draw", outcome.shots.reduce(0) { $0 + $1.seconds })]
-        results.stages.append(("show, in all", watch.lap()))
+        results.stages.append(("show", watch.lap()))
         if let problem = outcome.problem {
             results.errors.append(PreviewFinding(severity: .error, rule: "preview", message: problem))
         }

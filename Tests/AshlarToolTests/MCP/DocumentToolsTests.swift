@@ -62,7 +62,10 @@ struct DocumentToolsTests {
             try call("preview", ["path": "/nowhere/Main.storyboard"]) == (
                 "/nowhere/Main.storyboard: there is no such file or folder.", true
             ))
-        #expect(try call("preview", ["path": .string(#filePath)]).text.contains("'ashlar adopt'"))
+        #expect(
+            try call("preview", ["path": .string(Self.example + "/README.md")]).text.contains("is no .storyboard, .xib or .swift")
+        )
+        #expect(try call("preview", ["path": "/nowhere/A.swift"]) == ("/nowhere/A.swift: there is no such file or folder.", true))
         let path = JSONValue.string(Self.example + "/profile-after.storyboard")
         #expect(
             try call("preview", ["path": path, "scene": "Login"]) == (

@@ -112,7 +112,9 @@ struct PreviewBuild {
         guard let match = error.message.firstMatch(of: #/no such module '(\w+)'/#) else { return error }
         var error = error
         error.details.append(
-            "\(match.1) is neither Ashlar's nor a target of this package. Previews compile the package's own targets only.")
+            PreviewTarget.package(around: target.folder) == nil
+                ? "The file is in no package. 'ashlar adopt' makes a package of an application, in which every import resolves."
+                : "\(match.1) is neither Ashlar's nor a target of this package. Previews compile the package's own targets only.")
         return error
     }
 

@@ -1,0 +1,100 @@
+import Ashlar
+import AshlarPreview
+import Foundation
+import Testing
+
+@testable import AshlarTool
+
+/// Whether the build has the command, whose objects make the library.
+private let canCompile: Bool = {
+    guard let program = PortCommand.executable else { return false }
+    let folder = (program as NSString).deletingLastPathComponent
+    return access("\(folder)/ashlar.product/Objects.LinkFileList", R_OK) == 0
+        && access("\(folder)/AshlarPreview.build", R_OK) == 0
+}()
+
+/// Previews of Swift files, compiled with the compiler of this machine against the library of this build.
+@Suite("Previews: Swift files", .serialized, .enabled(if: canCompile))
+@MainActor
+struct SwiftPreviewsTests {
+    private let setting = PreviewSetting(title: "phone", slug: "phone", size: CGSize(width: 320, height: 568))
+
+    private static let card = """
+        import Ashlar
+
+        final class Card: UIView {
+            let title = UILabel()
+            override init(frame: CGRect) {
+                super.init(frame: frame)
+                title.text = "Card"
+                title.translatesAutoresizingMaskIntoConstraints = false
+                addSubview(title)
+                NSLayoutConstraint.activate([
+                    title.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 16),
+                    title.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+                    bottomAnchor.constraint(equalTo: title.bottomAnchor, constant: 8),
+                ])
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        final class Named: UIView {
+            init(name: String) { super.init(frame: .zero) }
+            required init?(coder: NSCoder) { nil }
+        }
+        #Preview("Two cards", traits: .fixedLayout(width: 200, height: 100)) {
+            let stack = UIStackView(arrangedSubviews: [Card(), Card()])
+            stack.axis = .vertical
+            return stack
+        }
+        #if NEVER
+        #Preview("Never") { Missing() }
+        #endif
+        #Preview { UIViewController() }
+
+        """
+
+    @Test(
+        "Previews and classes are shown, an error has its line, a crash ends only its own preview, and a mended file is shown again"
+    )
+    func file() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ashlar-preview-test-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appendingPathComponent("Card.swift").path
+        let previews = SwiftPreviews(sdk: nil, drawsPNG: false)
+        func show(_ text: String, _ name: String? = nil) throws -> PreviewResults {
+            try text.write(toFile: path, atomically: true, encoding: .utf8)
+            return previews.results(path, in: [setting], names: name.map { [$0] })
+        }
+
+        let first = try show(Self.card)
+        #expect(first.errors.map(\.text) == [])
+        #expect(first.subjects.map(\.title) == ["Two cards", "Card.swift:32", "Card"])
+        #expect(first.subjects.map(\.line) == [24, 32, 3])
+        #expect(first.notes == ["Named is not shown: its initializer takes arguments: init(name:)"])
+        let pictures = first.subjects.compactMap(\.shots.first?.picture)
+        #expect(pictures.map(\.width) == [200, 320, 320])
+        #expect(pictures.map(\.height) == [100, 568, 37])
+        #expect(pictures.last?.tree.contains("UILabel \"Card\" 16,8 ") == true)
+        #expect(pictures.last?.svg.contains("height=\"37\"") == true)
+
+        let named = try show(Self.card, "Card")
+        #expect(named.subjects.map(\.title) == ["Card"])
+
+        let broken = try show(Self.card.replacing("title.text = \"Card\"", with: "title.txet = \"Card\""))
+        #expect(broken.subjects.isEmpty)
+        #expect(broken.errors.first?.line == 7)
+        #expect(broken.errors.first?.file?.hasSuffix("Card.swift") == true)
+        #expect(broken.errors.first?.message.contains("txet") == true)
+
+        let crash = try show(Self.card.replacing("stack.axis = .vertical", with: "fatalError(\"no axis\")"))
+        #expect(crash.errors.isEmpty)
+        #expect(crash.subjects.map(\.title) == ["Two cards", "Card.swift:32", "Card"])
+        let problem = try #require(crash.subjects.first?.problems.first)
+        #expect((problem.rule, problem.line, problem.message) == ("crash", 26, "no axis"))
+        #expect(crash.subjects.map(\.shots.count) == [0, 1, 1])
+
+        let mended = try show(Self.card.replacing("constant: 16", with: "constant: 20"))
+        #expect(mended.subjects.last?.shots.first?.picture.tree.contains("UILabel \"Card\" 20,8 ") == true)
+    }
+}
