@@ -57,7 +57,7 @@ extension Snapshotting where Value == UIViewController, Format == String {
 /// The texts of hierarchies.
 @MainActor
 private enum HierarchyText {
-    static func of(_ view: UIView) -> String { withoutAddresses(lines(view).joined(separator: "\n")) + "\n" }
+    static func of(_ view: UIView) -> String { withoutAddresses(lines(view).joined(separator: "\n")) }
 
     static func of(_ controller: UIViewController) -> String {
         withoutAddresses(lines(controller).joined(separator: "\n")) + "\n"
