@@ -210,3 +210,7 @@ extension LabelContent {
         return attributes
     }
 }
+
+extension UITextField: TextDrawingView {
+    var modeOfAnimatedText: ContentMode { .left }
+}

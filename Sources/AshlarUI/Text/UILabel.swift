@@ -305,3 +305,7 @@ open class UILabel: UIView {
         ]
     }
 }
+
+extension UILabel: TextDrawingView {
+    var modeOfAnimatedText: ContentMode { contentMode == .redraw ? .left : contentMode }
+}

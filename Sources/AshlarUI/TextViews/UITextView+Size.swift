@@ -57,3 +57,7 @@ extension UITextView {
         return width.map { max(0, $0 - inset.left - inset.right - 2 * container.lineFragmentPadding) + 1e-6 }
     }
 }
+
+extension UITextView: TextDrawingView {
+    var modeOfAnimatedText: ContentMode { .topLeft }
+}

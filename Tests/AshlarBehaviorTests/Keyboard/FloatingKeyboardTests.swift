@@ -2,7 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-// Named differences (FIDELITY.md): keyboardsFloat.
+// Named differences (FIDELITY.md): keyboardsFloat, keyboardsMoveByACubic.
 // Sources: Apple's documentation of UIKeyboardLayoutGuide.followsUndockedKeyboard and UITrackingLayoutGuide; WWDC 2021, session 10259.
 @MainActor
 @Suite("Keyboards that float", .serialized)

@@ -1,7 +1,7 @@
 import AshlarUI
 import Testing
 
-// Named differences (FIDELITY.md): rotationsSwapSides.
+// Named differences (FIDELITY.md): rotationsSwapSides, contentIsFitted.
 /// Changes of a window's size (UIContentContainer, "viewWillTransition(to:with:)").
 @MainActor
 @Suite("Rotations in time")

@@ -89,7 +89,7 @@ final class DragPress: UILongPressGestureRecognizer {
             for case let interaction as UIDropInteraction in present.interactions where interaction.canTake(session) {
                 return interaction
             }
-            if let list = present as? any DraggableList, list.canTake(session) { return list }
+            if let list = present as? any DropTarget, list.canTake(session) { return list }
             view = present.superview
         }
         return nil
@@ -154,11 +154,11 @@ final class DragPress: UILongPressGestureRecognizer {
             if !isList, let flight { flight.addCompletion { _ in body() } } else { body() }
         }
         if let target {
-            tell(target is any DraggableList) {
+            tell(target.hearsOfEndAtOnce) {
                 if isTaken { target.dropChanged(session, .concluded) }
                 target.dropChanged(session, .ended)
             }
         }
-        tell(source is any DraggableList) { source?.dragChanged(session, .ended) }
+        tell(source?.hearsOfEndAtOnce ?? true) { source?.dragChanged(session, .ended) }
     }
 }

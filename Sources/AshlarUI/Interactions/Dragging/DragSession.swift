@@ -88,6 +88,8 @@ protocol DragSource: AnyObject {
     /// - Returns: Whether there is something to drag.
     func prepare(_ session: DragSession, at press: UIGestureRecognizer) -> Bool
     func dragChanged(_ session: DragSession, _ stage: DragStage)
+    /// Whether the source is told of the end when the finger is lifted, and not when the picture has arrived.
+    var hearsOfEndAtOnce: Bool { get }
     /// The place in the window to which the picture returns from a drag that was not dropped; nil to fade.
     ///
     /// - Parameter flight: The flight of the picture, which has not begun.
@@ -99,6 +101,8 @@ protocol DragSource: AnyObject {
 protocol DropTarget: AnyObject {
     func canTake(_ session: DragSession) -> Bool
     func dropChanged(_ session: DragSession, _ stage: DropStage)
+    /// Whether the target is told of the end when the finger is lifted, and not when the picture has arrived.
+    var hearsOfEndAtOnce: Bool { get }
     /// Asks how a drop would be handled where the finger is.
     func proposal(for session: DragSession) -> UIDropProposal
     /// Takes the items.

@@ -154,6 +154,8 @@ open class UIDragInteraction: ViewInteraction {
 }
 
 extension UIDragInteraction: DragSource {
+    var hearsOfEndAtOnce: Bool { false }
+
     func prepare(_ session: DragSession, at press: UIGestureRecognizer) -> Bool {
         guard isEnabled, let delegate, view != nil else { return false }
         session.items = delegate.dragInteraction(self, itemsForBeginning: session)

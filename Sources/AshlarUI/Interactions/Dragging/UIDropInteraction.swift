@@ -117,6 +117,8 @@ open class UIDropInteraction: ViewInteraction {
 }
 
 extension UIDropInteraction: DropTarget {
+    var hearsOfEndAtOnce: Bool { false }
+
     var scrollViewOfDrags: UIScrollView? { nil }
 
     func canTake(_ session: DragSession) -> Bool {

@@ -41,6 +41,8 @@ enum ListDragStage {
 }
 
 extension DraggableList {
+    var hearsOfEndAtOnce: Bool { true }
+
     // MARK: Dragging
 
     func prepare(_ session: DragSession, at press: UIGestureRecognizer) -> Bool {

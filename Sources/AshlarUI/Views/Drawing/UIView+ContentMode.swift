@@ -34,12 +34,14 @@ extension UIView {
     /// Returns where the drawing of the final size is shown while the size is animated, in the rectangle that is shown.
     final func placeOfDrawing(_ size: CGSize, in shown: CGRect) -> CGRect {
         // FIDELITY.md: contentIsFitted.
-        let mode: ContentMode =
-            switch self {
-            case is UILabel where contentMode == .redraw, is UITextField: .left
-            case is UITextView: .topLeft
-            default: contentMode
-            }
+        let mode = (self as? any TextDrawingView)?.modeOfAnimatedText ?? contentMode
         return mode.rect(for: size, in: shown)
     }
+}
+
+/// A view whose drawing is a text, which keeps its shape while the view's size is animated.
+@MainActor
+protocol TextDrawingView: UIView {
+    /// How the text of the final size is placed meanwhile.
+    var modeOfAnimatedText: ContentMode { get }
 }
