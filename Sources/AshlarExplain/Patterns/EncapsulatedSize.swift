@@ -1,7 +1,10 @@
 /// Constraints do not fit the size that a list gives a cell, or a window or another host gives its contents, for now.
 enum EncapsulatedSize: ConflictPattern {
     static func finding(_ evidence: Evidence) -> Finding? {
-        guard let index = evidence.members.first(where: { isEncapsulated($0, evidence) }),
+        let sizes = evidence.members.filter { isEncapsulated($0, evidence) }
+        // Where the list gives both sizes, the contents' height is what it did not ask for.
+        let height = sizes.first { evidence.statements[$0]?.first.attribute == .height }
+        guard let index = height ?? sizes.first,
             let statement = evidence.statements[index]
         else { return nil }
         let host = statement.first.item

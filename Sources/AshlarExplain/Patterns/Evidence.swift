@@ -233,17 +233,27 @@ struct Evidence {
         return all.first { $0 == broken } ?? all.last
     }
 
-    /// Returns the only end along an axis with a distance that leaves room, if the given end has none; nil if there is no such end.
+    /// Returns the only end along an axis of a view that has a distance to its container at one side, if the view of the given end has
+    /// none; nil if there is no such end.
     func paddedEnd(along axis: Axis, instead end: Int) -> Int? {
+        let ends: [Attribute] = axis == .horizontal ? [.right, .trailing] : [.bottom]
         func isEnd(_ index: Int) -> Bool {
-            guard let statement = statements[index], let second = statement.second else { return false }
-            let ends: [Attribute] = axis == .horizontal ? [.right, .trailing] : [.bottom]
+            guard let statement = statements[index], let second = statement.second, statement.relation == .equal else {
+                return false
+            }
             return ends.contains(statement.first.attribute.family) && ends.contains(second.attribute.family)
         }
-        guard isEnd(end), statements[end]?.constant == 0 else { return nil }
-        let padded = own.filter {
-            canYield($0) && isEnd($0) && statements[$0]?.constant != 0 && statements[$0]?.relation == .equal
+        func isPadded(_ index: Int) -> Bool {
+            guard let item = statements[index].flatMap(inner)?.key else { return false }
+            return own.contains { other in
+                guard let statement = statements[other], statement.first.attribute.axis == axis, statement.second != nil,
+                    !statement.first.attribute.isSize, statement.constant != 0, statement.relation == .equal
+                else { return false }
+                return inner(of: statement)?.key == item
+            }
         }
+        guard isEnd(end), statements[end]?.constant == 0, !isPadded(end) else { return nil }
+        let padded = own.filter { canYield($0) && isEnd($0) && isPadded($0) }
         return padded.count == 1 ? padded[0] : nil
     }
 

@@ -15,7 +15,14 @@ enum LibraryDefect: ConflictPattern {
             let outer = inner.key == second.item.key ? statement.first.item : second.item
             if outer.key != inner.key, outer.library != nil { isInside = true }
         }
-        guard isInside, names.count == 1, let library = names.first, let own = evidence.yieldingAnywhere else { return nil }
+        // A first pass at size 0 is no defect: see `ZeroFirstPass`.
+        let isEmpty = evidence.members.contains { index in
+            guard let statement = evidence.statements[index], SystemConstraint.isSystem(statement) else { return false }
+            return statement.second == nil && statement.first.attribute.isSize && statement.constant < 1
+        }
+        guard isInside, !isEmpty, names.count == 1, let library = names.first, let own = evidence.yieldingAnywhere else {
+            return nil
+        }
         let view = evidence.own.lazy.flatMap { evidence.statements[$0]!.anchors }.map(\.item).first { $0.library != nil }
         let name = view.map { evidence.names[$0] } ?? library
         return Finding(

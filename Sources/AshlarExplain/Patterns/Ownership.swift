@@ -71,7 +71,7 @@ extension Item {
             "UITabBarButton", "UINavigationButton", "UIButtonLabel", "AVTouch", "AVMobile", "AVVolume", "UIDimming",
             "WKFormAccessory", "WKContentView", "WKScrollView", "WKChildScroll", "UIWebFormAccessory", "UIWebBrowser",
             "UISearchBarTextField", "UISearchBarBackground", "UITableViewLabel", "UIPickerTable", "UIPickerColumn",
-            "UISwipeAction",
+            "UISwipeAction", "UITableViewWrapper",
         ]
         if isOfVisionKit || beginnings.contains(where: name.hasPrefix) { return true }
         // Prefixes of frameworks whose views applications only present. A capital letter follows.

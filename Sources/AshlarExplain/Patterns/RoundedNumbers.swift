@@ -16,6 +16,11 @@ enum RoundedNumbers: ConflictPattern {
                 ?? evidence.own.last(where: evidence.canYield)
         else { return nil }
         let whose = evidence.say(.roundingWhose, evidence.gap.points)
+        // A frame is rounded to pixels, and a proportion of it is not.
+        if let frame = measuredFrame(evidence), let item = evidence.statements[frame]?.first.item {
+            return Finding(
+                pattern: .rounding, whose: whose, advice: evidence.unmask(evidence.names[item], frame), view: item)
+        }
         // A number beside a proportion is a copy of the proportion's result, made when the result was rounded.
         if let statement = evidence.statements[own], statement.second == nil, statement.first.attribute.isSize,
             evidence.own.contains(where: { $0 != own && evidence.statements[$0]?.multiplier != 1 })
@@ -27,6 +32,19 @@ enum RoundedNumbers: ConflictPattern {
                     alternatives: [evidence.say(.doNotRound), evidence.say(.lower, evidence.quoted(own))]))
         }
         return Finding(pattern: .rounding, whose: whose, advice: evidence.lower(own, alternatives: [evidence.say(.doNotRound)]))
+    }
+
+    /// Returns the translated size of a view that a proportion of the application's takes.
+    private static func measuredFrame(_ evidence: Evidence) -> Int? {
+        evidence.members.first { index in
+            guard let frame = evidence.statements[index], case .autoresizingMask = frame.origin, frame.second == nil,
+                frame.first.attribute.isSize, !frame.keepsMask, !evidence.containers.contains(frame.first.item.key)
+            else { return false }
+            return evidence.own.contains { other in
+                guard let statement = evidence.statements[other], statement.multiplier != 1 else { return false }
+                return statement.second?.item.key == frame.first.item.key
+            }
+        }
     }
 
     /// Returns the finding for two sizes that are equal in the six digits that a log prints.

@@ -6,6 +6,8 @@ enum TemporarySize: ConflictPattern {
         guard let index = all.first(where: { [.temporaryWidth, .temporaryHeight].contains(evidence.known($0)) }),
             let statement = evidence.statements[index]
         else { return nil }
+        // A translated frame that the application's constraints contradict does so at every size.
+        if let forgotten = ForgottenTranslates.finding(evidence) { return forgotten }
         let isWidth = statement.first.attribute == .width
         let pattern: Pattern = isWidth ? .temporaryWidth : .temporaryHeight
         let whose = evidence.say(

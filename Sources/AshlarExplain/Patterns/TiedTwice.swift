@@ -26,38 +26,47 @@ enum TiedTwice: ConflictPattern {
 
     /// Returns the only two constraints that place the same edge of a view, and the edge.
     private static func pair(_ evidence: Evidence) -> (Int, Int, Statement.Anchor)? {
-        let ties = Tie.all(evidence)
+        let ties = Ties(evidence)
         var found: (Int, Int, Statement.Anchor)?
-        for (place, one) in ties.enumerated() {
-            for other in ties[(place + 1)...] where one.placesSameEdge(as: other, evidence) {
+        for one in ties.ends {
+            for other in ties.ends where one < other && ties.placeSameEdge(one, other) {
                 guard found == nil else { return nil }
-                found = (one.index, other.index, one.edge)
+                found = (one / 2, other / 2, ties.edge(one))
             }
         }
         return found
     }
 }
 
-/// One end of a constraint between two edges.
-private struct Tie {
-    let index: Int
-    let edge: Statement.Anchor
-    let other: Statement.Anchor
-    let isFirst: Bool
-    let isLimit: Bool
+/// Both ends of the application's constraints between two edges. An end is a number: twice the constraint's index, and one more for the
+/// end that the constraint names second.
+private struct Ties {
+    let evidence: Evidence
+    private(set) var ends: [Int] = []
 
-    /// Returns both ends of all constraints of the application between two edges, in the order of the list.
-    static func all(_ evidence: Evidence) -> [Tie] {
-        evidence.own.sorted().flatMap { index -> [Tie] in
-            guard let statement = evidence.statements[index], let second = statement.second, !statement.first.attribute.isSize,
+    init(_ evidence: Evidence) {
+        self.evidence = evidence
+        for index in evidence.own.sorted() {
+            guard let statement = evidence.statements[index], statement.second != nil, !statement.first.attribute.isSize,
                 evidence.canYield(index)
-            else { return [] }
-            let isLimit = statement.relation != .equal
-            return [
-                Tie(index: index, edge: statement.first, other: second, isFirst: true, isLimit: isLimit),
-                Tie(index: index, edge: second, other: statement.first, isFirst: false, isLimit: isLimit),
-            ]
+            else { continue }
+            ends.append(2 * index)
+            ends.append(2 * index + 1)
         }
+    }
+
+    func edge(_ end: Int) -> Statement.Anchor {
+        let statement = evidence.statements[end / 2]!
+        return end % 2 == 0 ? statement.first : statement.second!
+    }
+
+    func other(_ end: Int) -> Statement.Anchor { edge(end ^ 1) }
+
+    func isLimit(_ end: Int) -> Bool { evidence.statements[end / 2]!.relation != .equal }
+
+    func isSameEdge(_ one: Int, _ other: Int) -> Bool {
+        let (first, second) = (edge(one), edge(other))
+        return one / 2 != other / 2 && first.item.key == second.item.key && first.attribute.family == second.attribute.family
     }
 
     /// Returns whether two constraints place the same edge of an inner view at different places.
@@ -65,15 +74,14 @@ private struct Tie {
     /// An edge that constraints name second may also be what two other views hang on. So both name it first, and the places are on
     /// different sides, such as a neighbor's end and a container's start; or one of the places is a guide, such as the safe area, whose
     /// edge and the container's exclude each other.
-    func placesSameEdge(as tie: Tie, _ evidence: Evidence) -> Bool {
-        guard index != tie.index, edge.item.key == tie.edge.item.key, edge.attribute.family == tie.edge.attribute.family,
-            !evidence.containers.contains(edge.item.key), !edge.item.isGuide, !(isLimit && tie.isLimit)
+    func placeSameEdge(_ one: Int, _ two: Int) -> Bool {
+        let item = edge(one).item
+        guard isSameEdge(one, two), !evidence.containers.contains(item.key), !item.isGuide, !(isLimit(one) && isLimit(two))
         else { return false }
-        if isFirst, tie.isFirst, edge.attribute == tie.edge.attribute, evidence.own.count > 2 {
-            return other.attribute.side != tie.other.attribute.side
+        if one % 2 == 0, two % 2 == 0, edge(one).attribute == edge(two).attribute, evidence.own.count > 2 {
+            return other(one).attribute.side != other(two).attribute.side
         }
-        let isGuided = other.item.isGuide != tie.other.item.isGuide
-        return isGuided && !isLimit && !tie.isLimit
+        return other(one).item.isGuide != other(two).item.isGuide && !isLimit(one) && !isLimit(two)
     }
 }
 
@@ -86,24 +94,24 @@ private struct TwoStates {
     private let neighbor: Item
 
     init?(_ evidence: Evidence) {
-        let ties = Tie.all(evidence).filter { !$0.isLimit }
-        for tie in ties
-        where tie.edge.attribute.family == tie.other.attribute.family && evidence.containers.contains(tie.other.item.key) {
-            // Another view begins where this one ends.
-            let links = ties.filter { link in
-                link.index != tie.index && link.edge.item.key == tie.edge.item.key
-                    && link.edge.attribute.family == tie.edge.attribute.family
-                    && link.other.attribute.side != link.edge.attribute.side
-            }
-            for link in links {
-                let isBetween = ties.contains { last in
-                    last.edge.item.key == link.other.item.key && last.other.item.key == tie.other.item.key
-                        && last.edge.attribute.family == tie.edge.attribute.family
-                        && last.other.attribute.family == tie.other.attribute.family
+        let ties = Ties(evidence)
+        func isOuter(_ end: Int) -> Bool {
+            !ties.isLimit(end) && ties.edge(end).attribute.family == ties.other(end).attribute.family
+                && evidence.containers.contains(ties.other(end).item.key)
+        }
+        for tie in ties.ends where isOuter(tie) {
+            let outer = ties.other(tie)
+            // Another view begins where this one ends, and ends where the container does.
+            for link in ties.ends where ties.isSameEdge(tie, link) && !ties.isLimit(link) {
+                let next = ties.other(link)
+                guard next.attribute.side != ties.edge(link).attribute.side, next.item.key != outer.item.key else { continue }
+                for last in ties.ends where isOuter(last) && ties.edge(last).item.key == next.item.key {
+                    guard ties.other(last).item.key == outer.item.key,
+                        ties.other(last).attribute.family == outer.attribute.family
+                    else { continue }
+                    (direct, view, container, neighbor) = (tie / 2, ties.edge(tie).item, outer, next.item)
+                    return
                 }
-                guard isBetween, link.other.item.key != tie.other.item.key else { continue }
-                (direct, view, container, neighbor) = (tie.index, tie.edge.item, tie.other, link.other.item)
-                return
             }
         }
         return nil

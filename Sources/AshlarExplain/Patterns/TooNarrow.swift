@@ -24,6 +24,11 @@ enum TooNarrow: ConflictPattern {
                     pattern: .tooNarrow, whose: evidence.say(.frameTooLow, name, evidence.quoted(container)),
                     advice: evidence.lower(end, alternatives: [evidence.say(.sizeOfItem)]))
             }
+            if let end = drawnFor(statement, evidence) {
+                return Finding(
+                    pattern: .tooNarrow, whose: evidence.say(.frameTooLow, name, evidence.quoted(container)),
+                    advice: evidence.lower(end, alternatives: [evidence.say(.unmaskIfPlaced, name)]))
+            }
             let fitting = evidence.say(.fittingFrame, name)
             return Finding(
                 pattern: .tooNarrow, whose: evidence.say(.frameTooLow, name, evidence.quoted(container)),
@@ -48,6 +53,24 @@ enum TooNarrow: ConflictPattern {
             advice: evidence.lower(own, alternatives: container == own ? [] : [evidence.say(.moreRoom, name)]))
     }
 
+    /// Returns the constraint to yield if one of the contents is as high as the frame, which was drawn or collapsed for it: that height
+    /// if both edges of the view are fixed too, else the end of the chain.
+    private static func drawnFor(_ frame: Statement, _ evidence: Evidence) -> Int? {
+        let size = evidence.own.first { index in
+            guard let statement = evidence.statements[index], statement.second == nil, evidence.canYield(index) else {
+                return false
+            }
+            return statement.first.attribute == frame.first.attribute && statement.constant == frame.constant
+        }
+        guard let size, let view = evidence.statements[size]?.first.item else { return nil }
+        let edges = evidence.own.filter { index in
+            guard let statement = evidence.statements[index], let second = statement.second else { return false }
+            let (one, other) = (statement.first.item.key, second.item.key)
+            return one == view.key && other == frame.first.item.key || other == view.key && one == frame.first.item.key
+        }
+        return edges.count == 2 ? size : evidence.yielding(along: frame.first.attribute.axis, to: frame.first.item)
+    }
+
     /// Returns whether a container's size is more than what its contents need, so that a smaller one closes the gap.
     private static func isTooLarge(_ container: Int, _ evidence: Evidence) -> Bool {
         guard let contradiction = evidence.analysis.contradiction else { return false }
@@ -56,11 +79,29 @@ enum TooNarrow: ConflictPattern {
         }
     }
 
+    /// Returns the finding for a cell that the application made narrower or lower than its list, by its frame.
+    private static func movedCell(_ evidence: Evidence, _ statements: [Statement]) -> Finding? {
+        let moved = statements.first { statement in
+            guard let second = statement.second, statement.first.attribute.isSize, second.item.key != statement.first.item.key
+            else {
+                return false
+            }
+            return statement.constant < 0 && !statement.first.item.isPrivate
+                && ["UITableViewWrapperView", "UITableView", "UICollectionView"].contains(second.item.type)
+        }
+        guard let moved else { return nil }
+        let name = evidence.names[moved.first.item]
+        return Finding(
+            pattern: .other, whose: evidence.say(.movedCellWhose, name),
+            advice: evidence.advice(.insetInside, [name], alternatives: [evidence.say(.noResizing, name)]))
+    }
+
     /// Returns the finding for a view whose frame is too small for views inside that keep their distances by masks alone.
     private static func smallFrame(_ evidence: Evidence) -> Finding? {
         let statements = evidence.members.compactMap { evidence.statements[$0] }
         let areMasks = statements.allSatisfy { if case .autoresizingMask = $0.origin { true } else { false } }
         guard evidence.isProven, areMasks, statements.count > 1 else { return nil }
+        if let cell = movedCell(evidence, statements) { return cell }
         let frame = evidence.members.first { index in
             guard let statement = evidence.statements[index], statement.second == nil, !statement.first.item.isPrivate else {
                 return false

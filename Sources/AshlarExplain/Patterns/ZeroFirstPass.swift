@@ -93,7 +93,7 @@ enum ZeroFirstPass: ConflictPattern {
         }
         // The mask `--&` is one without flexible lengths: the content view does not follow its cell.
         if case .autoresizingMask(let flexible) = statement.origin, flexible.contains(isWidth ? "h=--&" : "v=--&"),
-            host.type.plainClass.hasSuffix("CellContentView")
+            host.type.plainClass.hasSuffix("CellContentView"), evidence.statements[own]?.first.attribute.isSize != true
         {
             return finding(whose, evidence.advice(.followCell, constraint: own, alternatives: lower))
         }

@@ -292,6 +292,8 @@ extension Phrase {
                 "Yours: {0} ends both at {1} and at {2}, as in two states of the layout at once.",
                 "你的代码：{0} 同时止于 {1} 和 {2} ，像是两种布局状态同时生效。"
             )
+        case .movedCellWhose:
+            ("Yours: code gives {0} another size than its list, by its frame.", "你的代码：用 frame 给 {0} 设了与列表不同的尺寸。")
         case .inputWhose:
             (
                 "Yours against the framework's: the keyboard gives {0}, an input accessory view, the height {1} for now.",
@@ -534,6 +536,10 @@ extension Phrase {
         case .sizeOfItem:
             ("return the size that the contents need in sizeForItemAt", "在 sizeForItemAt 中返回内容所需的尺寸")
 
+        case .insetInside:
+            ("do not change the frame of {0} itself: inset a view inside it", "不要修改 {0} 自身的 frame：缩进其内部的视图")
+        case .noResizing:
+            ("set the autoresizingMask of {0} to none where its frame is changed", "在修改 frame 处把 {0} 的 autoresizingMask 设为 none")
         case .sizeAccessory:
             (
                 "let the input accessory view size itself: give it an intrinsicContentSize, and allowsSelfSizing = true",

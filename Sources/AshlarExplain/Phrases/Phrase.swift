@@ -39,7 +39,7 @@ enum Phrase: CaseIterable {
     case tooLargeWhose, tooNarrowWhose, smallFrameWhose, listGivesCell, listGives, screenGives, frameworkGives, fromRounding,
         windowWhose
     case noFrameWhose, noFrameHarmless, bareWhose, measuredWhose, noSizeWhose, noSizeHarmless, onceWhose, onceHarmless,
-        libraryWhose, negativeWhose, twoStatesWhose, inputWhose
+        libraryWhose, negativeWhose, twoStatesWhose, inputWhose, movedCellWhose
     // What to do.
     case lower, remove, unmask, unmaskBoth, unmaskIfPlaced, runFromXcode, allowPrivateData, nothingIfFinal, removeOrName,
         keepOnePlacing
@@ -56,7 +56,7 @@ enum Phrase: CaseIterable {
     case computeLater, frameOrContainer, notZeroInLayout, eachChain, lowerThoseThatBreak, sizeController, edgesOfContainer,
         sizeBefore
     case notEmptyFrame, followCell, embeddedController, libraryOption, libraryUpdate, libraryOverride
-    case notNegative, computeInLayout, twoStates, oneBeforeOther, sizeOfItem, sizeAccessory
+    case notNegative, computeInLayout, twoStates, oneBeforeOther, sizeOfItem, sizeAccessory, insetInside, noResizing
     // Fixes.
     case lowerIt, removeIt, makeIt, setSpacing, giveOwnConstraints, lowerResistance, lowerHugging
     // Notes.

@@ -211,7 +211,7 @@ struct DescriptionText {
         isQuoted = text.first.map(quotes.contains) ?? false
         if isQuoted { text = text.dropFirst() }
         let words = takesWords ? text.droppingSuffix(",").droppingSuffix("\"") : ""
-        if !words.isEmpty, WordReader.isConstraint(words) {
+        if !words.isEmpty, WordReader(words) != nil {
             (self.text, isBare) = (words, true)
             return
         }

@@ -10,7 +10,7 @@ extension Statement {
             self = statement
         } else if let repaired = Spacing.repaired(description), let statement = Statement(exactly: repaired) {
             self = statement
-        } else if let statement = WordReader.statement(Substring(description)) {
+        } else if let statement = WordReader(Substring(description))?.statement {
             self = statement
         } else {
             return nil

@@ -70,6 +70,8 @@ struct AdvisedLog: Decodable, CustomStringConvertible, Sendable {
         case fresh = "FreshLogs"
         /// Logs collected after the answers had become one ranking, by somebody who has never seen the code.
         case recent = "RecentLogs"
+        /// Logs collected in the same way after the defects that the recent ones showed were mended.
+        case further = "FurtherLogs"
 
         var url: URL { URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/\(rawValue)") }
 

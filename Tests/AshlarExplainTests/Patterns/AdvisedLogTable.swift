@@ -10,9 +10,10 @@ enum AdvisedLogTable {
     }
 
     static func text() throws -> String {
-        try introduction() + section(.advised, "Sixty logs") + section(.unseen, "Forty further logs")
+        try introduction() + section(.advised, "Sixty logs") + section(.unseen, "Forty unseen logs")
             + section(.latest, "Forty more logs") + section(.fresh, "Thirty-six logs")
             + section(.recent, "Thirty-six recent logs")
+            + section(.further, "Thirty further logs")
     }
 
     private static func introduction() throws -> String {
@@ -21,7 +22,8 @@ enum AdvisedLogTable {
         let latest = try AdvisedLog.Folder.latest.judgements().values
         let fresh = try AdvisedLog.Folder.fresh.judgements().values
         let recent = try AdvisedLog.Folder.recent.judgements().values
-        let count = advised.count + unseen.count + latest.count + fresh.count + recent.count
+        let further = try AdvisedLog.Folder.further.judgements().values
+        let count = further.count + advised.count + unseen.count + latest.count + fresh.count + recent.count
         return """
             # Our advice beside an expert's
 
@@ -41,13 +43,15 @@ enum AdvisedLogTable {
             | the same 36 logs after some of the defects that they showed were mended | \(counts(fresh.map(\.first))) | \(second(fresh)) |
             | 36 more logs, by another collector: first run | \(counts(held(recent))) | \(counts(recent.compactMap(\.held?.second))), 0 |
             | the same 36 logs after some of the defects that they showed were mended | \(counts(recent.map(\.first))) | \(second(recent)) |
+            | 30 more logs, 18 of them with an answer, collected after that: first run | \(counts(held(further))) | |
+            | the same 30 logs after some of the defects that they showed were mended | \(counts(further.map(\.first))) | \(second(further)) |
 
             The first runs are the honest numbers: nothing had been fitted to these logs. Of the first 40, 11 threads have the log
             without a remedy, of the other 40 eight, of the 36 eight; what is said there is the accepted advice for the same kind of
-            conflict elsewhere, and the index says so. All of the recent logs have a remedy in the thread, most often a commit.
+            conflict elsewhere, and the index says so. All of the recent logs have a remedy in the thread, most often a commit. Of the 30 further ones 12 have none.
 
-            The logs are in `Tests/AshlarExplainTests/Fixtures/AdvisedLogs`, `UnseenLogs`, `LatestLogs`, `FreshLogs` and `RecentLogs`,
-            the judgements beside them in `judgements.json`. The second reader writes `expert`, `partly` or `not` in the field `second` there. This file is written by
+            The logs are in `Tests/AshlarExplainTests/Fixtures/AdvisedLogs`, `UnseenLogs`, `LatestLogs`, `FreshLogs`, `RecentLogs` and
+            `FurtherLogs`, the judgements beside them in `judgements.json`. The second reader writes `expert`, `partly` or `not` in the field `second` there. This file is written by
             `ASHLAR_RECORD=1 swift test --filter AdvisedLogTests`, and a test compares it with the logs.
 
 

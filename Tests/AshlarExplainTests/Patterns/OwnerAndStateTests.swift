@@ -190,4 +190,100 @@ struct OwnerAndStateTests {
         ]
         #expect(try first(Array(lines.dropFirst())).advice.action.contains("`Blue.width = 50` is the first to remove"))
     }
+
+    /// Like https://github.com/AliAdam/ScrollUISegmentController/issues/1.
+    @Test("A frame that constraints contradict is forgotten also where the framework measures; a frame around them is not")
+    func maskAtATemporarySize() throws {
+        let lines = [
+            "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UISlider:0xa.midX == 500   (active)",
+            "NSLayoutConstraint:0x2 UISlider:0xa.centerX == App.Bar:0xb.centerX   (active)",
+            "NSLayoutConstraint:0x3 '_UITemporaryLayoutWidth' App.Bar:0xb.width == 355   (active)",
+        ]
+        #expect(try first(lines, broken: 1).advice.action == "set UISlider.translatesAutoresizingMaskIntoConstraints = false")
+    }
+
+    /// https://developer.apple.com/documentation/uikit/uicollectionviewflowlayout/itemsize
+    @Test("Where a list gives a cell both sizes, the ratio of its contents yields")
+    func ratioInACell() throws {
+        let lines = [
+            "NSLayoutConstraint:0x1 UIView:0xa.height == 0.25*UIView:0xa.width   (active)",
+            "NSLayoutConstraint:0x2 UIView:0xa.leading == App.NewsCell:0xb.leading   (active)",
+            "NSLayoutConstraint:0x3 UIView:0xa.trailing == App.NewsCell:0xb.trailing   (active)",
+            "NSLayoutConstraint:0x4 UIView:0xa.top == App.NewsCell:0xb.top   (active)",
+            "NSLayoutConstraint:0x5 App.NewsCell:0xb.bottom == UIView:0xa.bottom   (active)",
+            "NSLayoutConstraint:0x6 'UIView-Encapsulated-Layout-Width' App.NewsCell:0xb.width == 300   (active)",
+            "NSLayoutConstraint:0x7 'UIView-Encapsulated-Layout-Height' App.NewsCell:0xb.height == 290   (active)",
+        ]
+        #expect(try first(lines, broken: 0).advice.constraint == 0)
+    }
+
+    @Test("A cell whose frame is narrower than its list keeps its frame; the list's own views are never to change")
+    func movedCell() throws {
+        let lines = [
+            "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& H:[UITableViewWrapperView:0xb(768)]",
+            "NSAutoresizingMaskLayoutConstraint:0x2 h=-&- v=--& App.PictureRow:0xa.width == UITableViewWrapperView:0xb.width - 972",
+        ]
+        let explanation = try first(lines, broken: 1)
+        #expect(explanation.advice.action.hasPrefix("do not change the frame of PictureRow itself"))
+        #expect(!explanation.description.contains("UITableViewWrapperView.translates"))
+    }
+
+    @Test("In a frame that one of the contents is as high as, that height or the end of the chain yields")
+    func drawnFor() throws {
+        let table = [
+            "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0xb.height == 322   (active)",
+            "NSLayoutConstraint:0x2 UITableView:0xa.height == 322   (active)",
+            "NSLayoutConstraint:0x3 V:[UITableView:0xa]-(27)-|   (active, names: '|':UIView:0xb )",
+            "NSLayoutConstraint:0x4 V:|-(16)-[UITableView:0xa]   (active, names: '|':UIView:0xb )",
+        ]
+        #expect(try first(table).advice.action.hasSuffix("`UITableView.height = 322` to 999"))
+        let card = [
+            "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0xb.height == 45   (active)",
+            "NSLayoutConstraint:0x2 UILabel:0xa.height == 45   (active)",
+            "NSLayoutConstraint:0x3 V:|-(0)-[UILabel:0xa]   (active, names: '|':UIView:0xb )",
+            "NSLayoutConstraint:0x4 V:[UILabel:0xa]-(2)-[UITextView:0xc]   (active)",
+            "NSLayoutConstraint:0x5 V:[UITextView:0xc]-(0)-|   (active, names: '|':UIView:0xb )",
+        ]
+        #expect(try first(card).advice.constraint == 4)
+    }
+
+    @Test("A first pass at size 0 is no library's defect, and a size relative to an empty content view yields")
+    func emptyLibrary() throws {
+        let pages = [
+            "NSLayoutConstraint:0x1 V:|-(0)-[UICollectionView:0xa]   (active, names: '|':Parchment.PagingView:0xb )",
+            "NSLayoutConstraint:0x2 UICollectionView:0xa.height == 40   (active)",
+            "NSLayoutConstraint:0x3 V:[UICollectionView:0xa]-(0)-|   (active, names: '|':Parchment.PagingView:0xb )",
+            "NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' Parchment.PagingView:0xb.height == 0   (active)",
+        ]
+        #expect(try first(pages, broken: 2).pattern == .zeroHeightFirstPass)
+        let buttons = [
+            "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& H:[UITableViewCellContentView:0xb(0)]",
+            "NSLayoutConstraint:0x2 App.Buttons:0xa.width <= UITableViewCellContentView:0xb.width - 90",
+        ]
+        #expect(try first(buttons, broken: 1).advice.action.hasPrefix("lower the priority of (2) `Buttons.width"))
+    }
+
+    @Test("The view that keeps a distance at its start yields at its end, rather than the plain view around it")
+    func paddedStart() throws {
+        let lines = [
+            "NSLayoutConstraint:0x1 H:|-(103)-[UICollectionView:0xa] (Names: '|':App.Bar:0xb )",
+            "NSLayoutConstraint:0x2 H:[UICollectionView:0xa]-(0)-| (Names: '|':App.Bar:0xb )",
+            "NSLayoutConstraint:0x3 H:|-(0)-[App.Bar:0xb] (Names: '|':App.Header:0xc )",
+            "NSLayoutConstraint:0x4 H:[App.Bar:0xb]-(0)-| (Names: '|':App.Header:0xc )",
+            "NSLayoutConstraint:0x5 'UIView-Encapsulated-Layout-Width' H:[App.Header:0xc(0)]",
+        ]
+        #expect(try first(lines, broken: 1).advice.constraint == 1)
+    }
+
+    @Test("A frame that a proportion measures was rounded to pixels: it is not translated any more")
+    func measuredFrame() throws {
+        let lines = [
+            "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& App.Buttons:0xa.width == 717   (active)",
+            "NSLayoutConstraint:0x2 H:|-(0)-[App.Bar:0xb]   (active, names: '|':App.Page:0xc )",
+            "NSLayoutConstraint:0x3 H:[App.Bar:0xb]-(0)-|   (active, names: '|':App.Page:0xc )",
+            "NSLayoutConstraint:0x4 App.Bar:0xb.width == 1.07143*App.Buttons:0xa.width   (active)",
+            "NSLayoutConstraint:0x5 'UIView-Encapsulated-Layout-Width' App.Page:0xc.width == 768   (active)",
+        ]
+        #expect(try first(lines, broken: 2).advice.action == "set Buttons.translatesAutoresizingMaskIntoConstraints = false")
+    }
 }
