@@ -18,7 +18,7 @@ endif
 # Modules that `swift build` made of the package would be found before those of the toolchain.
 CLEAR_SYNTAX := $(if $(ASHLAR_TOOLCHAIN_SYNTAX),rm -rf $(SCRATCH)/*/Modules/SwiftSyntax* $(SCRATCH)/*/Modules/SwiftParser*,true)
 
-.PHONY: demo command port test check install sdk dist dist-cairo uninstall setup lint docs docs-site bench growth fuzz check-explanations check-scenes fuzz-readers library shims web web-test web-programs web-browser live-test agent-test live-bench setup-web clean
+.PHONY: demo command port test check install sdk dist dist-cairo uninstall setup lint docs docs-site bench bench-preview growth fuzz check-explanations check-scenes fuzz-readers library shims web web-test web-programs web-browser live-test agent-test live-bench setup-web clean
 
 # The gallery alone takes three quarters of the time that `ashlar` takes to compile.
 demo: setup
@@ -140,6 +140,14 @@ lint:
 		Shims/UIKit/Sources Shims/UIKit/Tests Shims/SnapKit/Package.swift Shims/SnapKit/Sources Shims/SnapKit/Tests \
 		Shims/SnapshotTesting/Package.swift Shims/SnapshotTesting/Sources Shims/SnapshotTesting/Tests Shims/AppleFrameworks \
 		Shims/Combine/Package.swift Shims/Combine/Sources Shims/Combine/Tests Shims/StandIns Benchmarks/Package.swift Benchmarks/Sources
+
+# From a save to the new pictures, stage by stage. PREVIEWASHLAR is the command to measure, such as that of an SDK.
+PREVIEWASHLAR ?= $(SCRATCH)/debug/ashlar
+SAVES ?= 11
+
+bench-preview: setup
+	$(if $(filter $(SCRATCH)/debug/ashlar,$(PREVIEWASHLAR)),$(SWIFT) build $(FLAGS) --product ashlar)
+	python3 Tools/preview_bench.py $(PREVIEWASHLAR) $(SAVES)
 
 # Fails when a public symbol has no documentation.
 docs: setup
