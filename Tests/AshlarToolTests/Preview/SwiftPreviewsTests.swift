@@ -69,8 +69,8 @@ struct SwiftPreviewsTests {
 
         let first = try show(Self.card)
         #expect(first.errors.map(\.text) == [])
-        #expect(first.subjects.map(\.title) == ["Two cards", "Card.swift:32", "Card"])
-        #expect(first.subjects.map(\.line) == [24, 32, 3])
+        #expect(first.subjects.map(\.title) == ["Two cards", "Card.swift:30", "Card"])
+        #expect(first.subjects.map(\.line) == [22, 30, 3])
         #expect(first.notes == ["Named is not shown: its initializer takes arguments: init(name:)"])
         let pictures = first.subjects.compactMap(\.shots.first?.picture)
         #expect(pictures.map(\.width) == [200, 320, 320])
@@ -89,9 +89,9 @@ struct SwiftPreviewsTests {
 
         let crash = try show(Self.card.replacing("stack.axis = .vertical", with: "fatalError(\"no axis\")"))
         #expect(crash.errors.isEmpty)
-        #expect(crash.subjects.map(\.title) == ["Two cards", "Card.swift:32", "Card"])
+        #expect(crash.subjects.map(\.title) == ["Two cards", "Card.swift:30", "Card"])
         let problem = try #require(crash.subjects.first?.problems.first)
-        #expect((problem.rule, problem.line, problem.message) == ("crash", 26, "no axis"))
+        #expect((problem.rule, problem.line, problem.message) == ("crash", 24, "no axis"))
         #expect(crash.subjects.map(\.shots.count) == [0, 1, 1])
 
         let mended = try show(Self.card.replacing("constant: 16", with: "constant: 20"))
