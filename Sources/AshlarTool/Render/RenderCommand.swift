@@ -19,9 +19,9 @@ struct RenderCommand: ParsableCommand {
             any, each scene is drawn at the size of its canvas. SVG and JPEG pictures are drawn by librsvg, PDF pictures by poppler-glib, \
             and as outlines without these libraries.
 
-            With --compare-saved, scenes are laid out at the size of their canvas, with the sizes of texts that are saved in the file, \
-            and views whose frame differs from the saved one by more than a point are printed, as Xcode's "misplaced"; with --text \
-            system, texts are measured instead. With --diff, two versions of one file are compared: views that were added are green, \
+            With --compare-saved, scenes are laid out at the size of their canvas, and views whose frame differs from the saved one by \
+            more than a point are printed, as Xcode's "misplaced"; with --saved-texts, texts have the sizes that are saved in the file \
+            and are not measured. With --diff, two versions of one file are compared: views that were added are green, \
             removed ones red, and moved ones have both outlines.
 
             The exit status is 0 when all scenes were drawn, 1 when one was not or --compare-saved found a difference, and 2 when a \
@@ -72,6 +72,9 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "Compare the computed frames with those that are saved in the files.")
     var compareSaved = false
 
+    @Flag(help: "With --compare-saved, give texts the sizes that are saved in the files.")
+    var savedTexts = false
+
     @Flag(help: "Draw what changed between two versions of a file.")
     var diff = false
 
@@ -86,6 +89,7 @@ struct RenderCommand: ParsableCommand {
     func validate() throws {
         if diff, paths.count != 2 { throw ValidationError("--diff compares two files; \(paths.count) were given.") }
         if diff, compareSaved { throw ValidationError("--diff and --compare-saved cannot be combined.") }
+        if savedTexts, !compareSaved { throw ValidationError("--saved-texts goes with --compare-saved.") }
         if compareSaved, device.contains(where: { $0.size != nil }) {
             throw ValidationError("--compare-saved lays out at the size of the canvas; no other device can be given.")
         }
@@ -123,7 +127,7 @@ struct RenderCommand: ParsableCommand {
             let lines = files.problems.map { "\(PrintableText.line($0.path)): \($0.reason)\n" }
             return CommandResult(errors: lines.joined(), status: 2)
         }
-        if compareSaved { return try run.compareSaved(files, output: output, measuresTexts: text == .system) }
+        if compareSaved { return try run.compareSaved(files, output: output, measuresTexts: !savedTexts) }
         return try run.draw(files, output: output ?? "render")
     }
 }

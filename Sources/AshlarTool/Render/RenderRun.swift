@@ -128,13 +128,18 @@ struct RenderRun {
     // MARK: Saved frames
 
     /// Compares the computed frames of all scenes with those in the files.
-    mutating func compareSaved(_ files: RenderFiles, output: String?, measuresTexts: Bool = false) throws -> CommandResult {
+    ///
+    /// - Parameters:
+    ///   - files: The files.
+    ///   - output: The folder to write pictures to; nil for none.
+    ///   - measuresTexts: Whether texts are measured; if false, they have the sizes that the files saved.
+    mutating func compareSaved(_ files: RenderFiles, output: String?, measuresTexts: Bool = true) throws -> CommandResult {
         let folder = try output.map { try OutputFolder(path: $0) }
         defer { folder?.discard() }
         let project = ProjectFiles(files)
         let progress = makeProgress(files.interfaces.count)
         var text = ""
-        var total = (compared: 0, equal: 0, views: 0)
+        var total = SavedComparison.Total()
         for interface in files.interfaces {
             progress?.step(PrintableText.line(interface.path))
             guard let file = load(interface, project) else { continue }
@@ -163,15 +168,13 @@ struct RenderRun {
                 for difference in comparison.differences {
                     text += PrintableText.line("\(interface.path):\(difference.view.line): \(difference.text)") + "\n"
                 }
-                total.compared += comparison.compared
-                total.equal += comparison.equal
-                total.views += comparison.differences.count
+                total.add(comparison)
             }
             finish(&record, file)
             if folder != nil { self.files.append(record) }
         }
         progress?.finish()
-        text += "components within 1 point: \(total.equal) of \(total.compared)\nmisplaced views: \(total.views)\n"
+        text += total.text
         if let folder { try write(folder, title: "Scenes at the size of their canvas") }
         return CommandResult(output: text, errors: failureText, status: failures.isEmpty && total.views == 0 ? 0 : 1)
     }

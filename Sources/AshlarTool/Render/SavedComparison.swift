@@ -25,6 +25,8 @@ struct SavedComparison {
     private(set) var differences: [Difference] = []
     /// The number of compared components, and of those that are equal.
     private(set) var (compared, equal) = (0, 0)
+    /// The number of compared labels, and of those whose frames are equal.
+    private(set) var (labels, equalLabels) = (0, 0)
 
     /// Compares a view.
     ///
@@ -36,7 +38,36 @@ struct SavedComparison {
         let same = pairs.count { abs($0 - $1) <= Self.tolerance }
         compared += 4
         equal += same
+        if view.type == "UILabel" {
+            labels += 1
+            if same == 4 { equalLabels += 1 }
+        }
         if same < 4 { differences.append(Difference(view: view, saved: saved)) }
+    }
+}
+
+extension SavedComparison {
+    /// The counts of several comparisons.
+    struct Total {
+        private(set) var (compared, equal, labels, equalLabels, views) = (0, 0, 0, 0, 0)
+
+        mutating func add(_ other: SavedComparison) {
+            compared += other.compared
+            equal += other.equal
+            labels += other.labels
+            equalLabels += other.equalLabels
+            views += other.differences.count
+        }
+
+        /// The counts, a line for each kind.
+        var text: String {
+            """
+            components within 1 point: \(equal) of \(compared)
+            labels within 1 point: \(equalLabels) of \(labels)
+            misplaced views: \(views)
+
+            """
+        }
     }
 }
 
