@@ -45,6 +45,7 @@ package struct LineBreaker<Widths: CellWidths> {
                 start = next
                 isFirst = false
             } while start < line.range.upperBound
+            joinOrphan(in: &rows)
         }
         return (rows, isTruncated)
     }
@@ -56,6 +57,26 @@ package struct LineBreaker<Widths: CellWidths> {
         guard let room, !isWhole, !widths.fits(start..<end, in: room) else { return (start..<end, end) }
         let limit = start + max(1, widths.count(from: start, upTo: end, in: room))
         return cells.row(from: start, fitting: limit, end: end, breaking: paragraph.lineBreak)
+    }
+
+    /// Moves the last word of the row before the last one into a last row of one word, if the rows ask for it and both words fit.
+    private func joinOrphan(in rows: inout [TextRow]) {
+        guard rows.count > 1, let last = rows.last, !last.beginsParagraph, breaksAtWords, avoidsOrphans(last) else { return }
+        let (before, word) = (rows[rows.count - 2].head, last.head)
+        guard cells.kinds[word.lowerBound - 1] == .space, cells.lastBreak(in: word) == nil,
+            let start = cells.lastBreak(in: before), cells.kinds[start - 1] == .space
+        else { return }
+        let room = paragraph.runs.isEmpty ? limit : paragraph.runs[last.run].lineStyle.room(in: limit, isFirst: false)
+        if let room, !widths.fits(start..<word.upperBound, in: room) { return }
+        rows[rows.count - 2].head = cells.trimmingEnd(of: before.lowerBound..<start)
+        rows[rows.count - 1].head = start..<word.upperBound
+        rows[rows.count - 1].tail = word.upperBound..<word.upperBound
+    }
+
+    private var breaksAtWords: Bool { paragraph.lineBreak != .characterWrapping && paragraph.lineBreak != .clipping }
+
+    private func avoidsOrphans(_ row: TextRow) -> Bool {
+        paragraph.avoidsOrphans || (!paragraph.runs.isEmpty && paragraph.runs[row.run].lineStyle.avoidsOrphans)
     }
 
     /// Truncates the last row: its beginning is that of the row, and its end that of the whole text.
@@ -115,6 +136,9 @@ extension TextCells {
         }
         return (start..<limit, limit)
     }
+
+    /// Returns the last position within a row at which a line may break; nil if the row is one word.
+    func lastBreak(in range: Range<Int>) -> Int? { range.dropFirst().last { canBreak(before: $0) } }
 
     func canBreak(before index: Int) -> Bool {
         if !opportunities.isEmpty { return opportunities[index] }

@@ -118,6 +118,8 @@ extension Paragraph {
         /// The end of the lines: a positive distance is measured from
         /// the leading edge, a negative one or 0 from the trailing edge.
         public var tailIndent: CGFloat = 0
+        /// Whether a last line of one word gets the word before it too, if both fit.
+        public var avoidsOrphans = false
 
         /// Creates a style without spacing, limits or indents.
         public init() {}

@@ -119,6 +119,9 @@ public struct Paragraph: Hashable, Sendable {
     public var direction: Direction
     /// The runs of the text, which cover it from beginning to end; empty if all of the text is in `font`.
     public var runs: [Run]
+    /// Whether a last line of one word gets the word before it too, if both fit. The default is false. The lines of a text with runs
+    /// follow `LineStyle/avoidsOrphans` as well.
+    public var avoidsOrphans = false
 
     /// Creates a paragraph.
     ///

@@ -84,13 +84,14 @@ open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying, @unchecked S
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
     /// Whether the space between characters is reduced before text is truncated; stored only.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
-    /// Additional rules for breaking lines; stored only.
+    /// Additional rules for breaking lines, of which `pushOut` is followed. The default is none.
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
     /// The style in the form that text engines use.
     final var lineStyle: Paragraph.LineStyle {
         var style = values.style
         style.alignment = values.alignment == .natural ? nil : values.alignment.value
+        style.avoidsOrphans = values.lineBreakStrategy.contains(.pushOut)
         return style
     }
 

@@ -75,8 +75,11 @@ open class UILabel: UIView {
         didSet { if lineBreakMode != oldValue { textChanged() } }
     }
 
-    /// Additional rules for breaking lines; stored only. The default is none.
-    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+    /// Additional rules for breaking the lines of text without attributes, of which `pushOut` is followed: the last line of a
+    /// paragraph has two words rather than one. The default is `standard`, which includes it.
+    @exclusivity(unchecked) open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard {
+        didSet { if lineBreakStrategy != oldValue { textChanged() } }
+    }
 
     /// The maximum number of lines; 0 for no limit. The default is 1.
     @exclusivity(unchecked) open var numberOfLines = 1 {
@@ -136,6 +139,7 @@ open class UILabel: UIView {
     private var ownAttributes: [NSAttributedString.Key: Any] {
         let style = NSMutableParagraphStyle()
         (style.alignment, style.lineBreakMode) = (textAlignment, lineBreakMode)
+        style.lineBreakStrategy = lineBreakStrategy
         return [.font: font as Any, .foregroundColor: textColor as Any, .paragraphStyle: style]
     }
 
@@ -223,9 +227,12 @@ open class UILabel: UIView {
                 width: width, maximumLines: lines, lineBreak: lineBreak, alignment: textAlignment.value,
                 direction: textDirection, scale: scale)
         }
-        return Paragraph(
+        var paragraph = Paragraph(
             content.string ?? "", font: font.value.scaled(by: scale), width: width, maximumLines: lines,
             lineBreak: lineBreak, alignment: textAlignment.value, direction: textDirection)
+        // FIDELITY.md: lastLinesHaveTwoWords.
+        paragraph.avoidsOrphans = lineBreakStrategy.contains(.pushOut)
+        return paragraph
     }
 
     // MARK: Baselines

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Sizes and positions of texts that were measured in pictures by Apple's renderer.
-// Named differences (FIDELITY.md): spacesAtBreaksCount.
+// Named differences (FIDELITY.md): spacesAtBreaksCount, lastLinesHaveTwoWords.
 @Suite("Facts of Apple's pictures: text") @MainActor
 struct ApplePictureTextTests {
     private func label(_ text: String, font: UIFont, _ configure: (UILabel) -> Void = { _ in }) -> UILabel {
@@ -103,6 +103,66 @@ struct ApplePictureTextTests {
                 .sizeThatFits(CGSize(width: 120, height: 500))
         }
         #expect(sizes[0] == sizes[1] && sizes[0].height > 50)
+    }
+
+    // Reports of what labels do since iOS 11: the word before a last word alone moves down with it.
+    @Test("The last line of a label has two words rather than one, unless its strategy is none")
+    func orphans() {
+        let text = "Testing various linking. Testing variously linking"
+        func lines(_ text: String, width: CGFloat, avoids: Bool, limit: Int = 0, hasRuns: Bool = false) -> [String] {
+            var paragraph = Paragraph(text, font: Font(size: 17), width: width, maximumLines: limit)
+            if hasRuns {
+                var run = Paragraph.Run(utf8Range: 0..<text.utf8.count, font: Font(size: 17))
+                run.lineStyle.avoidsOrphans = avoids
+                paragraph.runs = [run]
+            } else {
+                paragraph.avoidsOrphans = avoids
+            }
+            return SystemTextEngine().layout(paragraph).lines.map(\.text)
+        }
+        for hasRuns in [false, true] {
+            let (moved, plain) = (
+                lines(text, width: 320, avoids: true, hasRuns: hasRuns), lines(text, width: 320, avoids: false, hasRuns: hasRuns)
+            )
+            #expect(moved == ["Testing various linking. Testing", "variously linking"])
+            #expect(plain == ["Testing various linking. Testing variously", "linking"])
+        }
+        // Both words must fit, a line of one word keeps it, and text that is cut off stays as it is.
+        #expect(lines("a incomprehensible incomprehensible", width: 160, avoids: true).last == "incomprehensible")
+        #expect(lines("incomprehensibilities word", width: 170, avoids: true) == ["incomprehensibilities", "word"])
+        #expect(lines(text, width: 320, avoids: true, limit: 1).count == 1)
+        // Each paragraph has a last line.
+        #expect(lines(text + "\n" + text, width: 320, avoids: true).map(\.count) == [32, 17, 32, 17])
+    }
+
+    @Test("A label follows its strategy, and the style of an attributed text has its own")
+    func labelStrategy() {
+        let text = "Testing various linking. Testing variously linking"
+        let font = UIFont.systemFont(ofSize: 17)
+        func width(_ configure: (UILabel) -> Void) -> CGFloat {
+            label(text, font: font, configure).sizeThatFits(CGSize(width: 320, height: 100)).width
+        }
+        let standard = width { _ in }
+        let none = width { $0.lineBreakStrategy = [] }
+        #expect(label(text, font: font).lineBreakStrategy == .standard && standard + 60 < none)
+        #expect(width { $0.attributedText = NSAttributedString(string: text, attributes: [.font: font]) } == none)
+        let style = NSMutableParagraphStyle()
+        style.lineBreakStrategy = .pushOut
+        let attributes: [NSAttributedString.Key: Any] = [.font: font, .paragraphStyle: style]
+        #expect(width { $0.attributedText = NSAttributedString(string: text, attributes: attributes) } == standard)
+    }
+
+    // Blueprint, LabelTests, at 300 points: the lines of the text with the alignment `left`, whose last line has two words.
+    @Test("Lines of a text with a short last line of two words are filled from the first on")
+    func greedyLines() {
+        let text =
+            "Hello, world. This is a long run of text that should wrap at some point. Someone should improve this test by adding a "
+            + "joke or something. Alright, it's been fun!"
+        #expect(
+            layout(text, width: 300).lines.map(\.text) == [
+                "Hello, world. This is a long run of text", "that should wrap at some point.",
+                "Someone should improve this test by", "adding a joke or something. Alright, it's", "been fun!",
+            ])
     }
 
     // All sizes and leadings of the table "iOS, iPadOS Dynamic Type sizes" of Apple's Human Interface Guidelines.
