@@ -84,10 +84,11 @@ struct SystemFace {
     /// The tracking in 1/1000 em, by the size in points.
     ///
     /// Apple's Human Interface Guidelines list it rounded to 1/100 point, which determines whole units of the font (1/2048 em). At
-    /// 10 to 17 points it is fitted to saved widths together with the advances, and equals Apple's within the rounding.
+    /// 10 to 17 points it is fitted to saved widths together with the advances, and equals Apple's within the rounding; at 15 points
+    /// it is Apple's, as a button of Tinder/Layout needs.
     private static let trackings: [(Double, Double)] = [
         (6, 40.04), (7, 32.71), (8, 26.37), (9, 19.04), (10, 11.9), (11, 5.36), (12, -0.17), (13, -5.85), (14, -10.93),
-        (15, -15.53), (16, -19.69), (17, -25.59), (18, -24.41), (19, -23.93), (20, -22.46), (21, -17.09), (22, -11.72),
+        (15, -15.33), (16, -19.69), (17, -25.59), (18, -24.41), (19, -23.93), (20, -22.46), (21, -17.09), (22, -11.72),
         (23, -4.39), (24, 2.93),
         (25, 5.86), (26, 8.3), (27, 10.74), (28, 13.67), (29, 13.67), (30, 13.18), (31, 12.7), (32, 12.7), (33, 12.21),
         (34, 11.72),

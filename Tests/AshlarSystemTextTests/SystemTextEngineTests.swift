@@ -39,6 +39,19 @@ struct SystemTextWidthTests {
         #expect(zip(ours, apple).allSatisfy { abs($0 - $1) < 0.5 }, "\(ours)")
     }
 
+    // swift-snapshot-testing, testTraits and testTraitsWithViewController; Tinder/Layout.
+    @Test("A line is as high as in Apple's pictures, at three pixels a point")
+    func heights() {
+        let apple: [(CGFloat, Double)] = [
+            (14, 17), (15, 18), (16, 19.333), (17, 20.333), (25, 30), (26, 31.333), (27, 32.333), (28, 33.667), (30, 36),
+            (32, 38.333), (34, 40.667), (38, 45.667), (43, 51.333), (48, 57.333), (53, 63.333), (58, 69.333),
+        ]
+        for (size, height) in apple {
+            let extent = engine.extent(of: Paragraph("What's the point?", font: Font(size: size)))
+            #expect(abs(pixels(extent.size.height) - height) < 0.001, "\(size)")
+        }
+    }
+
     @Test("A text is as wide as its characters, with the kerning of their pairs")
     func kerning() {
         let font = Font(size: 17)
