@@ -66,9 +66,12 @@ final class BarButton: UIButton {
 }
 
 /// The background of bars.
+@MainActor
 enum BarBackground {
+    /// The color in place of the effect behind a bar without a color of its own; nil where effects are left out.
+    static var standardColor: UIColor? { ViewRenderer.leavesOutEffects ? nil : .barBackground }
+
     /// Draws a nearly white background with a line outside the edge to the content.
-    @MainActor
     static func draw(
         _ bounds: CGRect, _ look: UIBarAppearance? = nil, color: UIColor?, image: UIImage? = nil, shadow: UIImage? = nil,
         lineAtTop: Bool, scale: CGFloat?, in context: any DrawingContext
@@ -83,8 +86,8 @@ enum BarBackground {
                     x: bounds.minX, y: lineAtTop ? bounds.minY : bounds.maxY - height, width: bounds.width, height: height)
                 return shadow.paint(in: place, on: context, tint: nil)
             }
-        } else if look?.showsColor ?? true {
-            context.fill(Path(rect: bounds), color: (look?.backgroundColor ?? color ?? .barBackground).value)
+        } else if look?.showsColor ?? true, let color = look?.backgroundColor ?? color ?? standardColor {
+            context.fill(Path(rect: bounds), color: color.value)
         }
         guard let line else { return }
         let thickness = 1 / (scale ?? 1)

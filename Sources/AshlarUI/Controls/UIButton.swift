@@ -55,7 +55,12 @@ open class UIButton: UIControl {
     /// The label that shows the title of the current state.
     open var titleLabel: UILabel? { label }
     /// The image view that shows the image of the current state.
-    open var imageView: UIImageView? { picture }
+    ///
+    /// It is a subview of the button once the button has an image, or since this property was read.
+    open var imageView: UIImageView? {
+        if picture.superview == nil, contents == nil { addSubview(picture) }
+        return picture
+    }
 
     private var type = ButtonType.custom
     final let label = UILabel()
@@ -305,7 +310,6 @@ open class UIButton: UIControl {
         label.textAlignment = .center
         label.lineBreakMode = .byTruncatingMiddle
         if label.superview == nil { addSubview(label) }
-        if picture.superview == nil { addSubview(picture) }
         stateChanged()
     }
 
@@ -401,6 +405,7 @@ open class UIButton: UIControl {
         showTitle()
         picture.showsStencils = buttonType != .custom
         picture.image = currentImage
+        if picture.image != nil, picture.superview == nil { addSubview(picture) }
         showPress()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -472,7 +477,7 @@ open class UIButton: UIControl {
 
     /// The size of title and image side by side with the insets.
     ///
-    /// A button without an image is at least 30 points wide, and without `contentEdgeInsets` 12 points higher than its title in
+    /// The width of the title is rounded up to whole points. A button without an image is at least 30 points wide, and without `contentEdgeInsets` 12 points higher than its title in
     /// whole points, a system button at least 30 points high. A button that has an image only is as large as the image, and at
     /// least as high as a line of its title would be.
     open override var intrinsicContentSize: CGSize {
@@ -523,7 +528,11 @@ open class UIButton: UIControl {
         return height.map { TextPlacement(share: contentVerticalAlignment.shareAbove, height: $0) }
     }
 
-    private var titleSize: CGSize { label.intrinsicContentSize }
+    /// The size of the title, whose width is in whole points.
+    private var titleSize: CGSize {
+        let size = label.intrinsicContentSize
+        return CGSize(width: (size.width - 1e-6).rounded(.up), height: size.height)
+    }
 
     private var shownImageSize: CGSize { currentImage?.preferring(currentPreferredSymbolConfiguration).size ?? .zero }
 

@@ -220,7 +220,7 @@ open class UIVisualEffectView: UIView {
 
     package override func drawContent(in context: any DrawingContext) {
         // FIDELITY.md: effectsAreTints.
-        guard let tint = effect?.tint else { return }
+        guard !ViewRenderer.leavesOutEffects, let tint = effect?.tint else { return }
         let bounds = CGRect(origin: .zero, size: bounds.size)
         context.fill(ViewLook(self).shape(of: bounds), color: tint)
     }

@@ -470,15 +470,21 @@ open class CALayer: NSObject, CAMediaTiming {
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
     /// Draws the layer and its sublayers into a context. The coordinates of the layer's bounds are those of the context.
+    ///
+    /// The effects of visual effect views, and the translucent backgrounds of bars, are left out. Use
+    /// `UIView.drawHierarchy(in:afterScreenUpdates:)` for a picture with them.
     open func render(in ctx: CGContext) {
         let bounds = bounds
         ctx.context.saveState()
         ctx.context.translate(x: bounds.minX, y: bounds.minY)
-        if let view {
-            view.layoutIfNeeded()
-            ViewRenderer(context: ctx.context).draw(view)
-        } else {
-            ViewRenderer(context: ctx.context).draw(self)
+        // FIDELITY.md: effectsAreTints.
+        ViewRenderer.leavingOutEffects {
+            if let view {
+                view.layoutIfNeeded()
+                ViewRenderer(context: ctx.context).draw(view)
+            } else {
+                ViewRenderer(context: ctx.context).draw(self)
+            }
         }
         ctx.context.restoreState()
     }

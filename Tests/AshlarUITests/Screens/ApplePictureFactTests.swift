@@ -1,10 +1,12 @@
+import AshlarGraphics
 import AshlarSystemText
 import AshlarUI
 import Foundation
 import Testing
 
 /// Sizes, positions and colors that were measured in pictures by Apple's renderer.
-// Named differences (FIDELITY.md): barsWithoutContentAreClear, rootMarginsByWidth, symbolButtonsAreAsIn2019.
+// Named differences (FIDELITY.md): barsWithoutContentAreClear, rootMarginsByWidth, symbolButtonsAreAsIn2019, effectsAreTints,
+// plainRowsBeginAtTheTop.
 @Suite("Facts of Apple's pictures: bars and controls") @MainActor
 struct ApplePictureFactTests {
     private static let line = UIColor(white: 0, alpha: 0.3)
@@ -142,6 +144,18 @@ struct ApplePictureFactTests {
         #expect(high.minX - low.minX == 100)
     }
 
+    // The same pictures: 4.7 points below the thumb the white is still 240, and no ring is around it.
+    @Test("A slider's thumb has no ring, and a shadow that goes far below it and hardly above it")
+    func sliderShadow() {
+        let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 373, height: 34))
+        let log = ShadowLog()
+        slider.ashlar.draw(in: log)
+        let below = log.shadows.map { $0.offset.height + 2 * $0.blur }
+        let above = log.shadows.map { 2 * $0.blur - $0.offset.height }
+        #expect(log.strokes == 0 && !log.shadows.isEmpty)
+        #expect((below.max() ?? 0) > 4.7 && (below.max() ?? 0) > 2 * (above.max() ?? 0))
+    }
+
     // MARK: Buttons and indicators
 
     // Tinder/Layout, testReadmeExample: the title is 18 points high, 6 points from top and bottom.
@@ -154,8 +168,10 @@ struct ApplePictureFactTests {
             button.layoutIfNeeded()
             #expect(button.frame.height == 30)
             #expect(button.titleLabel?.frame.minY == 6 && button.titleLabel?.frame.height == 18)
-            // 47 points wide in the picture.
-            #expect(abs(button.frame.width - 47) <= 1)
+            #expect(button.frame.width == 47)
+            // The picture has no image view in the button, as long as nothing asks for it.
+            #expect(button.subviews.count == 1)
+            #expect(button.imageView?.superview === button)
         }
     }
 
@@ -168,6 +184,49 @@ struct ApplePictureFactTests {
         }
     }
 
+    // MARK: Drawing
+
+    // swift-snapshot-testing, testTraitsEmbeddedInTabNavigation: the backgrounds of standard bars are 255 in pictures of a layer.
+    @Test("A rendered layer leaves out effects and the backgrounds of standard bars, and a drawn hierarchy does not")
+    func renderedLayer() throws {
+        let host = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 160))
+        let effect = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+        effect.frame = CGRect(x: 0, y: 100, width: 200, height: 20)
+        let plain = UITabBar(frame: CGRect(x: 0, y: 0, width: 200, height: 49))
+        let colored = UIToolbar(frame: CGRect(x: 0, y: 50, width: 200, height: 44))
+        colored.barTintColor = .systemTeal
+        for view in [effect, plain, colored] { host.addSubview(view) }
+        func boxes(_ draw: (CGContext) -> Void) -> [CGRect] {
+            let image = UIGraphicsImageRenderer(bounds: host.bounds).image { draw($0.cgContext) }
+            let shown = UIImageView(image: image)
+            shown.frame = host.bounds
+            return Picture(of: shown).pieces.map(\.box)
+        }
+        let rendered = boxes { host.layer.render(in: $0) }
+        let drawn = boxes { _ in host.drawHierarchy(in: host.bounds, afterScreenUpdates: true) }
+        #expect(!rendered.contains(plain.frame) && !rendered.contains(effect.frame) && rendered.contains(colored.frame))
+        #expect(drawn.contains(plain.frame) && drawn.contains(effect.frame) && drawn.contains(colored.frame))
+    }
+
+    // MARK: Tables
+
+    // Essential Feed, iOS 17.0 and 18.2: rows begin at 47 points, where the status bar of an iPhone 13 ends. On iOS 26.1 they begin at 51,
+    // and on iOS 15 and 16 at 62.
+    @Test("The rows of a plain table without headers begin at the safe area", arguments: SystemLook.allCases)
+    func firstRow(look: SystemLook) throws {
+        let former = LayoutEnvironment.systemLook
+        LayoutEnvironment.systemLook = look
+        defer { LayoutEnvironment.systemLook = former }
+        let controller = PlainTable()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        window.ashlar.safeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+        window.rootViewController = controller
+        window.isHidden = false
+        window.layoutIfNeeded()
+        let cell = try #require(controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+        #expect(cell.convert(cell.bounds, to: window).minY == 47)
+    }
+
     // Essential Feed, FEED_WITH_LOAD_MORE_INDICATOR: the ink is 20 by 20 points.
     @Test("The spokes of an indicator reach the ends of its 20 points")
     func indicator() {
@@ -178,6 +237,13 @@ struct ApplePictureFactTests {
         let ink = boxes.dropFirst().reduce(boxes[0]) { $0.union($1) }
         #expect(indicator.bounds.size == CGSize(width: 20, height: 20))
         #expect(abs(ink.midX - 10) < 0.01 && ink.width > 17.9 && ink.width < 20)
+    }
+
+    private final class PlainTable: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
     }
 
     // MARK: Names
@@ -195,4 +261,22 @@ struct ApplePictureFactTests {
         #expect(UIAccessibility.convertToScreenCoordinates(path, in: view).bounds == CGRect(x: 11, y: 22, width: 3, height: 4))
         #expect(path.bounds.minX == 1, "the path itself stays")
     }
+}
+
+/// A context that records shadows, and counts strokes.
+private final class ShadowLog: DrawingContext {
+    private(set) var shadows: [Shadow] = []
+    private(set) var strokes = 0
+
+    func saveState() {}
+    func restoreState() {}
+    func translate(x: CGFloat, y: CGFloat) {}
+    func clip(to path: Path) {}
+    func beginGroup(alpha: CGFloat) {}
+    func endGroup() {}
+    func fill(_ path: Path, color: Color) {}
+    func stroke(_ path: Path, color: Color, lineWidth: CGFloat) { strokes += 1 }
+    func draw(_ image: Image, in rect: CGRect) {}
+    func draw(_ layout: TextLayout, at origin: CGPoint, color: Color) {}
+    func drawShadow(_ shadow: Shadow, of path: Path, rule: FillRule) { shadows.append(shadow) }
 }

@@ -176,10 +176,10 @@ open class UINavigationBar: UIView {
         if isAtScrollEdge, edgeAppearance == nil { return }
         guard look.showsColor, backgroundImage.map({ $0.size != .zero }) ?? true else { return }
         let dark = UIColor(white: 0.1, alpha: 1)
-        let color = look.backgroundColor ?? barTintColor ?? (barStyle == .black ? dark : .barBackground)
+        let color = look.backgroundColor ?? barTintColor ?? (barStyle == .black ? dark : BarBackground.standardColor)
         if let image = backgroundImage ?? look.backgroundImage {
             image.paint(in: reach, on: context, tint: nil)
-        } else {
+        } else if let color {
             context.fill(Path(rect: reach), color: color.value)
         }
         if let image = shadowImage, image.size != .zero {

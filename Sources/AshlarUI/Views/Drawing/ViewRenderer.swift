@@ -9,6 +9,17 @@ struct ViewRenderer {
     /// The instant whose presentation values are drawn; nil for the model's values.
     var time: TimeInterval?
 
+    /// Whether the effects behind views are left out, as in layers that are rendered into a context.
+    private(set) static var leavesOutEffects = false
+
+    /// Calls a closure that draws without the effects behind views.
+    static func leavingOutEffects(_ draw: () -> Void) {
+        let former = leavesOutEffects
+        leavesOutEffects = true
+        defer { leavesOutEffects = former }
+        draw()
+    }
+
     /// Draws the view with its frame's origin at the context's origin, untransformed.
     func draw(_ view: UIView) {
         TraitChange.asCurrent(of: view, isTop: true) {
