@@ -15,9 +15,11 @@ enum BuiltInSymbols {
         guard words.count > 1, let frame = words.last, frame == "circle" || frame == "square",
             let shape = enclosable(words.dropLast().joined(separator: "."))
         else { return nil }
-        let outline = frame == "circle" ? circle(0.6, 0.57, isFilled ? 0.56 : 0.52) : box(0.08, 0.05, 1.04, 1.04, 0.22)
-        let inner = shape.applying(CGAffineTransform(translationX: 0.6, y: 0.57))
-        let size = CGSize(width: 1.2, height: 1.14)
+        // Apple's `checkmark.circle.fill` is 20 by 19 points at 17 points.
+        let size = isFilled ? CGSize(width: 1.18, height: 1.12) : CGSize(width: 1.2, height: 1.14)
+        let (x, y) = (size.width / 2, size.height / 2)
+        let outline = frame == "circle" ? circle(x, y, isFilled ? 0.56 : 0.52) : box(x - 0.52, y - 0.52, 1.04, 1.04, 0.22)
+        let inner = shape.applying(CGAffineTransform(translationX: x, y: y))
         if isFilled {
             var whole = outline
             whole.append(inner)

@@ -1,5 +1,6 @@
 import AshlarGraphics
 import AshlarLayout
+import AshlarSystemText
 import Foundation
 
 /// The name and the style of the symbol that an image shows.
@@ -12,6 +13,9 @@ struct SymbolAttributes: Hashable, Sendable {
 
 /// The size, weight and colors of a symbol; nil for values that are not specified.
 struct SymbolStyle: Hashable, Sendable {
+    /// The size of a symbol without one, in points.
+    static let standardSize: CGFloat = 17
+
     var pointSize: CGFloat?
     var weight: UIImage.SymbolWeight?
     var scale: UIImage.SymbolScale?
@@ -276,7 +280,7 @@ extension UIImage {
 
     private static func drawing(of symbol: SymbolAttributes) -> (Drawing, baseline: CGFloat) {
         let style = symbol.value
-        let size = (style.pointSize ?? 17) * (style.scale ?? .medium).factor
+        let size = (style.pointSize ?? SymbolStyle.standardSize) * (style.scale ?? .medium).factor
         let weight = style.weight ?? .regular
         let glyph = SymbolLibrary.shared.glyph(named: symbol.name)
         // The sizes of symbols are multiples of a third of a point.
@@ -323,5 +327,17 @@ extension UIImage {
                 (changed.symbol, changed.baselineOffset) = (symbol, made.attributes.baselineOffset)
                 return changed
             }())
+    }
+}
+
+extension UIImage {
+    /// The distances of a symbol's top and bottom from those of a line of its point size; nil for other images, and for symbols with
+    /// insets of the application.
+    final var symbolLineInsets: UIEdgeInsets? {
+        // FIDELITY.md: symbolsAreAlignedAsLines.
+        guard let symbol = attributes.symbol, attributes.alignmentRectInsets == .zero else { return nil }
+        let line = (symbol.value.pointSize ?? SymbolStyle.standardSize) * SystemTextEngine.lineHeight
+        let inset = (size.height - line) / 2
+        return UIEdgeInsets(top: inset, left: 0, bottom: inset, right: 0)
     }
 }

@@ -214,8 +214,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// The content of the image without its orientation.
     open var cgImage: CGImage? { CGImage(source) }
 
-    /// The insets of the alignment rectangle, in points. The default is zero.
-    open var alignmentRectInsets: UIEdgeInsets { attributes.alignmentRectInsets }
+    /// The insets of the alignment rectangle, in points. The default is zero; a symbol is aligned as the line of text around it.
+    open var alignmentRectInsets: UIEdgeInsets { symbolLineInsets ?? attributes.alignmentRectInsets }
     /// The distance of the baseline from the bottom, in points; nil for an image without a baseline.
     open var baselineOffsetFromBottom: CGFloat? { attributes.baselineOffset }
     /// Whether the image has a baseline.

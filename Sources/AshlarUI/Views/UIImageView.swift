@@ -99,7 +99,9 @@ open class UIImageView: UIView {
 
     private var ownSize: CGSize? { image?.preferring(preferredSymbolConfiguration).size }
 
-    open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
+    open override var alignmentRectInsets: UIEdgeInsets {
+        image?.preferring(preferredSymbolConfiguration).alignmentRectInsets ?? .zero
+    }
 
     /// The image shown while `isHighlighted` is true; nil, the default, for `image`. The size of the view remains that of `image`.
     @exclusivity(unchecked) open var highlightedImage: UIImage?
@@ -129,7 +131,12 @@ open class UIImageView: UIView {
 
     package override var accessibilityDefaults: Defaults { Defaults(traits: .image) }
 
-    open override var intrinsicContentSize: CGSize { ownSize ?? super.intrinsicContentSize }
+    /// The size of the image without its alignment insets, so that the view is as large as the image.
+    open override var intrinsicContentSize: CGSize {
+        guard let size = ownSize else { return super.intrinsicContentSize }
+        let insets = alignmentRectInsets
+        return CGSize(width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
+    }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize ?? frame.size }
 

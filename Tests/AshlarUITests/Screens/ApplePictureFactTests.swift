@@ -5,8 +5,8 @@ import Foundation
 import Testing
 
 /// Sizes, positions and colors that were measured in pictures by Apple's renderer.
-// Named differences (FIDELITY.md): barsWithoutContentAreClear, rootMarginsByWidth, symbolButtonsAreAsIn2019, effectsAreTints,
-// plainRowsBeginAtTheTop.
+// Named differences (FIDELITY.md): barsWithoutContentAreClear, rootMarginsByWidth, symbolButtonsAreAsIn2019, symbolsAreAlignedAsLines,
+// effectsAreTints, plainRowsBeginAtTheTop.
 @Suite("Facts of Apple's pictures: bars and controls") @MainActor
 struct ApplePictureFactTests {
     private static let line = UIColor(white: 0, alpha: 0.3)
@@ -181,6 +181,37 @@ struct ApplePictureFactTests {
         onPhone {
             let size = UIButton(type: type).intrinsicContentSize
             #expect(abs(size.width - 73.0 / 3) < 1e-9 && abs(size.height - 71.0 / 3) < 1e-9)
+        }
+    }
+
+    // Tinder/Layout, testReadmeExample: `UIImage.checkmark`, which is 20 by 19 points, in an image view that constraints make 200 points
+    // high below a label that ends at 67.33, with a distance of 50.
+    @Test("An image view with a symbol is aligned as the line of text around the symbol")
+    func symbol() {
+        onPhone {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            let view = UIImageView(image: .checkmark)
+            view.translatesAutoresizingMaskIntoConstraints = false
+            window.addSubview(view)
+            NSLayoutConstraint.activate([
+                view.topAnchor.constraint(equalTo: window.topAnchor, constant: 352.0 / 3),
+                view.leftAnchor.constraint(equalTo: window.leftAnchor, constant: 20),
+                view.rightAnchor.constraint(equalTo: window.rightAnchor, constant: -20),
+                view.heightAnchor.constraint(equalToConstant: 200),
+            ])
+            window.layoutIfNeeded()
+            #expect(view.image?.size == CGSize(width: 20, height: 19))
+            // By itself, the view is as large as its image.
+            let plain = UIImageView(image: .checkmark)
+            #expect(
+                abs(
+                    plain.alignmentRect(forFrame: CGRect(x: 0, y: 0, width: 20, height: 19)).height
+                        - plain.intrinsicContentSize.height) < 1e-9)
+            #expect(view.frame.minX == 20 && view.frame.width == 350)
+            #expect(abs(view.frame.minY - 118) < 0.01 && abs(view.frame.height - 198.667) < 0.01, "\(view.frame)")
+            // The application's own insets go before those of the line.
+            let own = UIImage.checkmark.withAlignmentRectInsets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+            #expect(own.alignmentRectInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
         }
     }
 
