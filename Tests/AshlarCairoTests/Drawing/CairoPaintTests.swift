@@ -74,6 +74,18 @@ struct CairoPaintTests {
         }
     }
 
+    // Blueprint, BoxTests, shadow, iOS 17: 255 minus the brightness on white beside a box of 60 points, from half a point away on.
+    @Test("The shadow of a radius of 8 points is within 9 of 255 of Apple's, and at most 5 where Apple's has ended")
+    func appleShadow() throws {
+        let apple = [121, 108, 95, 83, 71, 60, 50, 41, 33, 26, 20, 15, 10, 7, 4, 2, 0, 0, 0, 0]
+        let context = try CairoImageContext(size: CGSize(width: 100, height: 100), scale: 1, background: .white)
+        let shape = Path(rect: CGRect(x: 20, y: 20, width: 60, height: 60))
+        context.drawShadow(Shadow(color: .black, offset: .zero, blur: 8), of: shape, rule: .nonzero)
+        let ours = (0..<20).map { 255 - ((context.color(atPixelX: 19 - $0, y: 50)?.red ?? -1) * 255).rounded() }
+        let differences = zip(ours, apple).map { abs($0 - Double($1)) }
+        #expect(differences.allSatisfy { $0 <= 9 } && differences[16...].allSatisfy { $0 <= 5 }, "\(ours)")
+    }
+
     @Test("A mask limits drawing to its opaque parts, in proportion to their opacity")
     func masks() throws {
         let picture = try picture { context in

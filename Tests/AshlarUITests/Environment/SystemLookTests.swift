@@ -73,6 +73,125 @@ struct SystemLookTests {
         }
         #expect(reaches[0] == 22 && reaches[1] > 25 && reaches[1] < 40, "\(reaches)")
     }
+
+    // MARK: All components
+
+    /// A screen with all controls and bars, as they are after their creation and in the states in which they show the tint.
+    private func makeScreen() -> UIWindow {
+        let toggle = UISwitch()
+        toggle.isOn = true
+        let slider = UISlider()
+        slider.value = 0.5
+        let progress = UIProgressView(progressViewStyle: .default)
+        progress.progress = 0.5
+        let pages = UIPageControl()
+        pages.numberOfPages = 3
+        let segments = UISegmentedControl(items: ["One", "Two"])
+        segments.selectedSegmentIndex = 0
+        let spinner = UIActivityIndicatorView(style: .medium)
+        spinner.startAnimating()
+        let field = UITextField()
+        field.text = "Text"
+        field.clearButtonMode = .always
+        let link = UITextView()
+        link.attributedText = NSAttributedString(string: "link", attributes: [.link: "https://example.com"])
+        let wheels = UIDatePicker()
+        let calendar = UIDatePicker()
+        calendar.preferredDatePickerStyle = .inline
+        let picker = UIPickerView()
+        let search = UISearchBar()
+        search.showsCancelButton = true
+        search.scopeButtonTitles = ["All", "None"]
+        let buttons = [
+            UIButton(type: .system), UIButton(type: .contactAdd), UIButton(type: .infoLight), UIButton(type: .close),
+            UIButton(configuration: .filled()), UIButton(configuration: .tinted()), UIButton(configuration: .plain()),
+            UIButton(configuration: .gray()), UIButton(configuration: .bordered()), UIButton(configuration: .borderedProminent()),
+        ]
+        for button in buttons where button.buttonType == .system { button.setTitle("Title", for: .normal) }
+        let tabs = UITabBar()
+        tabs.items = [UITabBarItem(title: "Home", image: .add, tag: 0), UITabBarItem(title: "Other", image: .remove, tag: 1)]
+        tabs.selectedItem = tabs.items?.first
+        let tools = UIToolbar()
+        tools.items = [UIBarButtonItem(systemItem: .add), UIBarButtonItem(title: "Edit", style: .done, target: nil, action: nil)]
+        let bar = UINavigationBar()
+        bar.items = [UINavigationItem(title: "Back"), UINavigationItem(title: "Page")]
+        bar.topItem?.rightBarButtonItem = UIBarButtonItem(title: "Done", style: .done, target: nil, action: nil)
+        let cells = [UITableViewCell.AccessoryType.checkmark, .detailButton, .disclosureIndicator].map { type in
+            let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+            cell.textLabel?.text = "Row"
+            cell.accessoryType = type
+            return cell
+        }
+        let refresh = UIRefreshControl()
+        let image = UIImageView(image: .checkmark)
+        let stepper = UIStepper()
+        let views: [UIView] =
+            [
+                toggle, slider, progress, pages, segments, spinner, field, link, wheels, calendar, picker, search, tabs, tools,
+                bar,
+                refresh, image, stepper,
+            ] + buttons + cells
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: CGFloat(views.count) * 400))
+        for (index, view) in views.enumerated() {
+            let height = max(44, min(view.sizeThatFits(.zero).height, 390))
+            view.frame = CGRect(x: 0, y: CGFloat(index) * 400, width: 390, height: height)
+            window.addSubview(view)
+        }
+        window.isHidden = false
+        window.layoutIfNeeded()
+        return window
+    }
+
+    @Test("No control or bar has the blue of the other look, whatever look was shown before", arguments: [false, true])
+    func noComponentMixes(isReversed: Bool) {
+        let blues: [SystemLook: [CGFloat]] = [.iOS18: [0, 122, 255], .iOS26: [0, 136, 255]]
+        for look in isReversed ? SystemLook.allCases.reversed() : SystemLook.allCases {
+            inLook(look) {
+                let recorder = ColorRecorder()
+                makeScreen().ashlar.draw(in: recorder)
+                for (other, blue) in blues {
+                    let places = recorder.places[blue] ?? 0
+                    // Tints of switches, sliders, buttons, bars, links, accessories and calendars.
+                    #expect(other == look ? places > 15 : places == 0, "\(look): \(places) times the blue of \(other)")
+                }
+            }
+        }
+    }
+
+    @Test("The layers of all controls and bars have the corners of the look")
+    func cornersOfComponents() {
+        for look in SystemLook.allCases {
+            inLook(look) {
+                var layers: [CALayer] = []
+                func collect(_ view: UIView) {
+                    if view.layer.cornerRadius > 0 { layers.append(view.layer) }
+                    for child in view.subviews { collect(child) }
+                }
+                collect(makeScreen())
+                #expect(layers.allSatisfy { $0.cornerCurve == .circular }, "the look decides, and no component by itself")
+            }
+        }
+    }
+}
+
+/// A context that counts the colors that are drawn, in levels of 255.
+private final class ColorRecorder: DrawingContext {
+    private(set) var places: [[CGFloat]: Int] = [:]
+
+    private func note(_ color: Color) {
+        places[[color.red, color.green, color.blue].map { CGFloat(($0 * 255).rounded()) }, default: 0] += 1
+    }
+
+    func saveState() {}
+    func restoreState() {}
+    func translate(x: CGFloat, y: CGFloat) {}
+    func clip(to path: Path) {}
+    func beginGroup(alpha: CGFloat) {}
+    func endGroup() {}
+    func stroke(_ path: Path, color: Color, lineWidth: CGFloat) { note(color) }
+    func draw(_ image: Image, in rect: CGRect) {}
+    func draw(_ layout: TextLayout, at origin: CGPoint, color: Color) { note(color) }
+    func fill(_ path: Path, color: Color) { note(color) }
 }
 
 /// A context that records where filled paths begin.
