@@ -18,7 +18,7 @@ endif
 # Modules that `swift build` made of the package would be found before those of the toolchain.
 CLEAR_SYNTAX := $(if $(ASHLAR_TOOLCHAIN_SYNTAX),rm -rf $(SCRATCH)/*/Modules/SwiftSyntax* $(SCRATCH)/*/Modules/SwiftParser*,true)
 
-.PHONY: demo command port test check install sdk dist dist-cairo uninstall setup lint docs docs-site bench bench-preview growth fuzz check-explanations check-scenes fuzz-readers library shims web web-test web-programs web-browser live-test agent-test live-bench setup-web clean
+.PHONY: demo command port test check install sdk dist dist-cairo uninstall setup lint docs docs-site bench bench-preview growth fuzz check-explanations check-scenes fuzz-readers library shims web web-test web-programs web-browser live-test agent-test live-bench snapshot-bench setup-web clean
 
 # The gallery alone takes three quarters of the time that `ashlar` takes to compile.
 demo: setup
@@ -212,6 +212,12 @@ live-bench:
 	@rm -f Benchmarks/.build/release.yaml
 	$(SWIFT) build -c release --package-path Benchmarks --product ashlar-live-bench
 	Benchmarks/.build/release/ashlar-live-bench $(LIVE_BENCH)
+
+# 2,000 snapshots of one cell over sizes and traits: make snapshot-bench SNAPSHOT_BENCH="--seconds 30".
+snapshot-bench:
+	@rm -f Benchmarks/.build/release.yaml
+	$(SWIFT) build -c release --package-path Benchmarks --product ashlar-snapshot-bench
+	Benchmarks/.build/release/ashlar-snapshot-bench $(SNAPSHOT_BENCH)
 
 # The other solvers. Without Python or network they are reported as missing.
 Benchmarks/.build/venv/made: Benchmarks/Peers/requirements.txt

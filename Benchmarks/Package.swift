@@ -35,6 +35,13 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/AshlarLiveBench"),
+        .executableTarget(
+            name: "ashlar-snapshot-bench",
+            dependencies: [
+                .product(name: "Ashlar", package: "Ashlar"), .product(name: "AshlarCairo", package: "Ashlar"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Sources/AshlarSnapshotBench"),
         // The number of allocated bytes, for which Swift's import of the C library has no function.
         .target(name: "CMalloc"),
     ],

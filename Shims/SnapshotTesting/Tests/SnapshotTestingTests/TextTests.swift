@@ -57,6 +57,8 @@ struct TextTests {
             lines[1].hasPrefix("   | <UIView; frame = (10 50; 40 20)")
                 && lines[2].hasPrefix("   | <UILabel; frame = (10 5; 100 42)"))
         #expect(!lines.joined().contains("0x"))
+        // As on a Mac, the text does not end with a line feed.
+        #expect(text(card(), .recursiveDescription)?.hasSuffix("\n") == false)
     }
 
     @Test("A hierarchy has a line for each view controller")
