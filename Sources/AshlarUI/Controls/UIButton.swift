@@ -576,7 +576,8 @@ open class UIButton: UIControl {
 
     package override var accessibilityDefaults: Defaults {
         Defaults(
-            isElement: true, label: currentAttributedTitle?.string ?? currentTitle,
+            isElement: true,
+            label: contents?.shown.title ?? currentAttributedTitle?.string ?? currentTitle ?? buttonType.spokenName,
             traits: UIAccessibilityTraits.button.union(stateTraits))
     }
 

@@ -138,6 +138,23 @@ struct ButtonConfigurationTests {
         #expect(count == 1 && button.titleLabel?.text == "Go" && button.intrinsicContentSize.width == 58)
     }
 
+    // Named differences (FIDELITY.md): systemButtonsHaveNames.
+    @Test("VoiceOver reads the title of the configuration, else that of the state, else the name of the button's type")
+    func spokenTitles() {
+        let button = UIButton(type: .close)
+        #expect(button.accessibilityLabel == "Close")
+        button.setTitle("Button", for: .normal)
+        #expect(button.accessibilityLabel == "Button")
+        button.configuration = .plain()
+        button.configuration?.title = "Read Deep Link"
+        #expect(button.accessibilityLabel == "Read Deep Link")
+        button.configuration?.title = nil
+        #expect(button.accessibilityLabel == "Button")
+        #expect(UIButton(type: .contactAdd).accessibilityLabel == "Add")
+        #expect(UIButton(type: .infoLight).accessibilityLabel == "More Info")
+        #expect(UIButton(type: .system).accessibilityLabel == nil)
+    }
+
     @Test("Former button types and activity indicator styles are supported")
     func oldKinds() {
         #expect(UIButton(type: .roundedRect).buttonType == .system)
