@@ -27,13 +27,15 @@ public struct AccessibilityLabelRule: LintRule {
             let label = element.label?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
             let isTouched = view.isInteractive && [.button, .control].contains(view.kind)
             if label.isEmpty {
-                guard isTouched, view.source?.hasOutlet != true || view.kind == .button else { return nil }
+                guard isTouched, view.source?.hasOutlet != true || view.kind == .button,
+                    view.source?.isLabeledByCode != true
+                else { return nil }
                 return LintRemark(
                     view: view.id, key: "missing", message: "\(layout.name(of: view.id)) has no accessibility label",
                     details: [Self.reference], weight: 1)
             }
             // The application replaces a title that only the editor shows.
-            if view.text?.isFiller == true, view.text?.string == label { return nil }
+            if view.text?.string == label, view.text?.isFiller == true || view.source?.hasOutlet == true { return nil }
             guard let reason = Self.fault(label, view) else { return nil }
             return LintRemark(
                 view: view.id, key: "useless", message: "the accessibility label '\(label)' \(reason)", details: [Self.reference])

@@ -24,7 +24,8 @@ public struct AccessibilityTraitsRule: LintRule {
         }
         return layout.views.compactMap { view in
             guard view.isVisible, !view.isInternal, view.frame.width > 0, view.frame.height > 0 else { return nil }
-            if view.hasTap, !offers[view.id],
+            // A tap anywhere on the screen closes something, which VoiceOver does with a gesture of its own.
+            if view.hasTap, !offers[view.id], !layout.fillsScreen(view),
                 view.kind == .plain || view.kind == .label || view.kind == .image || view.kind == .stack
             {
                 return LintRemark(

@@ -91,6 +91,22 @@ struct Backgrounds {
         return lowest
     }
 
+    /// Returns the first view that is drawn later than another one, and covers all that is seen of it with an opaque color.
+    ///
+    /// - Parameters:
+    ///   - view: The index of the view.
+    ///   - isIncluded: Whether a view may count as one that covers it.
+    func cover(of view: Int, _ isIncluded: (Int) -> Bool) -> Int? {
+        let frame = seen[view]
+        guard frame.width >= Self.least, frame.height >= Self.least else { return nil }
+        let middle = Cell(
+            x: Int((frame.midX / Self.side).rounded(.down)), y: Int((frame.midY / Self.side).rounded(.down)))
+        return cells[middle]?.first { other in
+            other > view && seen[other].insetBy(dx: -0.01, dy: -0.01).contains(frame)
+                && layout.views[other].surface.map { $0.alpha > Self.opaque } == true && isIncluded(other)
+        }
+    }
+
     /// Returns the views that are drawn in a rectangle and are not covered by one that fills it, in the order in which they are
     /// drawn, with the view of the text.
     private func visible(in frame: CGRect, _ view: Int) -> [Int] {

@@ -20,6 +20,8 @@ public struct VoiceOverTranscript: @preconcurrency CustomStringConvertible {
         public var text: String
         /// The frame in the coordinates of the top view, in points.
         public var frame: CGRect
+        /// The view; nil for an element that is none.
+        var view: ObjectIdentifier?
     }
 
     /// The elements in the order in which they are read.
@@ -45,7 +47,8 @@ public struct VoiceOverTranscript: @preconcurrency CustomStringConvertible {
     private func read(_ view: UIView) -> [Group] {
         guard !view.isHidden, view.alpha > 0, !view.accessibilityElementsHidden else { return [] }
         if view.isAccessibilityElement {
-            let element = Element(text: Self.words(view), frame: view.convert(view.bounds, to: top))
+            let element = Element(
+                text: Self.words(view), frame: view.convert(view.bounds, to: top), view: ObjectIdentifier(view))
             return [Group(elements: [element], frame: element.frame)]
         }
         if let listed = view.accessibilityElements {

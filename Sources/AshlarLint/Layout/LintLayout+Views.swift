@@ -44,6 +44,8 @@ extension LintLayout {
         self.init(
             setting: setting, views: views, report: report, constraintSources: constraintSources, title: title, file: file)
         safeArea = top.safeAreaInsets
+        let places = Dictionary(views.compactMap { view in view.identity.map { ($0, view.id) } }, uniquingKeysWith: { $1 })
+        readingOrder = VoiceOverTranscript(of: top).elements.compactMap { $0.view.flatMap { places[$0] } }
     }
 }
 
@@ -92,8 +94,13 @@ private struct ViewReader {
         entry.accessibility = LintAccessibility(view)
         entry.surface = LintColor(view.backgroundColor, in: view, opacity: entry.opacity)
         entry.hasPicture = Self.hasPicture(view)
+        entry.listsElements = view.accessibilityElements != nil
+        entry.hidesElements = view.accessibilityElementsHidden || view.accessibilityViewIsModal
         entry.hasTap = view.gestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.isEnabled } ?? false
         entry.text = text(of: view)
+        if let picture = (view as? UIButton)?.imageView, picture.image != nil, picture.superview === view {
+            entry.picture = picture.convert(picture.bounds, to: top)
+        }
         addLook(of: view, to: &entry, outer)
         entry.fittingHeight = fittingHeight(view)
         return entry
@@ -167,9 +174,7 @@ private struct ViewReader {
         switch view {
         case let label as UILabel: return text(of: label, lines: label.numberOfLines, in: label)
         case let button as UIButton:
-            guard let label = button.titleLabel, let title = button.currentTitle, !title.isEmpty, label.superview != nil else {
-                return nil
-            }
+            guard let label = button.titleLabel, label.superview != nil else { return nil }
             return text(of: label, lines: label.numberOfLines, in: label)
         case let field as UITextField:
             guard let string = field.text.flatMap({ $0.isEmpty ? nil : $0 }) ?? field.placeholder, let font = field.font else {

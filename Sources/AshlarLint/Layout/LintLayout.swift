@@ -18,6 +18,8 @@ public struct LintLayout: Sendable {
     public var file: String
     /// The line on which the scene begins, counted from 1; nil if it is not known.
     public var line: Int?
+    /// The indices of the views that are elements for VoiceOver, in the order in which it reads them.
+    public var readingOrder: [Int] = []
     /// The insets of the screen's safe area, in points.
     public var safeArea = UIEdgeInsets.zero
     /// Whether the top view is a whole screen, and not a part such as a cell.
@@ -72,6 +74,11 @@ public struct LintLayout: Sendable {
 
     /// The bounds of the top view.
     public var screen: CGRect { views.first.map { CGRect(origin: .zero, size: $0.frame.size) } ?? .zero }
+
+    /// Whether a view without content of its own is as large as the screen, as one that takes taps beside a dialog.
+    func fillsScreen(_ view: LintView) -> Bool {
+        view.kind == .plain && isScreen && !screen.isEmpty && view.frame.insetBy(dx: -1, dy: -1).contains(screen)
+    }
 
     /// The rectangle that all visible views take together.
     var content: CGRect { views.reduce(CGRect.null) { $1.isVisible ? $0.union($1.frame) : $0 } }

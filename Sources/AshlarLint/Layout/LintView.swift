@@ -64,6 +64,10 @@ public struct LintView: Sendable {
     public var surface: LintColor?
     /// Whether the view shows something whose colors are not known: a picture, a material, or a gradient.
     public var hasPicture = false
+    /// Whether the view lists its elements for assistive technologies, which decides the order in which they are read.
+    public var listsElements = false
+    /// Whether the view hides its own elements, or those of the views beside it, from assistive technologies.
+    public var hidesElements = false
     /// Whether a gesture recognizer of the view takes taps.
     public var hasTap = false
     /// Whether the view is a control of the system at the size that it has by itself.
@@ -94,8 +98,16 @@ public struct LintView: Sendable {
 
     /// The rectangle that the content of the view takes, in the coordinates of the top view: the letters of a label, or the frame.
     var contentFrame: CGRect { kind == .label ? text?.frame ?? frame : frame }
+    /// For a button with an image and without a background: the rectangle of the image, in the coordinates of the top view; else nil.
+    var picture: CGRect?
+
     /// The rectangle that is seen of the view: the letters of a label and of a button without a background, or the frame.
     var seenFrame: CGRect { kind == .button && !isFilled ? text?.frame ?? frame : contentFrame }
+    /// The rectangle of the letters and of the image of a button without a background; the content's rectangle of another view.
+    var drawnFrame: CGRect {
+        guard kind == .button, !isFilled, let picture else { return contentFrame }
+        return text.map { $0.frame.union(picture) } ?? picture
+    }
 }
 
 /// A text that a view shows.

@@ -7,24 +7,34 @@ public struct CellHeightRule: LintRule {
     /// Creates the rule.
     public init() {}
 
+    /// The height of a row without a height of its own, in points.
+    private static let standardHeight = 44.0
+
     public func check(_ layout: LintLayout) -> [LintRemark] {
-        layout.views.compactMap { view in
+        var contents: [Int: [LintView]] = [:]
+        for view in layout.views where view.isVisible && !view.translatesMask && view.frame.height > 0 {
+            guard let outer = view.superview.map({ layout.views[$0] }), outer.isCellContent, let cell = outer.superview else {
+                continue
+            }
+            contents[cell, default: []].append(view)
+        }
+        return layout.views.compactMap { view in
             guard view.isVisible, let height = view.fittingHeight, height < 1, view.source?.hasFixedHeight != true,
-                hasContent(view, layout)
+                let content = contents[view.id]
             else { return nil }
             return LintRemark(
                 view: view.id,
                 message:
-                    "\(layout.name(of: view.id)): no vertical chain of constraints gives the cell a height, so rows are 44 points"
-            )
+                    "\(layout.name(of: view.id)): no vertical chain of constraints gives the cell a height, so rows are 44 points",
+                severity: content.allSatisfy(Self.fits) ? .note : nil)
         }
     }
 
-    /// Whether the cell has views that its constraints place.
-    private func hasContent(_ cell: LintView, _ layout: LintLayout) -> Bool {
-        layout.views.contains { view in
-            guard view.isVisible, !view.translatesMask, let outer = view.superview.map({ layout.views[$0] }) else { return false }
-            return outer.isCellContent && outer.superview == cell.id && view.frame.height > 0
+    /// Whether a view of a row that is 44 points high never needs more: lines of a fixed size fit, and nothing else grows.
+    private static func fits(_ view: LintView) -> Bool {
+        guard Double(view.frame.height) <= standardHeight + 0.5, ![.stack, .textView, .plain].contains(view.kind) else {
+            return false
         }
+        return view.text.map { $0.lines == 1 && !$0.isDynamic } ?? true
     }
 }

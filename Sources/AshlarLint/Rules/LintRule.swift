@@ -56,8 +56,8 @@ public enum LintRules {
         ConflictRule(), AmbiguousRule(), TieRule(), TextClippedRule(), OverlapRule(), OutsideRule(), SafeAreaRule(),
         TouchTargetRule(), DuplicateRule(), RedundantRule(), DeadRule(), FixedHeightRule(), LeftRightRule(), MisplacedRule(),
         TranslatesRule(),
-        ContentPriorityRule(), CellHeightRule(), AccessibilityLabelRule(), AccessibilityTraitsRule(), ContrastRule(),
-        DynamicTypeRule(),
+        ContentPriorityRule(), CellHeightRule(), AccessibilityLabelRule(), AccessibilityTraitsRule(), AccessibilityOrderRule(),
+        AccessibilityHiddenRule(), ColorAloneRule(), ContrastRule(), DynamicTypeRule(), DocumentRule(),
     ]
 
     /// Returns the rule with a name; nil for none.

@@ -41,7 +41,8 @@ public struct OverlapRule: LintRule {
     private func isContent(_ view: LintView) -> Bool {
         switch view.kind {
         // An empty button or text view is a surface, such as the background of others.
-        case .label, .button: view.text.map { !$0.isFiller } ?? false
+        // A class of the application may draw its text in another place, or turn it.
+        case .label, .button: view.source?.unknownClass == nil && (view.text.map { !$0.isFiller } ?? false)
         case .field, .control: view.source?.unknownClass == nil
         default: false
         }

@@ -78,7 +78,13 @@ extension InterfaceScene {
     /// margins are 11 points above and below, and at the sides those of the device; an accessory takes its width from the trailing
     /// margin. Where the saved frames show other margins, those count.
     private func prepare(_ cell: UITableViewCell, of root: Root, _ record: ViewRecord) {
-        guard let saved = record.savedFrame, saved.size != .zero else { return }
+        guard let saved = record.savedFrame, saved.size != .zero else {
+            // Old files have no frames of prototype cells, whose rows are as wide as the canvas.
+            guard cell.bounds.width <= 0 else { return }
+            let height = document.elements[root.id]?.attributes["rowHeight"].flatMap(Double.init) ?? 0
+            cell.frame.size = CGSize(width: max(savedCanvas.size.width, 320), height: height > 0 ? min(height, 10_000) : 44)
+            return
+        }
         cell.accessoryType = .none
         cell.frame.size = saved.size
         let side: CGFloat = CanvasReading.deviceWidth(document) >= 414 ? 20 : 16

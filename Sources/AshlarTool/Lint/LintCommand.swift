@@ -167,8 +167,10 @@ struct LintCommand: ParsableCommand {
 
     @MainActor
     private func checkAll(_ files: RenderFiles, _ documents: [String], _ project: LintProject) throws -> LintReport {
-        let cache = noCache ? nil : LintCache(folder: LintCache.standardFolder, files: files, options: project.plan.description)
         let assets = ProjectFiles(files)
+        // What code sets decides findings, too.
+        let options = ([project.plan.description] + (noCache ? [] : assets.labeledNames.names.sorted())).joined(separator: "\n")
+        let cache = noCache ? nil : LintCache(folder: LintCache.standardFolder, files: files, options: options)
         let linter = SceneLinter(plan: project.plan)
         var report = LintReport()
         for interface in part?.part(of: files.interfaces) ?? files.interfaces {

@@ -26,11 +26,18 @@ struct SceneLinter {
                 report.skipped = 1
                 return report
             }
+            if failure.isUnresolvedMerge, let rule = documentRule {
+                report.files = 1
+                let fault = DocumentFault(line: failure.line ?? 1, key: "merge", reason: failure.reason, isError: true)
+                report.findings = [finding(fault, rule.severity, interface.path)]
+                return report
+            }
             report.failures.append(.init(file: interface.path, line: failure.line, reason: failure.reason))
             return report
         }
         report.files = 1
         var linter = Linter(rules: plan.rules)
+        let faults = documentRule.map { rule in file.faults.map { finding($0, rule.severity, interface.path) } } ?? []
         let outlets = file.outletTargets
         for (index, scene) in file.scenes.enumerated() {
             report.scenes += 1
@@ -43,15 +50,26 @@ struct SceneLinter {
             }
         }
         let suppressions = LintSuppressions((try? String(contentsOf: interface.url, encoding: .utf8)) ?? "")
-        let findings = linter.findings()
+        let findings = faults + linter.findings()
         report.findings = findings.filter { !suppressions.disable($0) }
         report.suppressed = findings.count - report.findings.count
         return report
     }
 
+    /// The rule for documents with a severity in place of its own; nil if the rule is off.
+    private var documentRule: (rule: any LintRule, severity: LintSeverity?)? { plan.rules.first { $0.rule is DocumentRule } }
+
+    /// Returns the finding of a fault of a file.
+    private func finding(_ fault: DocumentFault, _ severity: LintSeverity?, _ path: String) -> LintFinding {
+        LintFinding(
+            rule: DocumentRule().name, severity: severity ?? (fault.isError ? .error : .warning), message: fault.reason,
+            file: path,
+            line: fault.line, path: (path as NSString).lastPathComponent, fingerprint: "\(DocumentRule().name)|\(fault.key)")
+    }
+
     /// Checks one scene in all settings, and returns their number.
     private func check(
-        _ index: Int, _ scene: LoadedInterface.Scene, of file: LoadedInterface, _ outlets: Set<String>, _ linter: inout Linter
+        _ index: Int, _ scene: LoadedInterface.Scene, of file: LoadedInterface, _ outlets: OutletTargets, _ linter: inout Linter
     ) throws -> Int {
         var count = 0
         if plan.checksCanvas {
@@ -69,7 +87,7 @@ struct SceneLinter {
 
     /// Follows one scene through all sizes of the plan's ranges, and returns what is known of the sizes.
     private func sweep(
-        _ index: Int, _ scene: LoadedInterface.Scene, of file: LoadedInterface, _ outlets: Set<String>, _ linter: inout Linter
+        _ index: Int, _ scene: LoadedInterface.Scene, of file: LoadedInterface, _ outlets: OutletTargets, _ linter: inout Linter
     ) throws -> [SweepDocument] {
         var documents: [SweepDocument] = []
         let scenePlace = file.place(of: index)
@@ -115,7 +133,7 @@ struct SceneLinter {
     /// Returns the layout of a scene in a window, at the window's present size.
     private func layout(
         of shown: ShownScene, _ setting: RenderSetting, _ scene: LoadedInterface.Scene, _ file: LoadedInterface,
-        _ outlets: Set<String>, _ place: LoadedInterface.Place, _ sources: SceneSources? = nil
+        _ outlets: OutletTargets, _ place: LoadedInterface.Place, _ sources: SceneSources? = nil
     ) -> LintLayout {
         let sources = sources ?? SceneSources(shown.made, path: file.path, outlets: outlets)
         let size = shown.window.frame.size
@@ -161,7 +179,7 @@ struct SceneLinter {
 
     /// Returns the layouts of the top views of a scene on its canvas.
     private func canvasLayouts(
-        _ index: Int, _ scene: LoadedInterface.Scene, of file: LoadedInterface, _ outlets: Set<String>
+        _ index: Int, _ scene: LoadedInterface.Scene, of file: LoadedInterface, _ outlets: OutletTargets
     ) throws -> [LintLayout] {
         let setting = RenderSetting()
         let made = try layOutCanvas(index, of: file)

@@ -10,13 +10,13 @@ struct SceneSources {
     private let made: MadeScene
     private let path: String
     private var views: [ObjectIdentifier: LintSource] = [:]
-    private let outlets: Set<String>
+    private let outlets: OutletTargets
 
     /// - Parameters:
     ///   - made: The scene.
     ///   - path: The path of the file, for messages.
-    ///   - outlets: The ids of objects that outlets refer to.
-    init(_ made: MadeScene, path: String, outlets: Set<String>) {
+    ///   - outlets: The objects that outlets refer to.
+    init(_ made: MadeScene, path: String, outlets: OutletTargets) {
         (self.made, self.path, self.outlets) = (made, path, outlets)
         let unknown = Dictionary(made.scene.unknownClasses.map { ($0.line, $0.name) }, uniquingKeysWith: { first, _ in first })
         for record in made.scene.views {
@@ -25,7 +25,8 @@ struct SceneSources {
             source.type = MadeScene.typeName(of: record.view)
             source.name = made.names.name(of: record.id).map(LintSuppressions.unmarked).flatMap { $0.isEmpty ? nil : $0 }
             source.unknownClass = element?.attributes["customClass"] ?? unknown[record.line]
-            source.hasOutlet = outlets.contains(record.id)
+            source.hasOutlet = outlets.ids.contains(record.id)
+            source.isLabeledByCode = outlets.labeled.contains(record.id)
             source.hasAction = element?.hasAction ?? true
             source.savedFrame = record.isFixed ? nil : record.savedFrame
             source.showsSymbol = element?.attributes["catalog"] == "system"
@@ -44,7 +45,7 @@ struct SceneSources {
         let element = made.names.constraints[id]?.element
         var source = LintSource(file: path, line: element?.line, id: id)
         source.name = made.scene.constraints[id].flatMap { made.names.text(of: id, $0) }
-        source.hasOutlet = outlets.contains(id)
+        source.hasOutlet = outlets.ids.contains(id)
         source.isPlaceholder = element?.attributes["placeholder"] == "YES"
         source.disabledRules = element?.attributes["userLabel"].flatMap { LintSuppressions.rules(in: $0) } ?? []
         return source
@@ -63,17 +64,5 @@ extension InterfaceElement {
                         ["action", "segue"].contains($0.name) || $0.attributes["property"] == "gestureRecognizers"
                     }
         }
-    }
-}
-
-extension InterfaceDocument {
-    /// The ids of objects that outlets refer to, so that code may change them.
-    var outletTargets: Set<String> {
-        var targets: Set<String> = []
-        root.forEach { element in
-            guard element.name == "outlet" || element.name == "outletCollection" else { return }
-            if let id = element.attributes["destination"] { targets.insert(id) }
-        }
-        return targets
     }
 }

@@ -22,7 +22,17 @@ final class ProjectFiles {
         }
         library = AssetLibrary(catalogs: catalogs, pictures: files.pictures, decoder: decoder)
         storyboards = files.storyboards
+        sources = files.sources
     }
+
+    private let sources: [URL]
+
+    /// The names of outlets through which the code of the project sets accessibility labels.
+    private(set) lazy var labeledNames = {
+        var names = LabeledNames()
+        for source in sources { names.add(contentsOf: source) }
+        return names
+    }()
 
     /// The sets of catalogs that could not be read, and the pictures that are not drawn. They are no reason to fail: the files say how
     /// large pictures are.
@@ -106,8 +116,11 @@ final class LoadedInterface {
         }
     }
 
-    /// The ids of objects that outlets refer to, so that code may change them.
-    var outletTargets: Set<String> { document.outletTargets }
+    /// The objects that outlets refer to, so that code may change them.
+    var outletTargets: OutletTargets { OutletTargets(document, labeledBy: project?.labeledNames.names ?? []) }
+
+    /// What is wrong with the document itself.
+    var faults: [DocumentFault] { DocumentFault.all(in: document) }
 
     // MARK: Places
 

@@ -27,6 +27,8 @@ struct RenderFiles {
     private(set) var catalogs: [URL] = []
     /// The pictures outside of catalogs by name without scale and extension.
     private(set) var pictures: [String: URL] = [:]
+    /// The source files in the folders that were given.
+    private(set) var sources: [URL] = []
     /// What is wrong with the paths, in words that follow them.
     private(set) var problems: [(path: String, reason: String)] = []
 
@@ -95,6 +97,7 @@ struct RenderFiles {
                 entries?.skipDescendants()
             case "storyboard", "xib": found.append(url)
             case "png", "jpg", "jpeg", "pdf": add(picture: url)
+            case "swift", "m", "mm": sources.append(url)
             default: break
             }
         }

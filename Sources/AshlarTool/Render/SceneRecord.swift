@@ -107,6 +107,9 @@ struct RenderFailure: Hashable {
 
     var text: String { "\(file):\(line.map { "\($0):" } ?? "") \(reason)" }
 
+    /// Whether the file has the markers of a merge that was not resolved.
+    var isUnresolvedMerge: Bool { reason.hasPrefix("the file has the markers of a merge") }
+
     /// Whether the file is an interface for another system than iOS.
     var isForOtherSystem: Bool { ["tvOS", "watchOS", "macOS"].contains { reason.hasSuffix("is for \($0)") } }
 }

@@ -88,6 +88,100 @@ struct AccessibilityRuleTests {
         #expect(scene.messages(DynamicTypeRule()).isEmpty)
     }
 
+    @Test("accessibility-label: code that sets the label through an outlet is believed")
+    func labelsInCode() {
+        let scene = button(nil)
+        scene.mark(scene.root.subviews[0]) { $0.isLabeledByCode = true }
+        #expect(scene.messages(AccessibilityLabelRule()).isEmpty)
+    }
+
+    @Test("accessibility-label: a title that code can replace through an outlet is believed, too")
+    func titlesWithOutlets() {
+        let scene = LintScene()
+        let button = scene.add(LintScene.button("Action Button"), "action")
+        button.pin(leading: 0, top: 0, width: 60, height: 60)
+        #expect(scene.messages(AccessibilityLabelRule()).count == 1)
+        scene.mark(button) { $0.hasOutlet = true }
+        #expect(scene.messages(AccessibilityLabelRule()).isEmpty)
+    }
+
+    @Test("accessibility-traits: a view as large as the screen takes taps beside a dialog")
+    func backdrop() {
+        let scene = LintScene()
+        let view = scene.add(UIView(), "dimming")
+        view.pin(leading: 0, top: 0, trailing: 0, bottom: 0)
+        view.addGestureRecognizer(UITapGestureRecognizer())
+        #expect(scene.messages(AccessibilityTraitsRule()).isEmpty)
+    }
+
+    @Test("accessibility-hidden: what scrolls, what code can hide and what a modal view leaves out do not count")
+    func hidden() {
+        func scene(_ edit: (LintScene, UIView, UIView) -> Void) -> [String] {
+            let scene = LintScene()
+            let label = scene.add(LintScene.label("Text"), "title")
+            label.pin(leading: 10, top: 10)
+            let cover = scene.add(UIView(), "cover")
+            cover.backgroundColor = .white
+            cover.pin(leading: 0, top: 0, trailing: 0, height: 100)
+            edit(scene, label, cover)
+            return scene.messages(AccessibilityHiddenRule())
+        }
+        let plain = scene { _, _, _ in }
+        #expect(plain == ["title is read by VoiceOver, but cover hides it"])
+        let clear = scene { _, _, cover in cover.backgroundColor = UIColor(white: 1, alpha: 0.5) }
+        let modal = scene { _, _, cover in cover.accessibilityViewIsModal = true }
+        let outlet = scene { scene, label, _ in scene.mark(label) { $0.hasOutlet = true } }
+        let behind = scene { _, _, cover in cover.superview?.sendSubviewToBack(cover) }
+        #expect(clear.isEmpty && modal.isEmpty && outlet.isEmpty && behind.isEmpty)
+    }
+
+    @Test("accessibility-order: boxes that are read as wholes, and a column beside another, are in order")
+    func order() {
+        func scene(_ edit: (UIView, UIView) -> Void) -> [String] {
+            let scene = LintScene()
+            let boxes = ["one", "two"].map { scene.add(UIView(), $0) }
+            for (index, box) in boxes.enumerated() {
+                box.backgroundColor = .yellow
+                box.pin(leading: CGFloat(index * 100), top: 0, width: 90, height: 90)
+                for line in 0..<2 {
+                    scene.add(LintScene.label("Text"), "\(index)\(line)", to: box).pin(leading: 0, top: CGFloat(40 * line))
+                }
+            }
+            edit(boxes[0], boxes[1])
+            return scene.messages(AccessibilityOrderRule())
+        }
+        let mixed = scene { _, _ in }
+        #expect(mixed == ["VoiceOver reads 10 of two between the texts of one"])
+        let grouped = scene { one, two in
+            (one.shouldGroupAccessibilityChildren, two.shouldGroupAccessibilityChildren) = (true, true)
+        }
+        let columns = scene { one, two in (one.backgroundColor, two.backgroundColor) = (nil, nil) }
+        #expect(grouped.isEmpty && columns.isEmpty)
+        let listed = scene { one, two in
+            two.shouldGroupAccessibilityChildren = true
+            one.accessibilityElements = one.subviews.reversed()
+        }
+        #expect(listed == ["01 is read before 00, which lies above it"])
+    }
+
+    @Test("color-alone: marks and buttons of other hues; grays and other words are distinguished")
+    func colorAlone() {
+        func scene(_ first: UIColor, _ second: UIColor, titles: [String]? = nil) -> [String] {
+            let scene = LintScene()
+            for (index, color) in [first, second].enumerated() {
+                let view = titles.map { LintScene.button($0[index]) } ?? UIView()
+                view.backgroundColor = color
+                scene.add(view, index == 0 ? "one" : "two").pin(leading: 100 * CGFloat(index), top: 0, width: 20, height: 20)
+            }
+            return scene.messages(ColorAloneRule())
+        }
+        let found = ["only the color distinguishes one from two"]
+        #expect(scene(.red, .green) == found)
+        #expect(scene(.red, .green, titles: ["Vote", "Vote"]) == found)
+        #expect(scene(.red, .green, titles: ["Yes", "No"]).isEmpty)
+        #expect(scene(.gray, .white).isEmpty && scene(.red, .red).isEmpty)
+    }
+
     @Test(
         "A transcript has the elements from top to bottom, and beside each other in the direction of the language",
         arguments: [false, true])

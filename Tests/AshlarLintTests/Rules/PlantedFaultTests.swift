@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct PlantedFaultTests {
     enum Fault: CaseIterable {
-        case missingLabel, uselessLabel, missingTrait, lowContrast, fixedText, smallTarget
+        case missingLabel, uselessLabel, missingTrait, lowContrast, fixedText, smallTarget, wrongOrder, colorAlone
 
         var rule: any LintRule {
             switch self {
@@ -19,6 +19,8 @@ struct PlantedFaultTests {
             case .lowContrast: ContrastRule()
             case .fixedText: DynamicTypeRule()
             case .smallTarget: TouchTargetRule()
+            case .wrongOrder: AccessibilityOrderRule()
+            case .colorAlone: ColorAloneRule()
             }
         }
     }
@@ -30,10 +32,12 @@ struct PlantedFaultTests {
         var labels: [UILabel] = []
         var buttons: [UIButton] = []
         var cards: [UIView] = []
+        /// A box in each row with two texts, beside another box with two texts; each box is read as a whole.
+        var boxes: [UIView] = []
         let isDark: Bool
 
         init(_ random: inout SeededGenerator) {
-            scene = LintScene(width: [320, 390, 768].randomElement(using: &random)!, height: 900)
+            scene = LintScene(width: [320, 390, 768].randomElement(using: &random)!, height: 1600)
             isDark = Bool.random(using: &random)
             scene.root.backgroundColor = isDark ? .black : .white
             var top: CGFloat = 20
@@ -52,11 +56,30 @@ struct PlantedFaultTests {
                 (card.isAccessibilityElement, card.accessibilityTraits) = (true, .button)
                 card.accessibilityLabel = "Open row \(row)"
                 card.pin(leading: 16, top: top + 50, width: 120, height: 50)
+                for side in 0..<2 { boxes.append(addBox(row, side, top: top + 110, &random)) }
                 labels.append(label)
                 buttons.append(button)
                 cards.append(card)
-                top += CGFloat(Int.random(in: 110...130, using: &random))
+                top += CGFloat(Int.random(in: 190...210, using: &random))
             }
+        }
+
+        /// Adds a box with two texts.
+        private func addBox(_ row: Int, _ side: Int, top: CGFloat, _ random: inout SeededGenerator) -> UIView {
+            let box = scene.add(UIView(), "box\(row).\(side)")
+            box.backgroundColor = isDark ? UIColor(white: 0.1, alpha: 1) : UIColor(white: 0.95, alpha: 1)
+            box.shouldGroupAccessibilityChildren = true
+            box.pin(leading: 16 + CGFloat(side) * 140, top: top, width: 130, height: 60)
+            for line in 0..<2 {
+                let text = UILabel()
+                text.text = [["Speed", "Height"], ["12", "340"]][line][side]
+                text.font = .preferredFont(forTextStyle: .footnote)
+                text.adjustsFontForContentSizeCategory = true
+                text.textColor = isDark ? .white : .black
+                scene.add(text, "boxText\(row).\(side).\(line)", to: box).pin(
+                    leading: 8, top: 4 + CGFloat(line * Int.random(in: 25...30, using: &random)))
+            }
+            return box
         }
 
         /// Plants a fault in one row.
@@ -81,6 +104,19 @@ struct PlantedFaultTests {
             case .smallTarget:
                 let side = CGFloat(Int.random(in: 12...40, using: &random))
                 for constraint in buttons[row].constraints { constraint.constant = side }
+            case .wrongOrder:
+                // Boxes that are not read as a whole, or a list that is read from the bottom.
+                if Bool.random(using: &random) {
+                    for box in boxes[(2 * row)...(2 * row + 1)] { box.shouldGroupAccessibilityChildren = false }
+                } else {
+                    boxes[2 * row].accessibilityElements = boxes[2 * row].subviews.reversed()
+                }
+            case .colorAlone:
+                for (place, color) in [UIColor.systemRed, .systemGreen].enumerated() {
+                    let mark = scene.add(UIView(), place == 0 ? "mark" : "other")
+                    mark.backgroundColor = color
+                    mark.pin(leading: 150 + 40 * CGFloat(place), top: 0, width: 12, height: 12)
+                }
             }
             return row
         }
@@ -88,9 +124,10 @@ struct PlantedFaultTests {
 
     private static let rules: [any LintRule] = [
         AccessibilityLabelRule(), AccessibilityTraitsRule(), ContrastRule(), DynamicTypeRule(), TouchTargetRule(),
+        AccessibilityOrderRule(), AccessibilityHiddenRule(), ColorAloneRule(),
     ]
 
-    @Test("Each of 120 planted faults of six kinds is found, and nothing else", arguments: Fault.allCases)
+    @Test("Each of 160 planted faults of eight kinds is found, and nothing else", arguments: Fault.allCases)
     func faults(_ fault: Fault) {
         for seed in 0..<20 {
             var random = SeededGenerator(seed: UInt64(1000 * (Fault.allCases.firstIndex(of: fault) ?? 0) + seed))
@@ -102,6 +139,8 @@ struct PlantedFaultTests {
             let name =
                 switch fault {
                 case .missingLabel, .uselessLabel, .smallTarget: "button\(row)"
+                case .wrongOrder: "box\(row).0"
+                case .colorAlone: "mark"
                 case .missingTrait: "card\(row)"
                 case .lowContrast, .fixedText: "text\(row)"
                 }

@@ -312,6 +312,69 @@ struct LintCommandTests {
         }
     }
 
+    nonisolated private static let damages: [(String, String, String)] = [
+        ("constant=\"20\"", "constant=\"nan\"", "the constant 'nan' of <constraint> is not a number"),
+        (
+            "constant=\"20\"", "constant=\"20\" priority=\"5000\"",
+            "the priority '5000' of <constraint> is not above 0 and at most 1000"
+        ),
+        (
+            "secondItem=\"r-1-a\" secondAttribute=\"leading\"", "secondItem=\"q-q-q\" secondAttribute=\"leading\"",
+            "the second item of the constraint refers to 'q-q-q', which does not exist"
+        ),
+        ("destination=\"r-1-a\"", "destination=\"q-q-q\"", "the action 'buy:' refers to 'q-q-q', which does not exist"),
+        ("id=\"y-1-a\"", "id=\"x-1-a\"", "the id x-1-a occurs twice"),
+        ("<constraint ", "<<<<<<< HEAD\n<constraint ", "the file has the markers of a merge that is not resolved ('<<<<<<<')"),
+        ("<rect key=\"frame\" x=\"20\"", "<rect key=\"frame\" x=\"inf\"", "the x 'inf' of <rect> is not a number"),
+    ]
+
+    @Test("Damages of a file are findings with a line, and rendering and proving survive them", arguments: damages)
+    func damages(_ old: String, _ new: String, _ message: String) throws {
+        guard let range = small.range(of: old) else {
+            Issue.record("the file has no \(old)")
+            return
+        }
+        let text = small.replacingCharacters(in: range, with: new)
+        try withFolder(["a.storyboard": text, "b.storyboard": small]) { (folder: String) throws in
+            let found = try report("\(folder)/a.storyboard").findings.filter { $0.rule == "document" }
+            #expect(found.map(\.message) == [message])
+            #expect(try report("\(folder)/b.storyboard").findings.allSatisfy { $0.rule != "document" })
+            let start = text.range(of: new.split(separator: "\n")[0]) ?? text.startIndex..<text.startIndex
+            // An attribute is named by the line of its element, which ends with it.
+            let line = 1 + text[..<start.lowerBound].count { $0 == "\n" }
+            #expect(found.first?.line.map { abs($0 - line) <= 1 } == true, "line \(line)")
+            #expect(try report("\(folder)/a.storyboard", "--disable", "document").findings.allSatisfy { $0.rule != "document" })
+            let proof = try AshlarCommand.parseAsRoot(["prove", "--text", "blocks", "--widths", "320...340", folder])
+            _ = try #require(proof as? ProveCommand).evaluate()
+            let render = try AshlarCommand.parseAsRoot(["render", "--text", "blocks", folder, "--output", "\(folder)/out"])
+            _ = try #require(render as? RenderCommand).evaluate { _ in nil }
+        }
+    }
+
+    @Test("Labels that code sets through an outlet are found in the source files of the folder")
+    func labelsInCode() throws {
+        let icon = button("b-1-a").replacingOccurrences(of: "title=\"Button\"", with: "image=\"cross\"")
+        let sizes = ["width", "height"].map {
+            #"<constraint firstItem="b-1-a" firstAttribute="\#($0)" constant="50" id="\#($0)"/>"#
+        }
+        let file = storyboard(icon, sizes.joined() + tie("x-1-a", "b-1-a", "leading", 20) + tie("y-1-a", "b-1-a", "top", 100))
+            .replacingOccurrences(
+                of: "</viewController>",
+                with:
+                    "<connections><outlet property=\"closeButton\" destination=\"b-1-a\" id=\"o-1-a\"/></connections></viewController>"
+            )
+        func found(_ source: String) throws -> [String] {
+            try withFolder(["a.storyboard": file, "Code/Controller.swift": source]) { (folder: String) throws in
+                try report(folder, "--only", "accessibility-label").findings.map(\.message)
+            }
+        }
+        #expect(try found("closeButton.accessibilityIdentifier = \"close\"") == ["closeButton has no accessibility label"])
+        #expect(try found("if closeButton.accessibilityLabel == nil {}") == ["closeButton has no accessibility label"])
+        #expect(try found("self.closeButton?.accessibilityLabel = text").isEmpty)
+        #expect(try found("[self.closeButton setAccessibilityLabel:text];").isEmpty)
+        #expect(try found("[_closeButton setAccessibilityLabel:text];").isEmpty)
+    }
+
     @Test("Labels of the editor, comments and options switch rules off")
     func suppressions() throws {
         let label = storyboard(

@@ -1,0 +1,55 @@
+/// Finds elements that VoiceOver reads although an opaque view hides them.
+public struct AccessibilityHiddenRule: LintRule {
+    public let name = "accessibility-hidden"
+    public let summary = "VoiceOver reads an element that an opaque view hides"
+    public let severity = LintSeverity.warning
+
+    /// Creates the rule.
+    public init() {}
+
+    /// The criterion that a finding names.
+    private static let reference =
+        "WCAG 2.2, 2.4.11 Focus Not Obscured (Minimum); Apple's Human Interface Guidelines: Accessibility, VoiceOver"
+
+    public func check(_ layout: LintLayout) -> [LintRemark] {
+        let read = Set(layout.readingOrder)
+        var backgrounds: Backgrounds?
+        return layout.views.compactMap { view in
+            guard read.contains(view.id), view.isVisible, !view.isInternal, view.text?.isFiller != true,
+                view.source?.unknownClass == nil
+            else { return nil }
+            let known = backgrounds ?? Backgrounds(layout)
+            backgrounds = known
+            guard let cover = known.cover(of: view.id, { isCover($0, of: view, layout) }) else { return nil }
+            var remark = LintRemark(
+                view: view.id,
+                message: "\(layout.name(of: view.id)) is read by VoiceOver, but \(layout.name(of: cover)) hides it",
+                details: [Self.reference])
+            remark.others = [cover]
+            return remark
+        }
+    }
+
+    /// Whether a view that lies above another one stays there: it scrolls with it, and code has no outlet with which it could hide
+    /// or move one of the two.
+    private func isCover(_ cover: Int, of view: LintView, _ layout: LintLayout) -> Bool {
+        let (above, below) = (chain(cover, layout), chain(view.id, layout))
+        let shared = Set(above).intersection(below)
+        guard !shared.contains(view.id), layout.views[cover].scroll == view.scroll else { return false }
+        return (above + below).allSatisfy { index in
+            guard !shared.contains(index) else { return true }
+            return layout.views[index].source?.hasOutlet != true && !layout.views[index].hidesElements
+        }
+    }
+
+    /// Returns a view with the views around it.
+    private func chain(_ view: Int, _ layout: LintLayout) -> [Int] {
+        var list: [Int] = []
+        var present: Int? = view
+        while let index = present {
+            list.append(index)
+            present = layout.views[index].superview
+        }
+        return list
+    }
+}
