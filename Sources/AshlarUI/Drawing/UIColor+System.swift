@@ -20,6 +20,7 @@ extension UIColor {
     public static let systemCyan = UIColor(light: (50, 173, 230, 1), dark: (100, 210, 255, 1))
     /// The default tint color: `#007AFF` in light appearance, `#0A84FF` in dark; `#0088FF` and `#0091FF` in the look of iOS 26.
     public static var systemBlue: UIColor { LayoutEnvironment.systemLook == .iOS26 ? blueOfGlass : blue18 }
+    private static let link18 = UIColor(light: (0, 122, 255, 1), dark: (9, 132, 255, 1))
     private static let blue18 = UIColor(light: (0, 122, 255, 1), dark: (10, 132, 255, 1))
     private static let blueOfGlass = UIColor(light: (0, 136, 255, 1), dark: (0, 145, 255, 1))
     /// `#5856D6` in light appearance, `#5E5CE6` in dark.
@@ -67,7 +68,7 @@ extension UIColor {
     /// The fill of large areas: `#747480` at 8 % in light appearance, `#767680` at 18 % in dark.
     public static let quaternarySystemFill = UIColor(light: (116, 116, 128, 0.08), dark: (118, 118, 128, 0.18))
     /// The color of links: `#007AFF` in light appearance, `#0984FF` in dark.
-    public static let link = UIColor(light: (0, 122, 255, 1), dark: (9, 132, 255, 1))
+    public static var link: UIColor { LayoutEnvironment.systemLook == .iOS26 ? blueOfGlass : link18 }
     /// The background of an interface: `#FFFFFF` in light appearance, `#000000` in dark.
     public static let systemBackground = UIColor(light: (255, 255, 255, 1), dark: (0, 0, 0, 1), elevated: (28, 28, 30, 1))
     /// The background of groups: `#F2F2F7` in light appearance, `#1C1C1E` in dark.

@@ -474,17 +474,20 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The effects of visual effect views, and the translucent backgrounds of bars, are left out. Use
     /// `UIView.drawHierarchy(in:afterScreenUpdates:)` for a picture with them.
     open func render(in ctx: CGContext) {
+        // FIDELITY.md: effectsAreTints.
+        ViewRenderer.leavingOutEffects { renderWithEffects(in: ctx) }
+    }
+
+    /// Draws the layer and its sublayers with the effects of visual effect views and the backgrounds of bars.
+    final func renderWithEffects(in ctx: CGContext) {
         let bounds = bounds
         ctx.context.saveState()
         ctx.context.translate(x: bounds.minX, y: bounds.minY)
-        // FIDELITY.md: effectsAreTints.
-        ViewRenderer.leavingOutEffects {
-            if let view {
-                view.layoutIfNeeded()
-                ViewRenderer(context: ctx.context).draw(view)
-            } else {
-                ViewRenderer(context: ctx.context).draw(self)
-            }
+        if let view {
+            view.layoutIfNeeded()
+            ViewRenderer(context: ctx.context).draw(view)
+        } else {
+            ViewRenderer(context: ctx.context).draw(self)
         }
         ctx.context.restoreState()
     }

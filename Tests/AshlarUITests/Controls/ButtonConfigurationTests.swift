@@ -127,7 +127,7 @@ struct ButtonConfigurationTests {
         #expect(button.titleLabel?.font.pointSize == 30 && button.intrinsicContentSize.width == 54)
         button.configuration = nil
         button.setTitle("ABC", for: .normal)
-        #expect(button.subtitleLabel == nil && button.titleLabel?.text == "ABC" && button.subviews.count == 2)
+        #expect(button.subtitleLabel == nil && button.titleLabel?.text == "ABC" && button.subviews.count == 1)
     }
 
     @Test("The primary action's title is shown if the configuration has none")

@@ -8,7 +8,7 @@ extension UIView {
     /// - Parameter afterUpdates: Whether the view is laid out first.
     public final func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         if afterUpdates { layoutIfNeeded() }
-        let image = UIGraphicsImageRenderer(bounds: bounds).image { layer.render(in: $0.cgContext) }
+        let image = UIGraphicsImageRenderer(bounds: bounds).image { layer.renderWithEffects(in: $0.cgContext) }
         let picture = UIImageView(image: image)
         picture.frame = CGRect(origin: .zero, size: bounds.size)
         return picture
@@ -26,7 +26,7 @@ extension UIView {
         -> UIView?
     {
         if afterUpdates { layoutIfNeeded() }
-        let image = UIGraphicsImageRenderer(bounds: rect).image { layer.render(in: $0.cgContext) }
+        let image = UIGraphicsImageRenderer(bounds: rect).image { layer.renderWithEffects(in: $0.cgContext) }
         let picture = UIImageView(image: capInsets == .zero ? image : image.resizableImage(withCapInsets: capInsets))
         picture.frame = CGRect(origin: .zero, size: rect.size)
         return picture
@@ -46,7 +46,7 @@ extension UIView {
         context.translateBy(x: rect.minX, y: rect.minY)
         if bounds.width > 0, bounds.height > 0 { context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height) }
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
-        layer.render(in: context)
+        layer.renderWithEffects(in: context)
         context.restoreGState()
         return true
     }
