@@ -44,7 +44,7 @@ struct SymbolTests {
                 configuration(#"configurationType="font""#, #"<fontDescription key="font" style="UICTFontTextStyleTitle1"/>"#)),
         ]
         let made = try scene(views.joined())
-        func intrinsic(_ id: String) throws -> CGSize { try made.view(id, as: UIImageView.self).intrinsicContentSize }
+        func intrinsic(_ id: String) throws -> CGSize { try made.view(id, as: UIImageView.self).sizeThatFits(.zero) }
         #expect(try intrinsic("plain") == size(nil))
         #expect(try intrinsic("points") == size(UIImage.SymbolConfiguration(pointSize: 40)))
         #expect(try intrinsic("scale") == size(UIImage.SymbolConfiguration(pointSize: 17, weight: .light, scale: .large)))

@@ -67,7 +67,7 @@ extension UIColor {
     public static let tertiarySystemFill = UIColor(light: (118, 118, 128, 0.12), dark: (118, 118, 128, 0.24))
     /// The fill of large areas: `#747480` at 8 % in light appearance, `#767680` at 18 % in dark.
     public static let quaternarySystemFill = UIColor(light: (116, 116, 128, 0.08), dark: (118, 118, 128, 0.18))
-    /// The color of links: `#007AFF` in light appearance, `#0984FF` in dark.
+    /// The color of links: `#007AFF` in light appearance, `#0984FF` in dark; `systemBlue` in the look of iOS 26.
     public static var link: UIColor { LayoutEnvironment.systemLook == .iOS26 ? blueOfGlass : link18 }
     /// The background of an interface: `#FFFFFF` in light appearance, `#000000` in dark.
     public static let systemBackground = UIColor(light: (255, 255, 255, 1), dark: (0, 0, 0, 1), elevated: (28, 28, 30, 1))

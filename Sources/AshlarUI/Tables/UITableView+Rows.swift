@@ -10,7 +10,10 @@ extension UITableView {
     // MARK: Geometry
 
     /// The top of the first section, below the table's header view.
-    final var rowsTop: CGFloat { tableHeaderView.map(\.frame.height) ?? 0 }
+    final var rowsTop: CGFloat {
+        // FIDELITY.md: plainRowsBeginAtTheTop.
+        tableHeaderView.map(\.frame.height) ?? 0
+    }
 
     /// The distance of rows from the table view's edges.
     final var rowInset: CGFloat { style == .insetGrouped ? cellMargin : 0 }
