@@ -8,6 +8,10 @@ public struct PreviewRequest: Codable, Sendable {
         public var setting: Int
 
         /// Creates a place.
+        ///
+        /// - Parameters:
+        ///   - preview: The number of the preview.
+        ///   - setting: The number of the setting.
         public init(preview: Int, setting: Int) { (self.preview, self.setting) = (preview, setting) }
     }
 
@@ -21,6 +25,12 @@ public struct PreviewRequest: Codable, Sendable {
     public var first: Start
 
     /// Creates a request.
+    ///
+    /// - Parameters:
+    ///   - library: The path of the target's library.
+    ///   - settings: The settings.
+    ///   - names: The names of the previews to show; nil for all.
+    ///   - first: Where to begin.
     public init(
         library: String, settings: [PreviewSetting], names: [String]? = nil, first: Start = Start(preview: 0, setting: 0)
     ) {
@@ -43,6 +53,11 @@ public struct PreviewEntry: Codable, Hashable, Sendable {
     public var line: Int
 
     /// Creates an entry.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - file: The file.
+    ///   - line: The line, counted from 1.
     public init(name: String, file: String, line: Int) { (self.name, self.file, self.line) = (name, file, line) }
 }
 

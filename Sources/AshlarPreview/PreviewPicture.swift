@@ -20,6 +20,15 @@ public struct PreviewPicture: Codable, Sendable {
     public var svg: String
 
     /// Creates a picture.
+    ///
+    /// - Parameters:
+    ///   - setting: The setting.
+    ///   - width: The width of the picture, in points.
+    ///   - height: The height of the picture, in points.
+    ///   - findings: What is wrong, the worst first.
+    ///   - tree: The views as text.
+    ///   - views: The same views as values.
+    ///   - svg: The picture as an SVG document.
     public init(
         setting: PreviewSetting, width: Double, height: Double, findings: [PreviewFinding], tree: String,
         views: [ScreenTree.Record], svg: String
@@ -63,6 +72,14 @@ public struct PreviewFinding: Codable, Hashable, Sendable {
     public var line: Int?
 
     /// Creates a finding.
+    ///
+    /// - Parameters:
+    ///   - severity: How much it matters.
+    ///   - rule: The rule that found it.
+    ///   - message: What is wrong, as a sentence without a period.
+    ///   - details: Further lines.
+    ///   - file: The file; nil if it is not known.
+    ///   - line: The line, counted from 1; nil if it is not known.
     public init(
         severity: LintSeverity, rule: String, message: String, details: [String] = [], file: String? = nil, line: Int? = nil
     ) {

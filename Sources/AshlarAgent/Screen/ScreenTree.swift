@@ -146,6 +146,15 @@ public struct ScreenTree {
         public var line: Int?
 
         /// Creates a value.
+        ///
+        /// - Parameters:
+        ///   - number: The number that names the view, from 1.
+        ///   - depth: The number of listed views that contain it.
+        ///   - type: The class.
+        ///   - name: The name that the application gave it; nil for none.
+        ///   - text: The text that it shows; nil for none.
+        ///   - frame: The position in the screen and the size, in points.
+        ///   - line: The line of the view in its file; nil if it is not known.
         public init(
             number: Int, depth: Int, type: String, name: String? = nil, text: String? = nil, frame: [Double], line: Int? = nil
         ) {

@@ -18,6 +18,10 @@ public final class PageServer: Sendable {
         public var body: Data
 
         /// Creates a file.
+        ///
+        /// - Parameters:
+        ///   - type: The media type.
+        ///   - body: The content.
         public init(type: String, body: Data) { (self.type, self.body) = (type, body) }
     }
 

@@ -29,16 +29,39 @@ public protocol UIDragInteractionDelegate: AnyObject {
     func dragInteraction(
         _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession)
     /// Called when the finger begins to move what it has lifted. The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - session: The session.
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
     /// Asks whether the items may be moved. The default is true.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - session: The session.
+    /// - Returns: Whether they may be moved.
     func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool
     /// Asks whether the items stay in the application. The default is false.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - session: The session.
+    /// - Returns: Whether they stay.
     func dragInteraction(
         _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
     ) -> Bool
     /// Asks whether the previews keep their full size, as they always do here. The default is false.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - session: The session.
+    /// - Returns: Whether they keep it.
     func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool
     /// Called when the finger has moved. The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - session: The session.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
     /// Called when the finger is lifted, before the last animation. The default implementation does nothing.
     ///
@@ -57,6 +80,10 @@ public protocol UIDragInteractionDelegate: AnyObject {
     func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
     /// Called after a drop, when the items have been taken. The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - session: The session.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
     /// Asks for more items of a drag that runs. It is never called here: one finger drags at a time.
     ///

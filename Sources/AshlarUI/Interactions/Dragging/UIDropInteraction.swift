@@ -41,6 +41,10 @@ public protocol UIDropInteractionDelegate: AnyObject {
     /// - Returns: Whether the items may be accepted. The default is true.
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
     /// Called when a drag enters the view. The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - session: The session.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)
     /// Asks the delegate how a drop would be handled, when a drag has entered the view and whenever it moves there.
     ///
@@ -50,6 +54,10 @@ public protocol UIDropInteractionDelegate: AnyObject {
     /// - Returns: The proposal. The default is to cancel the drop.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
     /// Called when a drag leaves the view. The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - session: The session.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
     /// Tells the delegate to take the items. The default implementation does nothing.
     ///
@@ -58,8 +66,16 @@ public protocol UIDropInteractionDelegate: AnyObject {
     ///   - session: The drop session.
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
     /// Called after a drop, when the previews have arrived. The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - session: The session.
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
     /// Called when a drag that was over the view is over, dropped there or not. The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - session: The session.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
     /// Asks for the place to which the preview of a dropped item flies.
     ///
