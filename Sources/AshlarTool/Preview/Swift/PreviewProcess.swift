@@ -153,8 +153,9 @@ private final class Child {
     }
 
     func end() {
+        // Programs that a thread with blocked signals starts never see SIGTERM.
         if process.isRunning {
-            process.terminate()
+            kill(process.processIdentifier, SIGKILL)
             process.waitUntilExit()
         }
         try? FileManager.default.removeItem(at: errors)
