@@ -19,7 +19,9 @@ final class TouchCenter {
     private var depth = 0
     private var event = UIEvent()
     /// The last place at which a finger went down, for counting taps.
-    private var lastTap: (surface: ObjectIdentifier, point: CGPoint, time: TimeInterval, count: Int)?
+    private var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
+    /// The view of the last place. A later view can have the address of one that is gone, so that an identifier does not do.
+    private weak var lastTapSurface: UIView?
 
     // FIDELITY.md: gestureNumbers.
     /// The maximum time, in seconds, and distance, in points, between taps that count as consecutive.
@@ -70,12 +72,12 @@ final class TouchCenter {
 
     private func countTap(at point: CGPoint, on surface: UIView, _ now: TimeInterval) -> Int {
         var count = 1
-        if let last = lastTap, last.surface == ObjectIdentifier(surface), now - last.time <= Self.tapInterval,
+        if let last = lastTap, lastTapSurface === surface, now - last.time <= Self.tapInterval,
             hypot(point.x - last.point.x, point.y - last.point.y) <= Self.tapDistance
         {
             count += last.count
         }
-        lastTap = (ObjectIdentifier(surface), point, now, count)
+        (lastTap, lastTapSurface) = ((point, now, count), surface)
         return count
     }
 

@@ -193,6 +193,10 @@ struct PreviewBuild {
             let name = ((file.copy as NSString).lastPathComponent as NSString).deletingPathExtension
             let base = "\(target.scratch)/\(index)-\(name)"
             table[file.copy] = ["object": base + ".o", "swift-dependencies": base + ".swiftdeps"]
+            // The compiler can miss a change within the second in which it last started.
+            if let saved = PreviewLibrary.time(file.copy), let compiled = PreviewLibrary.time(base + ".o"), saved > compiled - 5 {
+                try? FileManager.default.removeItem(atPath: base + ".o")
+            }
         }
         let path = "\(target.scratch)/outputs.json"
         let data = (try? JSONSerialization.data(withJSONObject: table, options: [.sortedKeys])) ?? Data()
