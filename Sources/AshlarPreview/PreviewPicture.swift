@@ -44,7 +44,7 @@ public struct PreviewPicture: Codable, Sendable {
     ///   - size: The size of the window, in points.
     ///   - setting: The setting of the window.
     ///   - findings: What is wrong.
-    /// - Throws: An ``AgentFailure`` if nothing is shown.
+    /// - Throws: An `AgentFailure` if nothing is shown.
     @MainActor
     public init(
         of screen: AgentScreen, size: CGSize, in setting: PreviewSetting, findings: [PreviewFinding]

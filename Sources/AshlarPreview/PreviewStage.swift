@@ -7,7 +7,7 @@ extension Preview {
     ///
     /// - Parameter setting: The setting.
     /// - Returns: The picture, with what the rules of the lint find.
-    /// - Throws: An ``AgentFailure`` if nothing can be shown.
+    /// - Throws: An `AgentFailure` if nothing can be shown.
     public func picture(in setting: PreviewSetting) throws(AgentFailure) -> PreviewPicture {
         let isLandscape = traits.contains(.landscapeLeft) || traits.contains(.landscapeRight)
         let setting = isLandscape ? setting.landscape : setting
