@@ -5,7 +5,8 @@ enum InputHeight: ConflictPattern {
             guard let statement = evidence.statements[index], statement.identifier == "inputHeight" else { return false }
             return statement.second == nil && statement.first.attribute == .height
         }
-        guard let input, let statement = evidence.statements[input] else { return nil }
+        // In a list without a constraint of the application's, all is the keyboard's.
+        guard !evidence.own.isEmpty, let input, let statement = evidence.statements[input] else { return nil }
         let lower = evidence.yielding(along: .vertical, to: statement.first.item).map {
             [evidence.say(.lower, evidence.quoted($0))]
         }

@@ -74,11 +74,14 @@ extension Item {
             "UISwipeAction", "UITableViewWrapper",
         ]
         if isOfVisionKit || beginnings.contains(where: name.hasPrefix) { return true }
-        // Prefixes of frameworks whose views applications only present. A capital letter follows.
-        let prefixes = [
-            "CAM", "CMK", "PU", "PX", "PL", "MF", "CN", "AVTransport", "AVUnified", "AVPicture", "SKUI", "QL", "SFAuth",
+        // Classes whose views applications only present, all written in Objective-C, so that no module is printed. A capital letter
+        // follows. Two letters do not do: applications and libraries have the same prefixes, as in `PLPlayerView`.
+        let presented = [
+            "CAM", "CMK", "PUPhoto", "PUOneUp", "PXPhotos", "PLPhoto", "PLCropOverlay", "MFMailCompose", "CNContact", "QLPreview",
+            "AVTransport", "AVUnified", "AVPicture", "SKUI", "SFAuth",
         ]
-        return prefixes.contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase ?? false }
+        return !type.contains(".")
+            && presented.contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase ?? false }
     }
 
     /// Whether the class is one of VisionKit's. Classes of applications begin with the same two letters, such as `VKLoginButton`.

@@ -29,7 +29,7 @@ enum TiedTwice: ConflictPattern {
         let ties = Ties(evidence)
         var found: (Int, Int, Statement.Anchor)?
         for one in ties.ends {
-            for other in ties.ends where one < other && ties.placeSameEdge(one, other) {
+            for other in ties.ends(of: ties.edge(one).item) where one < other && ties.placeSameEdge(one, other) {
                 guard found == nil else { return nil }
                 found = (one / 2, other / 2, ties.edge(one))
             }
@@ -43,6 +43,8 @@ enum TiedTwice: ConflictPattern {
 private struct Ties {
     let evidence: Evidence
     private(set) var ends: [Int] = []
+    /// The ends at each item, so that a long chain is not compared with itself.
+    private var byItem: [Item: [Int]] = [:]
 
     init(_ evidence: Evidence) {
         self.evidence = evidence
@@ -50,10 +52,14 @@ private struct Ties {
             guard let statement = evidence.statements[index], statement.second != nil, !statement.first.attribute.isSize,
                 evidence.canYield(index)
             else { continue }
-            ends.append(2 * index)
-            ends.append(2 * index + 1)
+            for end in [2 * index, 2 * index + 1] {
+                ends.append(end)
+                byItem[edge(end).item.key, default: []].append(end)
+            }
         }
     }
+
+    func ends(of item: Item) -> [Int] { byItem[item.key] ?? [] }
 
     func edge(_ end: Int) -> Statement.Anchor {
         let statement = evidence.statements[end / 2]!
@@ -102,10 +108,10 @@ private struct TwoStates {
         for tie in ties.ends where isOuter(tie) {
             let outer = ties.other(tie)
             // Another view begins where this one ends, and ends where the container does.
-            for link in ties.ends where ties.isSameEdge(tie, link) && !ties.isLimit(link) {
+            for link in ties.ends(of: ties.edge(tie).item) where ties.isSameEdge(tie, link) && !ties.isLimit(link) {
                 let next = ties.other(link)
                 guard next.attribute.side != ties.edge(link).attribute.side, next.item.key != outer.item.key else { continue }
-                for last in ties.ends where isOuter(last) && ties.edge(last).item.key == next.item.key {
+                for last in ties.ends(of: next.item) where isOuter(last) {
                     guard ties.other(last).item.key == outer.item.key,
                         ties.other(last).attribute.family == outer.attribute.family
                     else { continue }

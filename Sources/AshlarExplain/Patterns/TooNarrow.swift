@@ -22,7 +22,7 @@ enum TooNarrow: ConflictPattern {
             {
                 return Finding(
                     pattern: .tooNarrow, whose: evidence.say(.frameTooLow, name, evidence.quoted(container)),
-                    advice: evidence.lower(end, alternatives: [evidence.say(.sizeOfItem)]))
+                    advice: evidence.lower(end, alternatives: [evidence.say(.sizeOfItem), evidence.say(.unmaskIfPlaced, name)]))
             }
             if let end = drawnFor(statement, evidence) {
                 return Finding(

@@ -284,8 +284,8 @@ extension Phrase {
 
         case .negativeWhose:
             (
-                "Yours: {0} is less than nothing, as code computes it from bounds that are still empty.",
-                "你的代码：{0} 小于零，多半由尚为空的 bounds 算出。"
+                "Yours: {0} is negative; code most likely computes it from bounds that are still empty.",
+                "你的代码：{0} 是负数，多半由尚为空的 bounds 算出。"
             )
         case .twoStatesWhose:
             (
@@ -297,7 +297,7 @@ extension Phrase {
         case .inputWhose:
             (
                 "Yours against the framework's: the keyboard gives {0}, an input accessory view, the height {1} for now.",
-                "你的约束与系统的：键盘暂时给输入附件视图 {0} 的高度为 {1}。"
+                "你的约束与系统的：键盘暂时把输入附件视图 {0} 的高度设为 {1}。"
             )
 
         case .lower: ("lower the priority of {0} to 999", "把 {0} 的优先级降到 999")
@@ -513,7 +513,7 @@ extension Phrase {
         case .libraryOption:
             ("set the option of {1} for this size of {0}, if it has one", "如果 {1} 有相应选项，用它设置 {0} 的尺寸")
         case .libraryUpdate:
-            ("update {0}, whose constraints are not yours, or try another version of it", "更新 {0} 或换一个版本：约束是它的，不是你的")
+            ("update {0}, or try another version; its constraints are not yours", "更新 {0} 或换一个版本：约束是它的，不是你的")
         case .libraryOverride: ("override the class, and lower the priority of {0} to 999 there", "重写该类，在其中把 {0} 的优先级降到 999")
 
         case .notNegative:
@@ -534,7 +534,10 @@ extension Phrase {
         case .oneBeforeOther:
             ("deactivate one before you activate the other, also in a reused cell", "先停用一条再激活另一条，复用 cell 时也一样")
         case .sizeOfItem:
-            ("return the size that the contents need in sizeForItemAt", "在 sizeForItemAt 中返回内容所需的尺寸")
+            (
+                "if it is a cell of a collection view, return the size that the contents need in sizeForItemAt",
+                "如果它是 collection view 的 cell，在 sizeForItemAt 中返回内容所需的尺寸"
+            )
 
         case .insetInside:
             ("do not change the frame of {0} itself: inset a view inside it", "不要修改 {0} 自身的 frame：缩进其内部的视图")

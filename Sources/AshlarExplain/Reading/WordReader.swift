@@ -40,7 +40,12 @@ struct WordReader {
     var statement: Statement? {
         guard let second else { return nil }
         var cursor = Cursor(format)
-        guard cursor.take("H:") || cursor.take("V:"), var near = Self.element(&cursor) else { return nil }
+        let isHorizontal = cursor.take("H:")
+        // The format tells nothing about attributes of the other axis.
+        let axis: Axis = isHorizontal ? .horizontal : .vertical
+        guard isHorizontal || cursor.take("V:"), first.attribute.axis == axis, second.attribute.axis == axis,
+            var near = Self.element(&cursor)
+        else { return nil }
         while let gap = Self.gap(&cursor), let far = Self.element(&cursor) {
             // A gap without a number is one of the system's spacings.
             if !gap.isNaN, let sign = sign(second, near: near, far: far) {
@@ -55,10 +60,10 @@ struct WordReader {
     /// container is `|`.
     private func sign(_ second: Statement.Anchor, near: Substring, far: Substring) -> Double? {
         func isNear(_ anchor: Statement.Anchor) -> Bool {
-            near == "|" ? Self.isStart(anchor.attribute) : anchor.item.name == String(near) && !Self.isStart(anchor.attribute)
+            near == "|" ? Self.isStart(anchor.attribute) : anchor.item.name == String(near) && Self.isEnd(anchor.attribute)
         }
         func isFar(_ anchor: Statement.Anchor) -> Bool {
-            far == "|" ? !Self.isStart(anchor.attribute) : anchor.item.name == String(far) && Self.isStart(anchor.attribute)
+            far == "|" ? Self.isEnd(anchor.attribute) : anchor.item.name == String(far) && Self.isStart(anchor.attribute)
         }
         if isFar(first), isNear(second) { return 1 }
         return isNear(first) && isFar(second) ? -1 : nil
@@ -67,6 +72,13 @@ struct WordReader {
     private static func isStart(_ attribute: Attribute) -> Bool {
         switch attribute {
         case .left, .leading, .top: true
+        default: false
+        }
+    }
+
+    private static func isEnd(_ attribute: Attribute) -> Bool {
+        switch attribute {
+        case .right, .trailing, .bottom: true
         default: false
         }
     }

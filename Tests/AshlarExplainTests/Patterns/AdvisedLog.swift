@@ -1,5 +1,6 @@
 import AshlarExplain
 import Foundation
+import TestSupport
 import Testing
 
 /// A log from a public thread, with what an expert advises there; see the README of its folder.
@@ -58,6 +59,13 @@ struct AdvisedLog: Decodable, CustomStringConvertible, Sendable {
         ConflictLog(try String(contentsOf: folder.url.appending(path: file), encoding: .utf8))
     }
 
+    /// The explanations of the log's conflicts, which are made once for all tests.
+    func explanations(in folder: Folder) throws -> [Explanation] {
+        try Self.known.value("\(folder.rawValue)/\(file)") { Explanation.all(of: try log(in: folder)) }
+    }
+
+    private static let known = Known<[Explanation]>()
+
     /// A folder of logs with its index and its judgements.
     enum Folder: String, CaseIterable, Sendable {
         /// Logs that rules were written with (001 to 030) or measured with.
@@ -80,9 +88,13 @@ struct AdvisedLog: Decodable, CustomStringConvertible, Sendable {
         }
 
         func judgements() throws -> [String: Judgement] {
-            try JSONDecoder().decode(
-                [String: Judgement].self, from: Data(contentsOf: url.appending(path: "judgements.json")))
+            try Self.known.value(rawValue) {
+                try JSONDecoder().decode(
+                    [String: Judgement].self, from: Data(contentsOf: url.appending(path: "judgements.json")))
+            }
         }
+
+        private static let known = Known<[String: Judgement]>()
     }
 
     /// A log with its folder, as an argument of a test.

@@ -5,7 +5,7 @@ import Foundation
 enum AdvisedLogTable {
     /// Returns the three lines that come first in the explanation of a log's first conflict.
     static func lines(of log: AdvisedLog, in folder: AdvisedLog.Folder) throws -> [String] {
-        guard let explanation = Explanation.all(of: try log.log(in: folder)).first else { return [] }
+        guard let explanation = try log.explanations(in: folder).first else { return [] }
         return explanation.description.split(separator: "\n").prefix(3).map(String.init)
     }
 

@@ -32,7 +32,7 @@ struct AdvisedLogTests {
 
     @Test("The pattern is the one that a judge named", arguments: try AdvisedLog.Place.all())
     func pattern(_ place: AdvisedLog.Place) throws {
-        let explanation = try Explanation.all(of: place.log.log(in: place.folder)).first
+        let explanation = try place.log.explanations(in: place.folder).first
         let isNamed = explanation.map { ([place.log.pattern] + (place.log.also ?? [])).contains($0.pattern) } ?? false
         #expect(try isNamed != place.misses("pattern"), "\(explanation?.pattern.rawValue ?? "none")")
     }
@@ -42,7 +42,7 @@ struct AdvisedLogTests {
 
     @Test("The advice says rightly whether the change is the application's", arguments: try AdvisedLog.Place.all())
     func yours(_ place: AdvisedLog.Place) throws {
-        let explanation = try Explanation.all(of: place.log.log(in: place.folder)).first
+        let explanation = try place.log.explanations(in: place.folder).first
         if try place.misses("yours") { return #expect(explanation?.advice.yours != place.log.yours) }
         let said = try #require(explanation)
         if Self.withheld.contains(place.log.file) {
@@ -55,7 +55,7 @@ struct AdvisedLogTests {
 
     @Test("The advice names what the expert names, unless a judge found that it does not", arguments: try AdvisedLog.Place.all())
     func named(_ place: AdvisedLog.Place) throws {
-        guard let explanation = try Explanation.all(of: place.log.log(in: place.folder)).first else { return }
+        guard let explanation = try place.log.explanations(in: place.folder).first else { return }
         let judgement = try #require(try place.folder.judgements()[place.log.file])
         let index = explanation.advice.constraint
         let advice = explanation.advice
@@ -67,7 +67,7 @@ struct AdvisedLogTests {
     @Test("The judgements are of the advice that is given", arguments: try AdvisedLog.Place.all())
     func judged(_ place: AdvisedLog.Place) throws {
         let judgement = try #require(try place.folder.judgements()[place.log.file])
-        let explanation = try Explanation.all(of: place.log.log(in: place.folder)).first
+        let explanation = try place.log.explanations(in: place.folder).first
         let advice = explanation.map { Language.english.sentence($0.advice.action) } ?? ""
         #expect(advice == judgement.advice, "The advice has changed: judge it again in judgements.json.")
     }
@@ -103,7 +103,7 @@ struct AdvisedLogTests {
         "No advice and no fix changes what is the framework's, or makes a distance negative",
         arguments: try AdvisedLog.Place.all())
     func sensible(_ place: AdvisedLog.Place) throws {
-        for explanation in Explanation.all(of: try place.log.log(in: place.folder)) {
+        for explanation in try place.log.explanations(in: place.folder) {
             for fix in explanation.fixes {
                 #expect(
                     !explanation.constraints[fix.constraint].contains(#/'_UI|'UIView-|'UICollectionView|'UITableView/#), "\(fix)")
@@ -116,7 +116,7 @@ struct AdvisedLogTests {
 
     @Test("The advice is one short sentence, and the first fix is what it says", arguments: try AdvisedLog.Place.all())
     func oneRanking(_ place: AdvisedLog.Place) throws {
-        for explanation in Explanation.all(of: try place.log.log(in: place.folder)) {
+        for explanation in try place.log.explanations(in: place.folder) {
             let advice = explanation.advice
             // A quoted constraint, a text in quotation marks and code in parentheses count as one word.
             let words = advice.action.replacing(#/`[^`]*`|'[^']*'/#, with: "it").split(separator: " ")

@@ -14,7 +14,7 @@ struct ConfidenceTests {
 
     private func judged() throws -> [Judged] {
         try AdvisedLog.Place.all().compactMap { place in
-            guard let explanation = try Explanation.all(of: place.log.log(in: place.folder)).first,
+            guard let explanation = try place.log.explanations(in: place.folder).first,
                 let grade = try place.folder.judgements()[place.log.file]?.first
             else { return nil }
             return Judged(kind: explanation.kindOfAnswer, grade: grade, isSure: explanation.confidence.isSure)
@@ -55,7 +55,7 @@ struct ConfidenceTests {
     @Test("An answer that is not sure says so in its first lines")
     func notSure() throws {
         for place in try AdvisedLog.Place.all() {
-            guard let explanation = try Explanation.all(of: place.log.log(in: place.folder)).first else { continue }
+            guard let explanation = try place.log.explanations(in: place.folder).first else { continue }
             let line = explanation.text().split(separator: "\n")[2]
             #expect(line.hasPrefix("Do    Not sure") == !explanation.confidence.isSure)
         }

@@ -33,7 +33,8 @@ struct OwnerAndStateTests {
             "NSLayoutConstraint:0x2 V:|-(60)-[App.Badge:0xb]   (active, names: '|':UILayoutContainerView:0xa )",
             "NSLayoutConstraint:0x3 V:[App.Badge:0xb]-(60)-|   (active, names: '|':UILayoutContainerView:0xa )",
         ]
-        #expect(try !first(lines, broken: 2).fixes.contains { $0.kind == .unmask })
+        let explanation = try first(lines, broken: 2)
+        #expect(!explanation.fixes.isEmpty && !explanation.fixes.contains { $0.kind == .unmask })
     }
 
     @Test(
@@ -134,8 +135,10 @@ struct OwnerAndStateTests {
         let explanation = try first(lines, broken: 0)
         #expect(explanation.advice.action.hasPrefix("compute (1) `UIImageView.width = −50` only when the bounds"))
         #expect(explanation.advice.yours)
+        #expect(explanation.whose.hasPrefix("Yours: (1) `UIImageView.width = −50` is negative; code most likely computes it"))
         // The action sheet's own is not the application's.
-        #expect(try !first(["NSLayoutConstraint:0x1 UIView:0xa.width == - 16   (active)"], broken: 0).advice.yours)
+        let sheet = try first(["NSLayoutConstraint:0x1 UIView:0xa.width == - 16   (active)"], broken: 0)
+        #expect(!sheet.advice.yours && !sheet.whose.contains("negative"))
     }
 
     /// Like https://github.com/CSStickyHeaderFlowLayout/CSStickyHeaderFlowLayout/issues/26.
@@ -176,6 +179,27 @@ struct OwnerAndStateTests {
         let advice = try first(lines, broken: 0).advice
         #expect(advice.action.contains("allowsSelfSizing = true"))
         #expect(advice.alternatives == ["lower the priority of (2) `Composer.height = 50` to 999"])
+    }
+
+    @Test("In a list without a view of the application's, the input accessory view is the framework's")
+    func inputHeightAlone() throws {
+        let lines = [
+            "NSLayoutConstraint:0x1 'accessoryView.height' _UIRemoteKeyboardPlaceholderView:0xa.height == 0   (active)",
+            "NSLayoutConstraint:0x2 'inputHeight' _UIRemoteKeyboardPlaceholderView:0xa.height == 233   (active)",
+        ]
+        let explanation = try first(lines, broken: 0)
+        #expect(!explanation.advice.yours && explanation.whose.hasPrefix("Not yours"), "\(explanation.whose)")
+    }
+
+    @Test(
+        "Classes of applications that begin with two letters of a framework are the application's",
+        arguments: ["PLPlayerView", "MFSideMenuView", "App.PXCard", "PUButton", "CNNHeadline"])
+    func prefixes(_ type: String) throws {
+        let lines = [
+            "NSLayoutConstraint:0x1 \(type):0xa.height == 50   (active)",
+            "NSLayoutConstraint:0x2 \(type):0xa.height == 60   (active)",
+        ]
+        #expect(try first(lines, broken: 0).advice.yours)
     }
 
     @Test("Where two sizes and all edges fill a screen, a size is the first not to be needed")

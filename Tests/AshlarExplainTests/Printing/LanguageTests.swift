@@ -42,7 +42,7 @@ struct LanguageTests {
         arguments: try AdvisedLog.Place.all())
     func chinese(_ place: AdvisedLog.Place) throws {
         let log = try place.log.log(in: place.folder)
-        let english = Explanation.all(of: log)
+        let english = try place.log.explanations(in: place.folder)
         let chinese = Explanation.all(of: log, options: .init(language: .simplifiedChinese))
         #expect(english.count == chinese.count)
         for (one, other) in zip(english, chinese) {

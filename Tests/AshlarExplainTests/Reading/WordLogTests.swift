@@ -28,6 +28,17 @@ struct WordLogTests {
         #expect(statement.relation == expected.relation && statement.constant == expected.constant)
     }
 
+    @Test(
+        "A format tells nothing about centers, sizes and the other axis",
+        arguments: [
+            "b CenterY Equal a CenterY. VFL: H:|-8-[a]-4-[b]-6-|", "a Width Equal b Width. VFL: H:|[a(==b)]-4-[b]-8-|",
+            "b Leading Equal a Leading. VFL: V:|-8-[a]-4-[b]", "b Leading Equal a Trailing. VFL: V:|-8-[a]-4-[b]",
+        ])
+    func otherAttributes(_ line: String) {
+        let log = ConflictLog(Self.text([line, "a Top Equal box Top. VFL: V:|-(8)-[a]-(4)-|"]))
+        #expect(log.unread.count == 1 && log.conflicts.first?.constraints.compactMap(\.statement).count == 1)
+    }
+
     @Test("A number that is not printed leaves its line unread, and the list gets the advice for what was given up")
     func unknownNumber() throws {
         let format = "VFL: V:|-(8)-[label]-(8)-|"
