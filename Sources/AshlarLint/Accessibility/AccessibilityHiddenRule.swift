@@ -33,23 +33,14 @@ public struct AccessibilityHiddenRule: LintRule {
     /// Whether a view that lies above another one stays there: it scrolls with it, and code has no outlet with which it could hide
     /// or move one of the two.
     private func isCover(_ cover: Int, of view: LintView, _ layout: LintLayout) -> Bool {
-        let (above, below) = (chain(cover, layout), chain(view.id, layout))
-        let shared = Set(above).intersection(below)
-        guard !shared.contains(view.id), layout.views[cover].scroll == view.scroll else { return false }
-        return (above + below).allSatisfy { index in
-            guard !shared.contains(index) else { return true }
-            return layout.views[index].source?.hasOutlet != true && !layout.views[index].hidesElements
+        guard layout.views[cover].scroll == view.scroll else { return false }
+        // Both are climbed to the view that they share. A view has a greater index than its superview.
+        var (above, below) = (cover, view.id)
+        while above != below {
+            let next = layout.views[max(above, below)]
+            guard next.source?.hasOutlet != true, !next.hidesElements, let outer = next.superview else { return false }
+            if above > below { above = outer } else { below = outer }
         }
-    }
-
-    /// Returns a view with the views around it.
-    private func chain(_ view: Int, _ layout: LintLayout) -> [Int] {
-        var list: [Int] = []
-        var present: Int? = view
-        while let index = present {
-            list.append(index)
-            present = layout.views[index].superview
-        }
-        return list
+        return above != view.id
     }
 }

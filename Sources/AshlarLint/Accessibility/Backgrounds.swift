@@ -101,8 +101,15 @@ struct Backgrounds {
         guard frame.width >= Self.least, frame.height >= Self.least else { return nil }
         let middle = Cell(
             x: Int((frame.midX / Self.side).rounded(.down)), y: Int((frame.midY / Self.side).rounded(.down)))
-        return cells[middle]?.first { other in
-            other > view && seen[other].insetBy(dx: -0.01, dy: -0.01).contains(frame)
+        guard let near = cells[middle] else { return nil }
+        // Those that are drawn before the view come first.
+        var (start, end) = (0, near.count)
+        while start < end {
+            let half = (start + end) / 2
+            if near[half] > view { end = half } else { start = half + 1 }
+        }
+        return near[start...].first { other in
+            seen[other].covers(frame)
                 && layout.views[other].surface.map { $0.alpha > Self.opaque } == true && isIncluded(other)
         }
     }
@@ -113,7 +120,7 @@ struct Backgrounds {
         let near = Set(Self.cells(of: frame).flatMap { cells[$0] ?? [] } + [view]).sorted()
             .filter { $0 == view || seen[$0].intersects(frame) }
         let base = near.lastIndex { index in
-            index <= view && seen[index].insetBy(dx: -0.01, dy: -0.01).contains(frame)
+            index <= view && seen[index].covers(frame)
                 && layout.views[index].surface.map { $0.alpha > Self.opaque } == true
         }
         return base.map { Array(near[$0...]) } ?? near

@@ -66,7 +66,8 @@ public struct ColorAloneRule: LintRule {
         view.surface.flatMap { $0.alpha > 0 ? $0 : nil } ?? view.text?.color
     }
 
-    /// Whether two colors differ in more than how light they are, as a selected state does.
+    /// Whether two colors differ in more than an equal amount of red, green and blue. Grays, and a color with white added to it, as in
+    /// a selected state, do not.
     private static func differ(_ first: LintColor, _ second: LintColor) -> Bool {
         let differences = [first.red - second.red, first.green - second.green, first.blue - second.blue]
         return (differences.max() ?? 0) - (differences.min() ?? 0) > difference

@@ -20,17 +20,29 @@ public struct VoiceOverTranscript: @preconcurrency CustomStringConvertible {
         public var text: String
         /// The frame in the coordinates of the top view, in points.
         public var frame: CGRect
-        /// The view; nil for an element that is none.
+        /// The view; nil for an element that is none. Elements are equal whatever their views.
         var view: ObjectIdentifier?
+
+        public static func == (first: Self, second: Self) -> Bool { first.text == second.text && first.frame == second.frame }
+
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(text)
+            hasher.combine(frame.origin.x)
+            hasher.combine(frame.origin.y)
+            hasher.combine(frame.width)
+            hasher.combine(frame.height)
+        }
     }
 
     /// The elements in the order in which they are read.
     public private(set) var elements: [Element] = []
 
     /// Reads a view that is laid out.
+    ///
+    /// - Complexity: O(n log n) in the number of views; groups inside of groups are copied once for each group around them.
     public init(of view: UIView) {
         self.top = view
-        elements = read(view).flatMap(\.elements)
+        elements = read()
     }
 
     /// One line for each element.
@@ -44,35 +56,84 @@ public struct VoiceOverTranscript: @preconcurrency CustomStringConvertible {
         var frame: CGRect
     }
 
-    private func read(_ view: UIView) -> [Group] {
-        guard !view.isHidden, view.alpha > 0, !view.accessibilityElementsHidden else { return [] }
-        if view.isAccessibilityElement {
-            let element = Element(
-                text: Self.words(view), frame: view.convert(view.bounds, to: top), view: ObjectIdentifier(view))
-            return [Group(elements: [element], frame: element.frame)]
+    /// A container whose elements are being read: the top view, one that groups or lists its elements, or one of a list.
+    private struct Container {
+        let view: UIView
+        /// Whether the places decide the order, and not a list.
+        let isSorted: Bool
+        var groups: [Group] = []
+    }
+
+    /// What is still to be done, the next one last.
+    private enum Step {
+        case view(UIView)
+        /// A view of a list, the elements of which are sorted among themselves.
+        case listed(UIView)
+        case element(UIAccessibilityElement, of: UIView)
+        /// The contents of the last container are complete.
+        case end
+    }
+
+    /// Reads the top view. A tree can be deeper than a thread's stack allows calls.
+    private func read() -> [Element] {
+        var containers = [Container(view: top, isSorted: true)]
+        var open: Set<ObjectIdentifier> = []
+        var steps = [Step.view(top)]
+        func enter(_ view: UIView, isSorted: Bool) {
+            containers.append(Container(view: view, isSorted: isSorted))
+            steps.append(.end)
         }
-        if let listed = view.accessibilityElements {
-            let elements = listed.flatMap { element -> [Element] in
-                if let view = element as? UIView { return read(view).flatMap(\.elements) }
-                guard let element = element as? UIAccessibilityElement else { return [] }
-                let place = element.accessibilityFrameInContainerSpace
-                return [Element(text: Self.words(element), frame: view.convert(place, to: top))]
+        func add(_ group: Group) { containers[containers.count - 1].groups.append(group) }
+        while let step = steps.popLast() {
+            switch step {
+            case .view(let view):
+                guard !view.isHidden, view.alpha > 0, !view.accessibilityElementsHidden else { continue }
+                if view.isAccessibilityElement {
+                    let frame = view.convert(view.bounds, to: top)
+                    let element = Element(text: Self.words(view), frame: frame, view: ObjectIdentifier(view))
+                    add(Group(elements: [element], frame: frame))
+                } else if let listed = view.accessibilityElements {
+                    // A list that has a view around it would never end.
+                    guard open.insert(ObjectIdentifier(view)).inserted else { continue }
+                    enter(view, isSorted: false)
+                    steps += listed.reversed().compactMap { element in
+                        if let view = element as? UIView { return .listed(view) }
+                        return (element as? UIAccessibilityElement).map { .element($0, of: view) }
+                    }
+                } else {
+                    if view.shouldGroupAccessibilityChildren || view is UITableViewCell || view is UICollectionViewCell {
+                        enter(view, isSorted: true)
+                    }
+                    // A modal view hides those beside it.
+                    let modal = view.subviews.last { $0.accessibilityViewIsModal && !$0.isHidden }
+                    steps += (modal.map { [$0] } ?? view.subviews).reversed().map { .view($0) }
+                }
+            case .listed(let view):
+                enter(view, isSorted: true)
+                steps.append(.view(view))
+            case .element(let element, let view):
+                let frame = view.convert(element.accessibilityFrameInContainerSpace, to: top)
+                add(Group(elements: [Element(text: Self.words(element), frame: frame)], frame: frame))
+            case .end:
+                let container = containers.removeLast()
+                if !container.isSorted { open.remove(ObjectIdentifier(container.view)) }
+                let elements = Self.elements(of: container, isRightToLeft)
+                guard !elements.isEmpty else { continue }
+                let frame = container.view.convert(container.view.bounds, to: top)
+                add(Group(elements: elements, frame: frame))
             }
-            return elements.isEmpty ? [] : [Group(elements: elements, frame: view.convert(view.bounds, to: top))]
         }
-        // A modal view hides those beside it.
-        let subviews = view.subviews.last { $0.accessibilityViewIsModal && !$0.isHidden }.map { [$0] } ?? view.subviews
-        let inner = ordered(subviews.flatMap { read($0) })
-        guard view.shouldGroupAccessibilityChildren || view is UITableViewCell || view is UICollectionViewCell, !inner.isEmpty
-        else {
-            return inner
-        }
-        return [Group(elements: inner.flatMap(\.elements), frame: view.convert(view.bounds, to: top))]
+        return Self.elements(of: containers[0], isRightToLeft)
+    }
+
+    private var isRightToLeft: Bool { top.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    private static func elements(of container: Container, _ isRightToLeft: Bool) -> [Element] {
+        (container.isSorted ? ordered(container.groups, isRightToLeft) : container.groups).flatMap(\.elements)
     }
 
     /// Sorts groups into rows from top to bottom. A row has what begins above the middle of its first group.
-    private func ordered(_ groups: [Group]) -> [Group] {
-        let isRightToLeft = top.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    private static func ordered(_ groups: [Group], _ isRightToLeft: Bool) -> [Group] {
         var rows: [[Group]] = []
         for group in groups.sorted(by: { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }) {
             if let first = rows.last?.first, group.frame.minY < first.frame.midY {

@@ -77,7 +77,7 @@ public struct LintLayout: Sendable {
 
     /// Whether a view without content of its own is as large as the screen, as one that takes taps beside a dialog.
     func fillsScreen(_ view: LintView) -> Bool {
-        view.kind == .plain && isScreen && !screen.isEmpty && view.frame.insetBy(dx: -1, dy: -1).contains(screen)
+        view.kind == .plain && isScreen && !screen.isEmpty && view.frame.insetBy(dx: -1, dy: -1).covers(screen)
     }
 
     /// The rectangle that all visible views take together.

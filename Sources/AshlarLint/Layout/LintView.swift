@@ -103,9 +103,9 @@ public struct LintView: Sendable {
 
     /// The rectangle that is seen of the view: the letters of a label and of a button without a background, or the frame.
     var seenFrame: CGRect { kind == .button && !isFilled ? text?.frame ?? frame : contentFrame }
-    /// The rectangle of the letters and of the image of a button without a background; the content's rectangle of another view.
+    /// The rectangle of the letters and of the image of a button without a background; what is seen of another view.
     var drawnFrame: CGRect {
-        guard kind == .button, !isFilled, let picture else { return contentFrame }
+        guard kind == .button, !isFilled, let picture else { return seenFrame }
         return text.map { $0.frame.union(picture) } ?? picture
     }
 }

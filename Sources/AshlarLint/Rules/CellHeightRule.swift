@@ -32,7 +32,7 @@ public struct CellHeightRule: LintRule {
 
     /// Whether a view of a row that is 44 points high never needs more: lines of a fixed size fit, and nothing else grows.
     private static func fits(_ view: LintView) -> Bool {
-        guard Double(view.frame.height) <= standardHeight + 0.5, ![.stack, .textView, .plain].contains(view.kind) else {
+        guard Double(view.localFrame.maxY) <= standardHeight + 0.5, ![.stack, .textView, .plain].contains(view.kind) else {
             return false
         }
         return view.text.map { $0.lines == 1 && !$0.isDynamic } ?? true

@@ -57,7 +57,7 @@ public struct OutsideRule: LintRule {
         // A button may reach beyond a superview that clips, as long as what it shows does not.
         let isCut = outer.clips && excess(view.drawnFrame, of: outer.frame) != nil
         guard isCut || distance > Self.touchable * length else { return nil }
-        let effect = outer.clips ? "is cut off" : "cannot be touched"
+        let effect = isCut ? "is cut off" : "cannot be touched"
         return LintRemark(
             view: view.id, key: "superview \(side)",
             message: "\(layout.name(of: view.id)) leaves \(layout.name(of: outer.id)) at the \(side), and \(effect) there",

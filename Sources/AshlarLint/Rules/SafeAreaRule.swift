@@ -22,7 +22,7 @@ public struct SafeAreaRule: LintRule {
                 view.kind != .label || view.text != nil, !isInBar(view, layout)
             else { return nil }
             let frame = view.contentFrame
-            guard frame.width > 0, frame.height > 0, screen.contains(frame) else { return nil }
+            guard frame.width > 0, frame.height > 0, screen.covers(frame) else { return nil }
             let sides = [
                 ("top", Double(insets.top - frame.minY)), ("bottom", Double(frame.maxY - (screen.maxY - insets.bottom))),
                 ("left", Double(insets.left - frame.minX)), ("right", Double(frame.maxX - (screen.maxX - insets.right))),

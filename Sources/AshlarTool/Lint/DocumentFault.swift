@@ -1,7 +1,7 @@
 import AshlarNib
 import Foundation
 
-/// Something in an interface file that is wrong whatever the layout: a number that is none, a priority out of its range, an id that two
+/// Something in an interface file that is wrong whatever the layout: an invalid number, a priority out of its range, an id that two
 /// objects have, or a reference to an object that does not exist.
 struct DocumentFault {
     /// The line, counted from 1.
@@ -56,7 +56,7 @@ struct DocumentFault {
         }
         for name in element.name == "constraint" ? ["priority"] : priorities {
             guard let text = element.attributes[name], let value = Double(text), value.isFinite else { continue }
-            if value <= 0 || value > 1000 { note(name, text, "is not above 0 and at most 1000") }
+            if value <= 0 || value > 1000 { note(name, text, "must be above 0 and at most 1000") }
         }
         if element.name == "constraint", let text = element.attributes["multiplier"] {
             let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }

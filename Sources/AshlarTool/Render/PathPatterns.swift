@@ -19,7 +19,7 @@ struct PathPatterns {
     /// The folders that hold no source of a project: dependencies, builds, and what other tools manage.
     static let usual = [
         "Pods/", "Carthage/", "DerivedData/", "build/", ".build/", "node_modules/", "SourcePackages/", "*.app/", "*.framework/",
-        "*.xcframework/", "*.bundle/", "*.storyboardc/",
+        "*.xcframework/", "*.bundle/", "*.storyboardc/", "*.xcloc/",
     ]
 
     /// Adds patterns that hold below a folder.

@@ -133,6 +133,26 @@ struct AccessibilityRuleTests {
         let outlet = scene { scene, label, _ in scene.mark(label) { $0.hasOutlet = true } }
         let behind = scene { _, _, cover in cover.superview?.sendSubviewToBack(cover) }
         #expect(clear.isEmpty && modal.isEmpty && outlet.isEmpty && behind.isEmpty)
+        // What scrolls under a bar comes out of it, and what scrolls with the label does not.
+        func scrolling(_ isCoverInside: Bool) -> [String] {
+            scene { scene, label, cover in
+                let scroll = scene.add(UIScrollView(), "scroll")
+                scroll.pin(leading: 0, top: 0, trailing: 0, bottom: 0)
+                scene.root.sendSubviewToBack(scroll)
+                for view in [label] + (isCoverInside ? [cover] : []) {
+                    view.removeFromSuperview()
+                    scroll.addSubview(view)
+                    view.pin(leading: 0, top: 0, width: view === cover ? 320 : nil, height: view === cover ? 100 : nil)
+                }
+            }
+        }
+        #expect(scrolling(true) == plain && scrolling(false).isEmpty)
+        let button = scene { scene, _, cover in
+            let button = scene.add(LintScene.button("Save"), "save")
+            button.pin(leading: 100, top: 10, width: 60, height: 60)
+            scene.root.bringSubviewToFront(cover)
+        }
+        #expect(button == plain + ["save is read by VoiceOver, but cover hides it"])
     }
 
     @Test("accessibility-order: boxes that are read as wholes, and a column beside another, are in order")
@@ -211,5 +231,23 @@ struct AccessibilityRuleTests {
         let (first, second) = ("Back. Button. Leaves the form\n", "Save. Dimmed, Button\n")
         #expect(
             VoiceOverTranscript(of: root).description == (isRightToLeft ? second + first : first + second) + "Profile. Heading\n")
+    }
+
+    @Test("A transcript of 10,000 views inside of each other, and of lists that have each other")
+    func deepTranscript() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        var inner = root
+        for _ in 0..<10_000 {
+            let view = UIView(frame: root.bounds)
+            inner.addSubview(view)
+            inner = view
+        }
+        let label = LintScene.label("Deep")
+        label.frame = root.bounds
+        inner.addSubview(label)
+        #expect(VoiceOverTranscript(of: root).description == "Deep\n")
+        inner.accessibilityElements = [root.subviews[0], label]
+        #expect(VoiceOverTranscript(of: root).description == "Deep\n")
+        #expect(VoiceOverTranscript(of: root).elements == VoiceOverTranscript(of: root).elements)
     }
 }

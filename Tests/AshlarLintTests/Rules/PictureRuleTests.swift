@@ -203,6 +203,18 @@ struct PictureRuleTests {
         #expect(scene(chain: true).messages(CellHeightRule()).isEmpty)
         #expect(scene(chain: false, isFixed: true).messages(CellHeightRule()).isEmpty)
     }
+
+    @Test("cell-height: a row of 44 points is only noted if all of its contents fit in it", arguments: [(8, true), (40, false)])
+    func cellHeightThatFits(_ top: CGFloat, _ fits: Bool) {
+        let scene = LintScene()
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+        scene.root.addSubview(cell)
+        for (name, top) in [("title", 8), ("detail", top)] {
+            scene.add(LintScene.label("Title"), name, to: cell.contentView).pin(leading: 16, top: top, height: 30)
+        }
+        #expect(CellHeightRule().check(scene.layout()).map(\.severity) == [fits ? .note : nil])
+    }
 }
 
 extension UIView {

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct PlantedFaultTests {
     enum Fault: CaseIterable {
-        case missingLabel, uselessLabel, missingTrait, lowContrast, fixedText, smallTarget, wrongOrder, colorAlone
+        case missingLabel, uselessLabel, missingTrait, lowContrast, fixedText, smallTarget, wrongOrder, colorAlone, covered
 
         var rule: any LintRule {
             switch self {
@@ -21,6 +21,7 @@ struct PlantedFaultTests {
             case .smallTarget: TouchTargetRule()
             case .wrongOrder: AccessibilityOrderRule()
             case .colorAlone: ColorAloneRule()
+            case .covered: AccessibilityHiddenRule()
             }
         }
     }
@@ -117,6 +118,17 @@ struct PlantedFaultTests {
                     mark.backgroundColor = color
                     mark.pin(leading: 150 + 40 * CGFloat(place), top: 0, width: 12, height: 12)
                 }
+            case .covered:
+                let cover = scene.add(UIView(), "cover")
+                cover.backgroundColor = isDark ? .black : .white
+                let margin = CGFloat(Int.random(in: 0...4, using: &random))
+                for attribute in [NSLayoutConstraint.Attribute.leading, .top, .trailing, .bottom] {
+                    let isStart = attribute == .leading || attribute == .top
+                    NSLayoutConstraint(
+                        item: cover, attribute: attribute, relatedBy: .equal, toItem: buttons[row], attribute: attribute,
+                        multiplier: 1, constant: isStart ? -margin : margin
+                    ).isActive = true
+                }
             }
             return row
         }
@@ -127,7 +139,7 @@ struct PlantedFaultTests {
         AccessibilityOrderRule(), AccessibilityHiddenRule(), ColorAloneRule(),
     ]
 
-    @Test("Each of 160 planted faults of eight kinds is found, and nothing else", arguments: Fault.allCases)
+    @Test("Each of 180 planted faults of nine kinds is found, and nothing else", arguments: Fault.allCases)
     func faults(_ fault: Fault) {
         for seed in 0..<20 {
             var random = SeededGenerator(seed: UInt64(1000 * (Fault.allCases.firstIndex(of: fault) ?? 0) + seed))
@@ -138,7 +150,7 @@ struct PlantedFaultTests {
             let layout = screen.scene.layout()
             let name =
                 switch fault {
-                case .missingLabel, .uselessLabel, .smallTarget: "button\(row)"
+                case .missingLabel, .uselessLabel, .smallTarget, .covered: "button\(row)"
                 case .wrongOrder: "box\(row).0"
                 case .colorAlone: "mark"
                 case .missingTrait: "card\(row)"

@@ -112,10 +112,10 @@ struct LintCommandTests {
         let configuration = "lint:\n  exclude: [Old/, \"*Preview.storyboard\"]\n"
         let names = [
             "App/a.storyboard", "App/Pods/b.storyboard", "Carthage/c.storyboard", "App/Out/d.storyboard", "App/Old/e.storyboard",
-            "App/FPreview.storyboard", "App/keep.storyboard",
+            "App/FPreview.storyboard", "App/keep.storyboard", "App/de.xcloc/Source Contents/f.storyboard",
         ]
         var files = Dictionary(uniqueKeysWithValues: names.map { ($0, small) })
-        files[".gitignore"] = "# builds\nOut/\n*.storyboard\n!a.storyboard\n!FPreview.storyboard\n!e.storyboard\n"
+        files[".gitignore"] = "# builds\nOut/\n*.storyboard\n!a.storyboard\n!FPreview.storyboard\n!e.storyboard\n!f.storyboard\n"
         files["App/.gitignore"] = "!/keep.storyboard\n"
         files[".ashlar.yml"] = configuration
         try withFolder(files) { (folder: String) throws in
@@ -316,7 +316,7 @@ struct LintCommandTests {
         ("constant=\"20\"", "constant=\"nan\"", "the constant 'nan' of <constraint> is not a number"),
         (
             "constant=\"20\"", "constant=\"20\" priority=\"5000\"",
-            "the priority '5000' of <constraint> is not above 0 and at most 1000"
+            "the priority '5000' of <constraint> must be above 0 and at most 1000"
         ),
         (
             "secondItem=\"r-1-a\" secondAttribute=\"leading\"", "secondItem=\"q-q-q\" secondAttribute=\"leading\"",
