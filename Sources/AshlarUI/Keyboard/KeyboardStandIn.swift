@@ -96,9 +96,13 @@ final class KeyboardStandIn: UIView {
         }
     }
 
+    /// Draws a text on one line in the middle of a rectangle, smaller where it would not fit.
     private func draw(_ text: String, size: CGFloat, in rect: CGRect, _ color: Color, _ context: any DrawingContext) {
+        let width = textEngine.layout(Paragraph(text, font: Font(size: size), maximumLines: 1)).size.width
+        let room = rect.width - 2
+        let fitting = width > room && room > 0 ? (size * room / width).rounded(.down) : size
         let layout = textEngine.layout(
-            Paragraph(text, font: Font(size: size), width: rect.width, maximumLines: 1, alignment: .center))
+            Paragraph(text, font: Font(size: fitting), width: rect.width, maximumLines: 1, alignment: .center))
         context.draw(layout, at: CGPoint(x: rect.minX, y: rect.midY - layout.size.height / 2), color: color)
     }
 

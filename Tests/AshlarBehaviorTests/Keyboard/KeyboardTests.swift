@@ -380,6 +380,17 @@ struct KeyboardTests {
 
     // MARK: The stand-in
 
+    @Test("The words on the stand-in's keys are never cut", arguments: [UIReturnKeyType.default, .continue, .search])
+    func words(_ type: UIReturnKeyType) {
+        let screen = Screen()
+        defer { screen.leave() }
+        screen.field.returnKeyType = type
+        screen.field.becomeFirstResponder()
+        screen.wait(0.3)
+        let texts = Drawn(screen.window).texts
+        #expect(texts.contains("q") && !texts.contains { $0.contains("…") }, "\(texts)")
+    }
+
     @Test("The stand-in says what it is, and its keys type, delete and return")
     func standIn() {
         let screen = Screen()
