@@ -23,7 +23,7 @@ import Foundation
 ///
 /// A back end that draws the layout stretches its own font to the widths. The engine holds no state and does not cache layouts, so
 /// that several threads can use it.
-public final class SystemTextEngine: TextEngine, Sendable {
+public final class SystemTextEngine: TextEngine {
     /// Creates an engine.
     public init() {}
 

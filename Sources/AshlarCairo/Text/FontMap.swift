@@ -6,7 +6,9 @@ import Foundation
 ///
 /// Without hinting and rounding, widths are proportional to the font size, and a text has the same size at every position and
 /// scale. At a resolution of 72, a point is one unit.
-final class FontMap {
+///
+/// Nothing in it changes, and Pango reads it while `PangoLock` is held, so that all threads can use it.
+final class FontMap: @unchecked Sendable {
     private let map: UnsafeMutablePointer<PangoFontMap>
     /// One context for each direction. A layout adopts later changes of its context, so a shared context must not change.
     private let contexts: [Paragraph.Direction: OpaquePointer]

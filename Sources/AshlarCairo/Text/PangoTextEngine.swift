@@ -18,8 +18,9 @@ import Foundation
 /// - A line feed at the end of the text does not begin another line. Only spaces at a line break have no width.
 /// - Font sizes are limited to the range from 0.1 to 4096 points. A line can be two million points wide, Pango's limit.
 ///
-/// The engine caches the last few hundred layouts: a paragraph that is measured and then drawn is shaped once. An engine is used
-/// from one thread at a time. Different engines may be used on different threads, but only one of them shapes text at a time.
+/// The engine caches the last few hundred layouts: a paragraph that is measured and then drawn is shaped once. Several threads can use
+/// an engine at the same time. Texts in the system font are measured on all of them; Pango shapes one text at a time, in whichever
+/// engine, since its font maps share faces.
 public final class PangoTextEngine: TextEngine {
     /// The sizes of texts.
     public enum Sizes: Sendable {
@@ -43,8 +44,9 @@ public final class PangoTextEngine: TextEngine {
     let settings: TextEngineSettings
     private let map: FontMap
     private let system = SystemTextEngine()
-    private var typesets: BoundedCache<Paragraph, Typeset>
-    private var metrics = BoundedCache<Font, FontMetrics>(capacity: 128)
+    // Read and written while `PangoLock` is held.
+    private nonisolated(unsafe) var typesets: BoundedCache<Paragraph, Typeset>
+    private nonisolated(unsafe) var metrics = BoundedCache<Font, FontMetrics>(capacity: 128)
 
     /// Creates an engine. This takes about 10 ms, and the first layout as much again.
     ///
@@ -92,7 +94,8 @@ public final class PangoTextEngine: TextEngine {
     }
 
     public func metrics(of font: Font) -> FontMetrics {
-        isSystem(font) ? system.metrics(of: font) : metrics.value(for: font) { map.metrics(of: font) }
+        if isSystem(font) { return system.metrics(of: font) }
+        return PangoLock.shared.withLock { metrics.value(for: font) { map.metrics(of: font) } }
     }
 
     private func isSystem(_ font: Font) -> Bool { sizes == .system && !map.hasFamily(of: font) }
@@ -120,6 +123,8 @@ public final class PangoTextEngine: TextEngine {
     /// Returns the laid-out paragraph, from the cache if possible.
     private func typeset(_ paragraph: Paragraph) -> Typeset {
         let metrics = metrics(of: paragraph.font)
-        return typesets.value(for: paragraph) { Typeset(paragraph, map: map, metrics: metrics) }
+        return PangoLock.shared.withLock {
+            typesets.value(for: paragraph) { Typeset(paragraph, map: map, metrics: metrics) }
+        }
     }
 }

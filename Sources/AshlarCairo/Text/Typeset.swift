@@ -2,8 +2,8 @@ import AshlarGraphics
 import CPango
 import Foundation
 
-/// A paragraph laid out by Pango: the lines to draw, and the value that describes them.
-final class Typeset {
+/// A paragraph laid out by Pango: the lines to draw, and the value that describes them. Nothing in it changes.
+final class Typeset: @unchecked Sendable {
     /// Pango's lines, in order. They are valid as long as `layouts` exist.
     let lines: [UnsafeMutablePointer<PangoLayoutLine>]
     let result: TextLayout

@@ -20,7 +20,7 @@ import Foundation
 /// - The direction of each paragraph is that of its first letter. All characters of a line have its direction; runs of the other
 ///   direction within the line are not reversed.
 ///
-/// The engine holds no state and does not cache layouts.
+/// The engine holds no state and does not cache layouts, so that several threads can use it.
 public final class BlockTextEngine: TextEngine {
     private enum Unit { case em, point }
 

@@ -3,9 +3,9 @@ import Foundation
 /// An object that breaks text into lines and measures fonts for layout and drawing.
 ///
 /// The package contains two engines: `BlockTextEngine`, in which every character is one em square, so that frames are the same on
-/// every machine, and `PangoTextEngine` in `AshlarCairo`, which draws it with real fonts. An engine is used from one thread at
-/// a time.
-public protocol TextEngine: AnyObject {
+/// every machine, and `PangoTextEngine` in `AshlarCairo`, which draws it with real fonts. Any thread can use an engine, and several
+/// at the same time, so an engine of your own holds no state, or protects it with a lock.
+public protocol TextEngine: AnyObject, Sendable {
     /// Breaks the paragraph into lines. The result is a value that can be kept and drawn later.
     ///
     /// Lines are filled greedily: a paragraph that is not truncated breaks into the same lines at every width from that of its

@@ -1,5 +1,6 @@
 import AshlarGraphics
 import Foundation
+import Synchronization
 
 /// The settings that the device determines on iOS: text engine, layout direction, rounding to pixels, and directories of images.
 ///
@@ -9,12 +10,16 @@ public enum LayoutEnvironment {
     /// The engine that measures and breaks the text of labels and controls. The default draws every character as a block, so that
     /// frames are equal on all machines; `SystemTextEngine` in `AshlarSystemText` measures as iOS does, without a font, and
     /// `PangoTextEngine` in `AshlarCairo` measures in the same way, and draws with real fonts.
-    @exclusivity(unchecked) public static var textEngine: any TextEngine = BlockTextEngine() {
-        didSet { engineOfFiles = textEngine }
+    @exclusivity(unchecked) public static var textEngine: any TextEngine = blocks {
+        didSet { chosenEngine.withLock { $0 = textEngine } }
     }
 
-    /// The text engine as files know it, which are made on all threads. Only its fonts are read.
-    private nonisolated(unsafe) static var engineOfFiles: (any TextEngine)?
+    private nonisolated static let blocks = BlockTextEngine()
+    /// The text engine that was set, for all threads; nil if none was.
+    private nonisolated static let chosenEngine = Mutex<(any TextEngine)?>(nil)
+
+    /// The text engine, for texts that are measured and drawn without a view on any thread.
+    nonisolated static var textEngineOfAllThreads: any TextEngine { chosenEngine.withLock { $0 } ?? blocks }
 
     /// The layout direction of views whose `semanticContentAttribute` is unspecified: the trait `layoutDirection`, unless it is
     /// overridden. Windows follow a change at once, and other trees in their next layout pass.
@@ -44,7 +49,7 @@ public enum LayoutEnvironment {
 
     /// The rasterizer, with the fonts of the text engine.
     nonisolated static var matchingRasterizer: (any Rasterizer)? {
-        engineOfFiles.flatMap { rasterizer?.matching($0) } ?? rasterizer
+        chosenEngine.withLock { $0 }.flatMap { rasterizer?.matching($0) } ?? rasterizer
     }
 
     /// The main screen's scale, for drawing on threads other than the main thread.

@@ -16,7 +16,6 @@ enum MainActorCheck {
     /// Runs a closure on the main actor: at once where that is the present one, and otherwise as soon as the main queue comes to it,
     /// while the caller waits.
     static func run<Result: Sendable>(_ body: @MainActor () -> Result) -> Result {
-        // FIDELITY.md: measuringWaitsForTheMainQueue.
         isOnMainActor ? MainActor.assumeIsolated(body) : DispatchQueue.main.sync { MainActor.assumeIsolated(body) }
     }
 

@@ -2,7 +2,8 @@ import AshlarGraphics
 import Foundation
 
 /// An attributed string in the form that text engines take.
-@MainActor
+///
+/// Attachments belong to the main actor: another thread waits while the main queue asks them for their bounds and images.
 struct AttributedText {
     let string: String
     let runs: [Paragraph.Run]
@@ -62,8 +63,11 @@ struct AttributedText {
         run.strikethrough = stroke(.strikethroughStyle, .strikethroughColor)
         if let lines = attributes[.paragraphStyle] as? NSParagraphStyle ?? style { run.lineStyle = lines.lineStyle }
         if let attachment = attributes[.attachment] as? NSTextAttachment {
-            let bounds = attachment.attachmentBounds(
-                for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: location)
+            // FIDELITY.md: attachmentsWaitForTheMainQueue.
+            let bounds = MainActorCheck.run {
+                attachment.attachmentBounds(
+                    for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: location)
+            }
             run.attachment = Paragraph.Attachment(size: bounds.size, offset: bounds.minY, index: attachments.count)
             attachments.append(attachment)
         }
@@ -99,8 +103,8 @@ struct AttributedText {
         for (index, rect) in layout.attachments where attachments.indices.contains(index) {
             let place = rect.offsetBy(dx: origin.x, dy: origin.y)
             let attachment = attachments[index]
-            guard let image = attachment.image(forBounds: place, textContainer: nil, characterIndex: 0) else { continue }
-            image.paint(in: place, on: context, tint: nil)
+            let image = MainActorCheck.run { attachment.image(forBounds: place, textContainer: nil, characterIndex: 0) }
+            image?.paint(in: place, on: context, tint: nil)
         }
     }
 }

@@ -16,10 +16,10 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// Measures and draws attributed text without a view. Characters without a font use the system font at 12 points.
+/// Measures and draws attributed text without a view, on any thread. Characters without a font use the system font at 12 points.
 extension NSAttributedString {
     /// Returns the size of the text in points, not rounded. Lines break at line feeds only.
-    public func size() -> CGSize { onMain { DrawnText($0).layout(width: nil, lines: 0).size } }
+    public func size() -> CGSize { DrawnText(self).layout(width: nil, lines: 0).size }
 
     /// Returns the rectangle that the text needs within a size, in points, not rounded. Its origin is zero.
     ///
@@ -31,19 +31,17 @@ extension NSAttributedString {
     ///   - context: Ignored.
     public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect
     {
-        onMain { DrawnText($0).boundingRect(with: size, options) }
+        DrawnText(self).boundingRect(with: size, options)
     }
 
     /// Draws the text in the current context, with its top left corner at a point.
     public func draw(at point: CGPoint) {
-        onMain {
-            let text = DrawnText($0)
-            text.draw(text.layout(width: nil, lines: 0), at: point)
-        }
+        let text = DrawnText(self)
+        text.draw(text.layout(width: nil, lines: 0), at: point)
     }
 
     /// Draws as many lines of the text as fit in a rectangle, in the current context.
-    public func draw(in rect: CGRect) { onMain { DrawnText($0).draw(in: rect) } }
+    public func draw(in rect: CGRect) { DrawnText(self).draw(in: rect) }
 
     /// Draws as much of the text as fits in a rectangle, in the current context.
     ///
@@ -53,16 +51,7 @@ extension NSAttributedString {
     ///     is none.
     ///   - context: Ignored.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
-        onMain { DrawnText($0).draw(in: rect, breaksLines: options.contains(.usesLineFragmentOrigin)) }
-    }
-
-    /// Text engines belong to the main actor. Text is measured on other threads all the same, while those wait.
-    private func onMain<Result: Sendable>(_ body: @MainActor (NSAttributedString) -> Result) -> Result {
-        nonisolated(unsafe) let text = self
-        guard !MainActorCheck.isOnMainActor else { return MainActorCheck.run { body(text) } }
-        // Each thread draws on a context of its own.
-        nonisolated(unsafe) let context = Canvas.current
-        return MainActorCheck.run { if let context { Canvas.with(context) { body(text) } } else { body(text) } }
+        DrawnText(self).draw(in: rect, breaksLines: options.contains(.usesLineFragmentOrigin))
     }
 }
 
@@ -154,7 +143,6 @@ extension NSString {
 }
 
 /// A text that is measured and drawn without a view.
-@MainActor
 private struct DrawnText {
     let text: AttributedText
     private let lineBreak: Paragraph.LineBreak
@@ -166,7 +154,7 @@ private struct DrawnText {
     }
 
     func layout(width: CGFloat?, lines: Int, _ lineBreak: Paragraph.LineBreak? = nil) -> TextLayout {
-        LayoutEnvironment.textEngine.layout(
+        LayoutEnvironment.textEngineOfAllThreads.layout(
             text.paragraph(width: width, maximumLines: lines, lineBreak: lineBreak ?? self.lineBreak))
     }
 

@@ -145,7 +145,7 @@ public final class UIFont: Hashable, Sendable {
     /// The height of a lowercase x, in points.
     public var xHeight: CGFloat { metrics.xHeight }
 
-    private var metrics: FontMetrics { MainActorCheck.run { LayoutEnvironment.textEngine.metrics(of: value) } }
+    private var metrics: FontMetrics { LayoutEnvironment.textEngineOfAllThreads.metrics(of: value) }
 }
 
 extension UIFont {

@@ -103,7 +103,7 @@ final class EditedScreen: NSObject, UITextFieldDelegate, UITextViewDelegate {
 /// A text engine that counts the characters it is asked about.
 final class CountingEngine: TextEngine {
     private let engine = BlockTextEngine()
-    var characters = 0
+    nonisolated(unsafe) var characters = 0
     func layout(_ paragraph: Paragraph) -> TextLayout {
         characters += paragraph.text.utf16.count
         return engine.layout(paragraph)

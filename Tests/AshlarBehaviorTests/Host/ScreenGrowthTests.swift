@@ -150,7 +150,7 @@ struct ScreenGrowthTests {
     /// Counts the characters that it is asked about.
     private final class Counter: TextEngine {
         private let engine = BlockTextEngine()
-        var characters = 0
+        nonisolated(unsafe) var characters = 0
         func layout(_ paragraph: Paragraph) -> TextLayout {
             characters += paragraph.text.utf16.count
             return engine.layout(paragraph)

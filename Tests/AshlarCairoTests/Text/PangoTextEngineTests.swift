@@ -2,6 +2,7 @@ import AshlarCairo
 import AshlarGraphics
 import Foundation
 import TestSupport
+import Synchronization
 import Testing
 
 /// The font families on this machine. Tests are skipped if a family that they need is missing.
@@ -155,6 +156,21 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
             #expect(answers.all[index].count == 20)
             #expect(answers.all[index].allSatisfy { $0 == expected }, "\(texts[index])")
         }
+    }
+
+    @Test("Several threads measure with one engine, and get the sizes that one thread gets")
+    func sharedEngine() throws {
+        let engine = try PangoTextEngine(sizes: .fonts, cacheCapacity: 8)
+        let paragraphs = (0..<60).map { number in
+            Paragraph("AVAVA ToTo 世界 \(number)", font: Font(size: CGFloat(10 + number % 5)), width: CGFloat(40 + number))
+        }
+        let expected = paragraphs.map { engine.extent(of: $0) }
+        let answers = Mutex<[Int: TextExtent]>([:])
+        DispatchQueue.concurrentPerform(iterations: 240) { index in
+            let (extent, metrics) = (engine.extent(of: paragraphs[index % 60]), engine.metrics(of: paragraphs[index % 60].font))
+            answers.withLock { $0[index] = metrics.lineHeight > 0 ? extent : nil }
+        }
+        #expect((0..<240).allSatisfy { index in answers.withLock { $0[index] } == expected[index % 60] })
     }
 
     private final class Answers: @unchecked Sendable {

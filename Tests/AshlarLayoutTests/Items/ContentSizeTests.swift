@@ -177,7 +177,7 @@ struct LabelTests {
 
     private final class CountingEngine: TextEngine {
         let blocks = BlockTextEngine()
-        var count = 0
+        nonisolated(unsafe) var count = 0
         func layout(_ paragraph: Paragraph) -> TextLayout {
             count += 1
             return blocks.layout(paragraph)

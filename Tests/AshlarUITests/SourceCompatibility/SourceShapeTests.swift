@@ -1,5 +1,6 @@
 import AshlarUI
 import Foundation
+import Synchronization
 import Testing
 
 // Applications write such short initializers. Default arguments in Ashlar's initializers would make them ambiguous.
@@ -11,7 +12,7 @@ extension NSDirectionalEdgeInsets {
     fileprivate init(leading: CGFloat) { self.init(top: 0, leading: leading, bottom: 0, trailing: 0) }
 }
 
-// Named differences (FIDELITY.md): measuringWaitsForTheMainQueue.
+// Named differences (FIDELITY.md): attachmentsWaitForTheMainQueue.
 /// Tests with declarations as sources for iOS write them. In most cases, the test is that they compile.
 @MainActor
 @Suite("Declarations that source code relies on", .serialized)
@@ -168,5 +169,34 @@ struct SourceShapeTests {
             )
         }.value
         #expect(measured.0 == CGSize(width: 30, height: 10) && measured.1 == CGSize(width: 20, height: 10) && measured.2 == 10)
+    }
+
+    @Test("A text is measured and drawn on another thread while the main thread waits for it")
+    func measuringWhileTheMainThreadWaits() {
+        let measured = Mutex<[CGSize]>([])
+        let isDone = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 10), .kern: 2]
+            let drawn = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { _ in
+                "ab".draw(at: .zero, withAttributes: attributes)
+            }
+            let sizes = ["abc".size(withAttributes: attributes), drawn.size]
+            measured.withLock { $0 = sizes }
+            isDone.signal()
+        }
+        // The main queue serves nothing meanwhile. The time only ends a test that fails.
+        #expect(isDone.wait(timeout: .now() + 20) == .success)
+        #expect(measured.withLock { $0 } == [CGSize(width: 36, height: 10), CGSize(width: 40, height: 20)])
+    }
+
+    @Test("A text with an attachment is measured on any thread, by the bounds that the attachment has")
+    func attachmentsOnAnyThread() async {
+        let attachment = NSTextAttachment()
+        attachment.bounds = CGRect(x: 0, y: 0, width: 24, height: 8)
+        let size = await Task.detached {
+            NSAttributedString(string: "\u{FFFC}", attributes: [.attachment: attachment, .font: UIFont.systemFont(ofSize: 10)])
+                .size()
+        }.value
+        #expect(size.width == 24)
     }
 }
