@@ -35,6 +35,21 @@ extension Solver {
             violation: violation)
     }
 
+    /// Returns the position of a row in the order that decides conflicts and ties.
+    package func seniority(of row: Row) -> Seniority {
+        let rank = engine.rows.rank(of: RowID(row))
+        return Seniority(
+            tier: Seniority.Tier(rawValue: UInt8(truncatingIfNeeded: rank.tierAndStamp >> 56)) ?? .user, sequence: rank.sequence)
+    }
+
+    /// The rows that the solver holds, in the order of their handles.
+    package var allRows: [Row] {
+        (0..<engine.rows.count).map { Row(index: Int32(truncatingIfNeeded: $0)) }.filter {
+            let role = engine.rows.records[$0.index].role
+            return role != .absent && role != .continuation
+        }
+    }
+
     /// The number of rows for which the memory that is kept between solves has room.
     var scratchCapacity: Int { engine.problem.records.capacity }
 }

@@ -87,7 +87,7 @@ extension NSLayoutConstraint {
         guard let holder, !isListingOnly else { return }
         // The holder may have the last reference.
         withExtendedLifetime(self) {
-            if row >= 0 { holder.host?.remove(self) }
+            if row >= 0 { holder.host?.remove(self) } else { holder.breakSeal() }
             self.holder = nil
             container = nil
             first?.removeReference(self, .first)

@@ -202,7 +202,7 @@ open class NSLayoutConstraint: NSObject {
             guard limited != constantValue else { return }
             constantValue = limited
             spacing = .none
-            if row >= 0 { holder?.host?.updateConstant(of: self) }
+            if row >= 0 { holder?.host?.updateConstant(of: self) } else { holder?.breakSeal() }
         }
     }
 
@@ -214,7 +214,7 @@ open class NSLayoutConstraint: NSObject {
             guard newValue != priorityValue else { return }
             guard newValue.isLegal else { return LayoutFaults.illegalPriority(newValue) }
             priorityValue = newValue
-            if row >= 0 { holder?.host?.updatePriority(of: self) }
+            if row >= 0 { holder?.host?.updatePriority(of: self) } else { holder?.breakSeal() }
         }
     }
 

@@ -6,15 +6,15 @@ import Foundation
 /// The solver contains the constraints held by the item or below it, and the content sizes in the subtree. Constraints held by
 /// ancestors and the item's own autoresizing mask are not included. The tree's engine and all frames stay unchanged.
 package struct FittingSolver: ~Copyable {
-    private var solver: Solver
-    private var members: Members
+    var solver: Solver
+    private(set) var members: Members
 
     /// The items, content sizes and constraints that determine a fitting size. They are collected before the solver exists: a view
     /// that is measured may ask for fitting sizes itself, and a solver takes much of the stack.
     package struct Subtree: ~Copyable {
-        fileprivate let root: LayoutItem
-        fileprivate var items: [(item: LayoutItem, content: CGSize, settlingRank: UInt64)] = []
-        fileprivate var constraints: [NSLayoutConstraint] = []
+        let root: LayoutItem
+        package private(set) var items: [(item: LayoutItem, content: CGSize, settlingRank: UInt64)] = []
+        package private(set) var constraints: [NSLayoutConstraint] = []
 
         /// - Parameter measure: Returns the content size of an item while no width is known.
         package init(_ root: LayoutItem, measure: (LayoutItem) -> CGSize) {
@@ -39,7 +39,7 @@ package struct FittingSolver: ~Copyable {
     }
 
     /// The items of a subtree.
-    private struct Members {
+    struct Members {
         struct Member {
             let item: LayoutItem
             /// The first of the item's four unknowns.
@@ -155,16 +155,9 @@ package struct FittingSolver: ~Copyable {
         at place: Int, _ slot: Int, _ relation: Solver.Relation, _ length: CGFloat, _ priority: Float
     ) {
         guard priority > 0 else { return }
-        let variable = members.list[place].base + (slot < 2 ? 2 : 3)
-        let seniority = Solver.Seniority.content(
-            members.list[place].settlingRank, slot, priority,
-            isArranged: members.list[place].item.flags.contains(.isArranged))
-        let row = withUnsafePointer(to: Solver.Term(variable: Solver.Variable(index: variable), coefficient: 1)) { term in
-            solver.addRow(
-                UnsafeBufferPointer(start: term, count: 1), relation: relation, constant: Double(length),
-                priority: Solver.Priority(priority), seniority: seniority)
-        }
-        members.list[place].rows[slot] = row.index
+        let (member, isArranged) = (members.list[place], members.list[place].item.flags.contains(.isArranged))
+        members.list[place].rows[slot] = solver.addContentRow(
+            slot, base: member.base, relation, length, priority, rank: member.settlingRank, isArranged: isArranged)
     }
 
     private mutating func addFrame(at place: Int) {
@@ -190,5 +183,31 @@ package struct FittingSolver: ~Copyable {
         _ = solver.addRow(
             terms.map { Solver.Term(variable: Solver.Variable(index: $0.0), coefficient: $0.1) }, relation: .equal,
             constant: LengthLimit.rowConstant(constant), priority: Solver.Priority(priority), seniority: seniority)
+    }
+}
+
+extension Solver {
+    /// Adds one of the four rows of a content size, and returns its index.
+    ///
+    /// - Parameters:
+    ///   - slot: The index of the row in `LayoutItem.contentRows`.
+    ///   - base: The first variable of the item.
+    ///   - relation: Whether the row is the lower or the upper bound.
+    ///   - length: The length of the content, in points.
+    ///   - priority: The priority of the row.
+    ///   - rank: The settling rank of the item.
+    ///   - isArranged: Whether the item is an arranged view of a stack.
+    mutating func addContentRow(
+        _ slot: Int, base: Int32, _ relation: Solver.Relation, _ length: CGFloat, _ priority: Float, rank: UInt64,
+        isArranged: Bool
+    ) -> Int32 {
+        let seniority = Solver.Seniority.content(rank, slot, priority, isArranged: isArranged)
+        let variable = Solver.Variable(index: base + (slot < 2 ? 2 : 3))
+        return withUnsafePointer(to: Solver.Term(variable: variable, coefficient: 1)) { term in
+            addRow(
+                UnsafeBufferPointer(start: term, count: 1), relation: relation, constant: Double(length),
+                priority: Solver.Priority(priority), seniority: seniority
+            ).index
+        }
     }
 }

@@ -123,6 +123,8 @@ package struct AxisPair<Value> {
     }
 }
 
+extension AxisPair: Sendable where Value: Sendable {}
+
 /// The numbers that offset an item's attributes from the edges of its alignment rectangle.
 @usableFromInline final class ItemNumbers {
     static let defaultMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)

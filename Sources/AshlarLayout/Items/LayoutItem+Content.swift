@@ -7,7 +7,7 @@ extension LayoutItem {
     package func invalidateContentSize() {
         guard !flags.contains(.contentStale) else { return }
         flags.insert(.contentStale)
-        guard let host else { return }
+        guard let host else { return breakSeal() }
         host.noteStaleContent(self)
         parent?.setNeedsLayout()
     }
@@ -57,7 +57,7 @@ extension LayoutItem {
     }
 
     private func contentPriorityChanged() {
-        guard let host else { return }
+        guard let host else { return breakSeal() }
         host.updateContentRows(of: self)
         parent?.setNeedsLayout()
     }
@@ -66,6 +66,7 @@ extension LayoutItem {
     package func setTranslatesMask(_ translates: Bool) {
         guard flags.contains(.translatesMask) != translates else { return }
         if translates { flags.insert(.translatesMask) } else { flags.remove(.translatesMask) }
+        breakSeal()
         giveUpInnerEngine()
         if host != nil { noteStaleFrameRows() } else if !translates { setPendingLoad() }
     }
@@ -73,6 +74,10 @@ extension LayoutItem {
     /// Sets the frame that the application assigned, and the superview's size at that time.
     package func setFrame(_ newFrame: CGRect, capturedIn size: CGSize) {
         let isNew = newFrame != frame || size != capturedSize
+        // The top may move.
+        if isSealed, parent?.isSealed ?? false ? isNew && flags.contains(.translatesMask) : newFrame.size != frame.size {
+            breakSeal()
+        }
         frame = newFrame
         capturedSize = size
         flags.remove(.wasPlaced)
@@ -87,6 +92,7 @@ extension LayoutItem {
         guard mask != autoresizingMask else { return }
         autoresizingMask = mask
         giveUpInnerEngine()
+        breakSeal()
         if mask != 0 { parent?.flags.insert(.resizesChildren) }
         // A different mask has different terms, so the rows cannot be edited.
         host?.removeFrameRows(of: self)
@@ -103,7 +109,7 @@ extension LayoutItem {
     package func setRightToLeft(_ isRightToLeft: Bool) {
         guard flags.contains(.rightToLeft) != isRightToLeft else { return }
         if isRightToLeft { flags.insert(.rightToLeft) } else { flags.remove(.rightToLeft) }
-        guard let host else { return }
+        guard let host else { return breakSeal() }
         // A mirrored row has different terms. Only constraints whose container is this item are mirrored with it.
         forEachConstraintMeantHere { if $0.row >= 0, $0.isDirectional { host.lowerAgain($0) } }
     }
@@ -164,6 +170,7 @@ extension LayoutItem {
     /// Sets the effective layout margins, safe area included.
     package func setMargins(_ margins: UIEdgeInsets) {
         guard margins != self.margins else { return }
+        if isSealed, hasNamedMargins { breakSeal() }
         edit { $0.margins = margins }
         updateConstants { _ in true }
     }

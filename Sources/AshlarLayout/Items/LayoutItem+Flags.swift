@@ -74,6 +74,8 @@ extension LayoutItem {
         @inlinable package static var isArranged: Flags { Flags(rawValue: 1 << 29) }
         /// Constraints of the framework, instead of the frame, determine the item's size.
         @inlinable package static var isEncapsulated: Flags { Flags(rawValue: 1 << 30) }
+        /// A finished layout has placed the item, and nothing has changed since: see `seal()`.
+        @inlinable package static var isSealed: Flags { Flags(rawValue: 1 << 31) }
     }
 
     /// Whether the owner's class is the plain one and no rarely used property was set.

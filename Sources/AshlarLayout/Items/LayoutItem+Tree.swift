@@ -8,6 +8,7 @@ extension LayoutItem {
     /// next pass.
     package func attach(to newParent: LayoutItem) {
         if hasEngine, !isPlacedByFrameAlone { giveUpEngine() }
+        newParent.breakSeal()
         let last = newParent.record.pointee.lastChild
         record.pointee.parent = newParent
         record.pointee.previousSibling = last
@@ -27,7 +28,8 @@ extension LayoutItem {
     ///
     /// Constraints between the subtree and the rest must have been deactivated before: see `deactivateCrossingConstraints()`.
     package func detach() {
-        guard parent != nil else { return }
+        guard let parent else { return }
+        parent.breakSeal()
         withdrawBaselines()
         if !hasEngine { leaveEngine() }
         unlink()
@@ -290,6 +292,7 @@ extension LayoutItem {
 
     /// Sets a flag on the item and marks its ancestors, up to the first one that is marked already. The amortized cost is constant.
     private func raise(_ flag: Flags, climbing climb: Flags) {
+        if flag != .needsLayout { breakSeal() }
         guard !flags.contains(flag) else { return }
         flags.insert(flag)
         markAncestors(climb)

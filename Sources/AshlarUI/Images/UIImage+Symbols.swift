@@ -312,7 +312,7 @@ extension UIImage {
     }
 
     /// Returns the symbol in a view with a preferred configuration, which the symbol's own values override.
-    final func preferring(_ configuration: SymbolConfiguration?) -> UIImage {
+    package final func preferring(_ configuration: SymbolConfiguration?) -> UIImage {
         guard let configuration, let symbol = attributes.symbol else { return self }
         let value = configuration.value.applying(symbol.value)
         return value == symbol.value ? self : configured(SymbolAttributes(name: symbol.name, value: value))

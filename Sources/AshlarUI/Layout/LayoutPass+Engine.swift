@@ -34,6 +34,7 @@ extension LayoutPass {
         optimizing.append(root)
         defer { optimizing.removeLast() }
         root.followEnvironment()
+        if root.item.isSealed { return true }
         let scale = root.displayScale
         noteScale(scale)
         let engine: LayoutEngine
@@ -168,7 +169,10 @@ extension LayoutPass {
         // Origins that were correct except for whole pixels may be wrong with another scale.
         root.exactOrigin = root.frameValue.origin
         root.forEachInSubtree { view in
-            guard view.item.isHosted else { return view.placeExactly() }
+            guard view.item.isHosted else {
+                view.item.breakSeal()
+                return view.placeExactly()
+            }
             view.item.engine?.displayScale = scale
             // The sizes of texts are rounded up to pixels.
             view.invalidateIntrinsicContentSize()

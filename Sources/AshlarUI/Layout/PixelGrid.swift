@@ -3,13 +3,13 @@ import Foundation
 /// A grid of pixels, to which coordinates in window space are rounded. Halves are rounded up.
 ///
 /// Each edge is rounded by itself, so edges that meet stay together at any depth of the hierarchy.
-struct PixelGrid {
+package struct PixelGrid {
     let scale: CGFloat
     /// The reciprocal of the scale if it is exact, as for scales of 1 and 2. A division takes as long as all other operations
     /// together.
     private let inverse: CGFloat?
 
-    init(scale: CGFloat) {
+    package init(scale: CGFloat) {
         self.scale = scale
         inverse = Double(scale).significandBitPattern == 0 ? 1 / scale : nil
     }
@@ -39,7 +39,7 @@ struct PixelGrid {
     func snap(_ value: CGFloat) -> CGFloat { CGFloat(points(pixels(SIMD4(repeating: Double(value)))).x) }
 
     /// Rounds a length up to whole pixels, ignoring noise.
-    func ceil(_ value: CGFloat) -> CGFloat { (value * scale - 1e-6).rounded(.up) / scale }
+    package func ceil(_ value: CGFloat) -> CGFloat { (value * scale - 1e-6).rounded(.up) / scale }
 
     /// Returns the distance of a coordinate from the pixel below, in pixels. Rounding depends only on it.
     func phase(_ value: CGFloat) -> CGFloat { value * scale - (value * scale).rounded(.down) }

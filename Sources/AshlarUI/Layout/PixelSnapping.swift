@@ -14,7 +14,7 @@ public enum PixelSnapping: Hashable, Sendable {
 
 extension UIView {
     /// The number of pixels per point to which the hierarchy's frames are rounded; nil for exact frames.
-    final var displayScale: CGFloat? {
+    package final var displayScale: CGFloat? {
         switch surroundings.pixelSnapping ?? LayoutEnvironment.pixelSnapping {
         case .off: return nil
         case .scale(let scale): return scale

@@ -17,7 +17,7 @@ extension UIView {
         let before = block == nil ? [] : subviewList.map { ($0, $0.frameValue) }
         // Only compared, never dereferenced. Normally all subviews are in the same engine.
         var host: UnsafeMutableRawPointer?
-        var corner = Corner(of: self, scale: nil)
+        var corner = PixelCorner(of: self, scale: nil)
         var hearing: [UIView] = []
         while let child = item.takeStaleChild() {
             guard let childHost = child.hostAddress, let reference = child.ownerReference else { continue }
@@ -25,7 +25,7 @@ extension UIView {
                 host = childHost
                 // An engine within another hierarchy may not know the scale yet.
                 let scale = child.hostScale
-                corner = Corner(of: self, scale: scale.isInner ? displayScale : scale.pixels)
+                corner = PixelCorner(of: self, scale: scale.isInner ? displayScale : scale.pixels)
             }
             applied &+= 1
             if child.flags.contains(.observesFrames), let view = child.view {
@@ -52,7 +52,7 @@ extension UIView {
     /// Sets the frame from the engine through setters that may be overridden.
     private final func setFrameFromEngine(in superview: UIView) {
         let scale = item.hostScale
-        let corner = Corner(of: superview, scale: scale.isInner ? displayScale : scale.pixels)
+        let corner = PixelCorner(of: superview, scale: scale.isInner ? displayScale : scale.pixels)
         let frame = item.engineFrame, origin = corner.origin(of: frame), point = CGPoint(x: origin.x, y: origin.y)
         if item.firstChild == nil { exactOrigin = point } else { moved(to: point, scale: corner.grid?.scale) }
         setFrameFromEngine(unsafeBitCast(corner.snapped(frame, from: origin), to: CGRect.self)) {
@@ -68,7 +68,7 @@ extension UIView {
     /// - Returns: The size before the change, if there is more to do.
     @inline(__always)
     private nonisolated static func place(
-        _ item: LayoutItem, _ reference: Unmanaged<AnyObject>, _ frame: SIMD4<Double>, in corner: Corner
+        _ item: LayoutItem, _ reference: Unmanaged<AnyObject>, _ frame: SIMD4<Double>, in corner: PixelCorner
     ) -> CGSize? {
         reference._withUnsafeGuaranteedRef { object in
             let view = unsafeDowncast(object, to: UIView.self)
@@ -85,44 +85,17 @@ extension UIView {
         }
     }
 
-    /// The origin of a view's coordinates in window space.
+    /// Sets the frame that a finished layout gives the view.
     ///
-    /// Rectangles are vectors of four numbers here: x, y, width and height, as in a `CGRect`.
-    private struct Corner {
-        let exact: SIMD2<Double>
-        let grid: PixelGrid?
-        /// The origin of the superview in whole pixels, and the origin of its bounds.
-        private let pixels: SIMD2<Double>
-        private let bounds: SIMD2<Double>
-
-        @MainActor init(of view: __shared UIView, scale: CGFloat?) {
-            let origin = SIMD2(Double(view.exactOrigin.x), Double(view.exactOrigin.y))
-            bounds = SIMD2(Double(view.boundsOrigin.x), Double(view.boundsOrigin.y))
-            exact = origin - bounds
-            // Without `map`, whose closure would check the main actor.
-            if let scale { grid = PixelGrid(scale: scale) } else { grid = nil }
-            pixels = grid?.pixels(SIMD4(lowHalf: origin, highHalf: origin)).lowHalf ?? .zero
-        }
-
-        /// Returns the exact position of a subview in window space.
-        @inline(__always)
-        func origin(of frame: SIMD4<Double>) -> SIMD2<Double> { exact + frame.lowHalf }
-
-        /// Returns the frame whose edges are on pixels in window space. Whole numbers are subtracted, so the result has the same
-        /// bits wherever on the grid the superview is.
-        @inline(__always)
-        func snapped(_ frame: SIMD4<Double>, from origin: SIMD2<Double>) -> SIMD4<Double> {
-            guard let grid else { return frame.isFinite ? frame : Self.finite(frame) }
-            let edges = grid.pixels(SIMD4(lowHalf: origin, highHalf: origin + frame.highHalf))
-            let points = grid.points(SIMD4(lowHalf: edges.lowHalf - pixels, highHalf: edges.highHalf - edges.lowHalf))
-            let snapped = points + SIMD4(lowHalf: bounds, highHalf: .zero)
-            // The frames that an application sets can be so large that positions in window space are not finite.
-            return snapped.isFinite ? snapped : Self.finite(frame)
-        }
-
-        @inline(never)
-        private static func finite(_ frame: SIMD4<Double>) -> SIMD4<Double> {
-            Geometry.finite(unsafeBitCast(frame, to: CGRect.self)).numbers
+    /// - Parameters:
+    ///   - frame: The frame, on pixels.
+    ///   - origin: The exact position in window space.
+    package final func takeFinishedFrame(_ frame: CGRect, exactOrigin origin: CGPoint) {
+        exactOrigin = origin
+        if item.flags.contains(.observesFrames) {
+            setFrameFromEngine(frame) { true }
+        } else if frameValue != frame {
+            takeFrame(frame)
         }
     }
 

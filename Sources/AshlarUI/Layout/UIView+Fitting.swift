@@ -8,6 +8,9 @@ extension UIView {
     final func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
         // An infinite target counts as a large one.
         if target.width.isNaN || target.height.isNaN, !Geometry.accepts(target) { return frameValue.size }
+        if item.isSealed, horizontal == .required, vertical < .required, target.width == frameValue.width {
+            return frameValue.size
+        }
         guard FittingPass.begin(self) else { return frameValue.size }
         defer { FittingPass.end() }
         followEnvironment()

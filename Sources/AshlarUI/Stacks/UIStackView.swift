@@ -258,6 +258,12 @@ open class UIStackView: UIView {
         super.updateConstraints()
     }
 
+    /// Removes the stack's constraints, so that the next update activates all of them in the order in which a new stack does.
+    package final func forgetConstraints() {
+        kept.become([], heldBy: item)
+        setNeedsUpdateConstraints()
+    }
+
     /// Baselines can be aligned in rows only. Chosen: in columns, baseline alignments mean the leading and the trailing edge.
     private var effectiveAlignment: Alignment {
         switch (axis, alignment) {

@@ -23,7 +23,7 @@ extension UITableView {
     final var cellMargin: CGFloat { bounds.width >= 393 ? 20 : 16 }
 
     /// The height of a separator: one pixel.
-    final var separatorHeight: CGFloat {
+    package final var separatorHeight: CGFloat {
         if separatorStyle == .none { return 0 }
         return 1 / (displayScale ?? traitCollection.displayScale)
     }
@@ -337,6 +337,11 @@ extension UITableView {
         let width = rowWidth
         if cell.frame.width != width {
             cell.frame = CGRect(origin: cell.frame.origin, size: CGSize(width: width, height: cell.frame.height))
+        }
+        // A finished layout has the height of the whole row.
+        let content = cell.contentView
+        if content.item.isSealed, content.frame.width == cell.contentWidth {
+            return Double(min(content.frame.height, Self.heightLimit))
         }
         cell.takeOverMetrics()
         let fitted = cell.systemLayoutSizeFitting(

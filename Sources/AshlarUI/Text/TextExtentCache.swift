@@ -5,13 +5,15 @@ import Foundation
 ///
 /// A text is measured on one line and at the widths that constraints determine. The extent at a width is valid for all smaller
 /// widths down to that of the widest line, so a label that takes on its text's width is not measured again.
-struct TextExtentCache {
+package struct TextExtentCache {
     // The engine is retained with its result, because a new engine could have the address of a deallocated one.
     private var known: [(paragraph: Paragraph, engine: any TextEngine, extent: TextExtent)] = []
     /// The capacity, for the widths of one pass and of the pass before.
     private static let capacity = 4
 
-    mutating func extent(of paragraph: Paragraph, by engine: any TextEngine) -> TextExtent {
+    package init() {}
+
+    package mutating func extent(of paragraph: Paragraph, by engine: any TextEngine) -> TextExtent {
         for entry in known where entry.engine === engine {
             if Self.covers(entry.paragraph, entry.extent, paragraph) { return entry.extent }
         }

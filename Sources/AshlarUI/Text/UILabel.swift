@@ -190,7 +190,7 @@ open class UILabel: UIView {
     }
 
     /// A width above that of any wrapped text.
-    private static let unlimited: CGFloat = 1_000_000
+    private static let unlimited = LabelSetting.unlimited
 
     private func fittedSize(width: CGFloat?) -> CGSize {
         let bounds = CGRect(x: 0, y: 0, width: width ?? Self.unlimited, height: Self.unlimited)
@@ -214,25 +214,25 @@ open class UILabel: UIView {
 
     private func textSize(width: CGFloat, lines: Int) -> CGSize {
         guard !content.isEmpty else { return .zero }
-        // A single line is not limited in width. A width that a subclass reduced from the unlimited one counts as unlimited.
-        let width = lines == 1 || width > Self.unlimited / 2 ? nil : max(0, width)
+        let width = LabelSetting.limit(width, lines: lines)
         return extents.extent(of: paragraph(width: width, lines: lines), by: textEngine).size
     }
 
     private func paragraph(width: CGFloat?, lines: Int, scale: CGFloat = 1) -> Paragraph {
-        // Without a limit of lines nothing is left to clip.
-        let lineBreak = lineBreakMode == .byClipping && lines == 0 ? .wordWrapping : lineBreakMode.value
         if let text = resolved.text(of: content, font: font) {
-            return text.paragraph(
-                width: width, maximumLines: lines, lineBreak: lineBreak, alignment: textAlignment.value,
-                direction: textDirection, scale: scale)
+            return setting.paragraph(text, width: width, lines: lines, scale: scale)
         }
-        var paragraph = Paragraph(
-            content.string ?? "", font: font.value.scaled(by: scale), width: width, maximumLines: lines,
-            lineBreak: lineBreak, alignment: textAlignment.value, direction: textDirection)
-        // FIDELITY.md: lastLinesHaveTwoWords.
-        paragraph.avoidsOrphans = lineBreakStrategy.contains(.pushOut)
-        return paragraph
+        return setting.paragraph(content.string ?? "", width: width, lines: lines, scale: scale)
+    }
+
+    /// The text with its attributes; nil for a text without attributes.
+    package final var ownAttributedText: NSAttributedString? { content.attributed }
+
+    /// The properties that decide how the text breaks.
+    package final var setting: LabelSetting {
+        LabelSetting(
+            font: font, alignment: textAlignment, lineBreakMode: lineBreakMode, lineBreakStrategy: lineBreakStrategy,
+            direction: textDirection)
     }
 
     // MARK: Baselines

@@ -3,7 +3,7 @@ import AshlarGraphics
 /// The environment of views that show text.
 extension UIView {
     /// The engine that measures the view's text.
-    final var textEngine: any TextEngine { rare?.textEngine ?? rare?.inheritedTextEngine ?? LayoutEnvironment.textEngine }
+    package final var textEngine: any TextEngine { rare?.textEngine ?? rare?.inheritedTextEngine ?? LayoutEnvironment.textEngine }
 
     /// Whether the view's direction is right to left.
     final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

@@ -15,6 +15,10 @@ struct LayoutHook {
     static let layout = LayoutHook(LayoutProbe.self, functions: 1)
     /// The hook of `updateConstraints()` and of the two views for baselines, which are asked for in the same phase.
     static let update = LayoutHook(UpdateProbe.self, functions: 3)
+    /// The hook of `intrinsicContentSize` and `sizeThatFits(_:)`.
+    static let size = LayoutHook(SizeProbe.self, functions: 2)
+    /// The hook of `textRect(forBounds:limitedToNumberOfLines:)`.
+    static let text = LayoutHook(of: UILabel.self, empty: EmptyLabel.self, TextProbe.self, functions: 1)
     /// The hook of `layoutSublayers(of:)`.
     static let layers = LayoutHook(LayersProbe.self, functions: 1)
     /// The hook of `draw(_:in:)`.
@@ -36,6 +40,12 @@ struct LayoutHook {
         guard let places else { return true }
         for place in places where Self.word(at: place.offset, of: type) != place.inherited { return true }
         return false
+    }
+
+    /// Returns whether the class overrides one of the functions that another class has.
+    func isOverridden(by type: AnyClass, of base: AnyClass) -> Bool {
+        guard let places else { return true }
+        return places.contains { Self.word(at: $0.offset, of: type) != Self.word(at: $0.offset, of: base) }
     }
 
     /// Returns the flags of the views of a class, which say what the class overrides.
@@ -104,6 +114,17 @@ private final class EmptyProbe: UIView {}
 
 private final class LayoutProbe: UIView {
     override func layoutSubviews() {}
+}
+
+private final class SizeProbe: UIView {
+    override var intrinsicContentSize: CGSize { .zero }
+    override func sizeThatFits(_ size: CGSize) -> CGSize { .zero }
+}
+
+private final class EmptyLabel: UILabel {}
+
+private final class TextProbe: UILabel {
+    override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { bounds }
 }
 
 private final class LayersProbe: UIView {

@@ -101,7 +101,7 @@ extension UIView {
     }
 
     /// Stores a frame that the engine found, without telling the engine.
-    private final func takeFrame(_ frame: CGRect) {
+    final func takeFrame(_ frame: CGRect) {
         let old = frameValue
         frameValue = frame
         if let block = AnimationBlock.current { block.noteFrame(self, from: old) }

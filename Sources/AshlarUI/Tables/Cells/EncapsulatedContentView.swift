@@ -12,6 +12,7 @@ class EncapsulatedContentView: UIView {
     /// Sets the view's frame in the cell. If any view in it has constraints, constraints also hold its size.
     final func place(_ frame: CGRect) {
         if self.frame != frame { self.frame = frame }
+        if item.isSealed { return }
         // FIDELITY.md: encapsulatedSizesHoldTheContent.
         if item.isConstrainedByApplication { encapsulate(frame.size) } else { release() }
     }

@@ -56,8 +56,13 @@ extension UITableViewCell {
         let (left, right) = isRightToLeft ? (inner, margin) : (margin, inner)
         content.giveMargins(UIEdgeInsets(top: 11, left: left, bottom: 11, right: right))
         // Observed, since iOS 13: the content view is as high as the row, and the separator lies in front of it.
-        let width = max(0, bounds.width - near - far)
-        content.place(CGRect(x: isRightToLeft ? far : near, y: 0, width: width, height: bounds.height))
+        content.place(CGRect(x: isRightToLeft ? far : near, y: 0, width: contentWidth, height: bounds.height))
+    }
+
+    /// The width that the cell leaves to its content view, in points.
+    final var contentWidth: CGFloat {
+        let (near, far) = besides
+        return max(0, bounds.width - near - far)
     }
 
     /// Sets the ends of its section that the row is at.
