@@ -21,6 +21,7 @@ let package = Package(
         .library(name: "PureLayout", targets: ["PureLayout"]),
         .library(name: "AshlarNib", targets: ["AshlarNib"]),
         .library(name: "AshlarSweep", targets: ["AshlarSweep"]),
+        .library(name: "AshlarTemplate", targets: ["AshlarTemplate"]),
         .library(name: "AshlarSVG", targets: ["AshlarSVG"]),
         .library(name: "AshlarCairo", targets: ["AshlarCairo"]),
         .library(name: "AshlarLint", targets: ["AshlarLint"]),
@@ -56,6 +57,9 @@ let package = Package(
 
         // Layouts at every size of a range.
         .target(name: "AshlarSweep", dependencies: ["AshlarUI", "AshlarLayout", "AshlarGraphics", "AshlarReport"]),
+
+        // Layouts as values, computed on any thread.
+        .target(name: "AshlarTemplate", dependencies: ["AshlarUI", "AshlarLayout", "AshlarGraphics"]),
 
         // Guests: what a stranger's package could do, and no more.
         .target(name: "Masonry", dependencies: ["AshlarUI"], packageAccess: false),
@@ -217,6 +221,12 @@ let package = Package(
         .testTarget(
             name: "AshlarSweepTests",
             dependencies: ["AshlarSweep", "AshlarUI", "AshlarExamples", "AshlarNib", "AshlarSVG", "TestSupport"]),
+        .testTarget(
+            name: "AshlarTemplateTests",
+            dependencies: [
+                "AshlarTemplate", "AshlarUI", "AshlarExamples", "AshlarNib", "AshlarGraphics", "AshlarSystemText", "TestSupport",
+                "ViewTestSupport",
+            ]),
         .testTarget(
             name: "AshlarToolTests",
             dependencies: [

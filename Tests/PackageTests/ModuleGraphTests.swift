@@ -46,10 +46,10 @@ struct ModuleGraphTests {
     /// The modules that may use declarations of access level `package`.
     private static let insiders: Set = [
         "AshlarSolver", "AshlarReport", "AshlarGraphics", "AshlarSystemText", "AshlarLayout", "AshlarUI", "AshlarSweep",
-        "AshlarSketch",
+        "AshlarTemplate", "AshlarSketch",
     ]
 
-    @Test("Only the engine, the views, sweeps and sketches have package access")
+    @Test("Only the engine, the views, sweeps, templates and sketches have package access")
     func guestsAreStrangers() throws {
         let text = try String(contentsOf: Manifest.file, encoding: .utf8)
         let manifest = try Manifest.load()

@@ -1,0 +1,203 @@
+import AshlarGraphics
+import AshlarLayout
+import AshlarUI
+import Foundation
+
+/// Reads the tree of a view into the content of a template, and refuses what a template cannot hold.
+@MainActor
+struct TemplateReader {
+    /// The greatest number of views that can be hidden. Each doubles the number of variants.
+    static let hidableLimit = 8
+
+    private let root: UIView
+    private var content: TemplateContent
+    private var views: [UIView] = []
+    private var names: [ObjectIdentifier: String] = [:]
+    private var isRequired: Set<ObjectIdentifier> = []
+
+    /// - Parameters:
+    ///   - view: The top of the tree, or a cell, whose content view is the top.
+    ///   - table: The table view that rows like the view belong to; nil for none.
+    ///   - naming: Names of views, which precede accessibility identifiers. Texts and images of these views are required.
+    ///   - hiding: The names of the views that values can hide and whose stacks then arrange the others.
+    static func content(
+        of view: UIView, in table: UITableView?, naming: [String: UIView], hiding: [String]
+    ) throws(TemplateError) -> TemplateContent {
+        var reader = TemplateReader(view, table)
+        try reader.read(naming: naming)
+        try reader.makeVariants(hiding: hiding)
+        return reader.content
+    }
+
+    /// Returns the view whose subtree a template of a view describes.
+    static func top(of view: UIView) -> UIView {
+        switch view {
+        case let cell as UITableViewCell: cell.contentView
+        case let cell as UICollectionViewCell: cell.contentView
+        default: view
+        }
+    }
+
+    /// Returns the views that a template places, in the order of the tree.
+    static func placedViews(of root: UIView) -> [(view: UIView, superview: Int)] {
+        var found = [(root, 0)]
+        var next = 0
+        while next < found.count {
+            let view = found[next].0
+            // Controls arrange their own parts.
+            if view === root || view is UIStackView || view.item.flags.contains(.inheritsLayout) {
+                for subview in view.subviews { found.append((subview, next)) }
+            }
+            next += 1
+        }
+        return found
+    }
+
+    private init(_ view: UIView, _ table: UITableView?) {
+        root = Self.top(of: view)
+        content = TemplateContent(title: "\(type(of: view))")
+        content.scale = (table ?? root).displayScale
+        // The content view is as high as the row, and the separator lies in front of it.
+        content.heightBeside = table?.separatorHeight ?? 0
+    }
+
+    // MARK: Views
+
+    private mutating func read(naming: [String: UIView]) throws(TemplateError) {
+        for (name, view) in naming.sorted(by: { $0.key < $1.key }) {
+            guard view.isDescendant(of: root) else {
+                throw TemplateError(.unknownName, "\(name) is not a view in \(content.title)")
+            }
+            names[ObjectIdentifier(view)] = name
+            isRequired.insert(ObjectIdentifier(view))
+        }
+        var ambiguous: Set<String> = []
+        for (view, superview) in Self.placedViews(of: root) {
+            let (id, place) = (ObjectIdentifier(view), views.count)
+            let name = names[id] ?? view.accessibilityIdentifier
+            names[id] = name
+            try check(view)
+            views.append(view)
+            content.views.append(
+                TemplateContent.View(
+                    superview: superview, className: "\(type(of: view))", name: name,
+                    fixedFrame: try fixedFrame(of: view),
+                    boundsOrigin: SIMD2(Double(view.bounds.origin.x), Double(view.bounds.origin.y)), isHidden: view.isHidden,
+                    isArranged: view.item.flags.contains(.isArranged)))
+            let slot = slot(of: view, at: place)
+            guard let name else { continue }
+            if content.slots.updateValue(slot, forKey: name) != nil {
+                if naming[name] != nil { throw TemplateError(.ambiguousName, "two views in \(content.title) are named \(name)") }
+                ambiguous.insert(name)
+            }
+        }
+        for name in ambiguous { content.slots[name] = nil }
+    }
+
+    private mutating func slot(of view: UIView, at place: Int) -> TemplateContent.Slot {
+        let isRequired = isRequired.contains(ObjectIdentifier(view))
+        switch view {
+        case let label as UILabel:
+            let (setting, lines) = (label.setting, label.numberOfLines)
+            content.labels.append(
+                TemplateContent.Label(
+                    view: place, setting: setting, lineLimit: lines, preferredWidth: label.preferredMaxLayoutWidth,
+                    engine: label.textEngine,
+                    text: label.ownAttributedText.map { LabelText($0, setting, lines: lines) }
+                        ?? LabelText(label.text, setting, lines: lines),
+                    isRequired: isRequired, hasNamedBaseline: label.item.isBaselineNamed))
+            return .label(content.labels.count - 1)
+        case let image as UIImageView:
+            content.images.append(
+                TemplateContent.ImageView(
+                    view: place, configuration: image.preferredSymbolConfiguration, insets: image.alignmentRectInsets,
+                    size: image.intrinsicContentSize, isRequired: isRequired))
+            return .image(content.images.count - 1)
+        default: return .view(place)
+        }
+    }
+
+    private func check(_ view: UIView) throws(TemplateError) {
+        func refuse(_ reason: String) -> TemplateError {
+            TemplateError(.unsupportedView, "\(describe(view)) \(reason), which a template cannot hold")
+        }
+        if let method = view.overriddenLayoutMethod { throw refuse("overrides \(method)") }
+        if view is UIScrollView { throw refuse("is a scroll view") }
+        if view !== root, view.next is UIViewController { throw refuse("belongs to a view controller") }
+        guard let stack = view as? UIStackView else { return }
+        if stack.distribution == .fillProportionally {
+            throw refuse("is a stack view that shares its length in proportion to its contents")
+        }
+    }
+
+    /// Returns the frame of a view that no constraint places; nil for a view that the solver places.
+    private func fixedFrame(of view: UIView) throws(TemplateError) -> CGRect? {
+        guard view !== root, !isSolved(view) else { return nil }
+        let mask = view.autoresizingMask.subtracting([.flexibleRightMargin, .flexibleBottomMargin])
+        guard mask.isEmpty else {
+            throw TemplateError(
+                .unsupportedView,
+                "\(describe(view)) is placed by an autoresizing mask and by no constraint, which a template cannot hold")
+        }
+        return view.frame
+    }
+
+    /// Returns whether the view has unknowns in a layout of its tree.
+    private func isSolved(_ view: UIView) -> Bool {
+        let item = view.item
+        if !item.flags.contains(.translatesMask) || item.isNamedByConstraint || item.holdsConstraints { return true }
+        return view.subviews.contains { $0.item.flags.contains(.translatesMask) && isSolved($0) }
+    }
+
+    private func describe(_ view: UIView) -> String {
+        let place = names[ObjectIdentifier(view)].map { " \"\($0)\"" } ?? ""
+        return "the \(type(of: view))\(place) in \(content.title)"
+    }
+
+    // MARK: Variants
+
+    private mutating func makeVariants(hiding: [String]) throws(TemplateError) {
+        for name in hiding {
+            guard let place = content.views.firstIndex(where: { $0.name == name }), content.slots[name] != nil else {
+                throw TemplateError(.unknownName, "no view in \(content.title) is named \(name)")
+            }
+            content.hidable.append(place)
+        }
+        guard hiding.count <= Self.hidableLimit else {
+            throw TemplateError(
+                .illegalValue,
+                "\(hiding.count) views of \(content.title) are to be hidden by values, and a template holds \(Self.hidableLimit)")
+        }
+        let hidden = views.map(\.isHidden)
+        defer { for (view, isHidden) in zip(views, hidden) where view.isHidden != isHidden { view.isHidden = isHidden } }
+        for number in 0..<1 << hiding.count {
+            for (bit, place) in content.hidable.enumerated() {
+                let isHidden = number >> bit & 1 == 1
+                if views[place].isHidden != isHidden { views[place].isHidden = isHidden }
+            }
+            // The order of activation decides ties and conflicts, and is that of a view that was made in this state.
+            for case let stack as UIStackView in views { stack.forgetConstraints() }
+            guard let (rows, items, constraints) = root.layoutRows() else {
+                throw TemplateError(.unsupportedView, "\(content.title) is being measured")
+            }
+            content.variants.append(variant(rows, items, constraints))
+        }
+    }
+
+    private mutating func variant(
+        _ rows: LayoutRows, _ items: [LayoutItem], _ constraints: [NSLayoutConstraint]
+    ) -> TemplateContent.Variant {
+        var boxes: [LayoutItem: Int] = [:]
+        for (place, item) in items.enumerated() { boxes[item] = place }
+        var named: [String: Int] = [:]
+        var shared: Set<String> = []
+        for (place, constraint) in constraints.enumerated() {
+            guard let name = constraint.identifier else { continue }
+            if named.updateValue(place, forKey: name) != nil { shared.insert(name) }
+        }
+        // A constant by a name that several constraints share, such as those of stack views, could mean any of them.
+        for name in shared { named[name] = nil }
+        for (name, place) in named { content.constants[name] = constraints[place].constant }
+        return TemplateContent.Variant(rows: rows, boxes: views.map { boxes[$0.item] }, constraints: named)
+    }
+}

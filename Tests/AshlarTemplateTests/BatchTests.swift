@@ -1,0 +1,58 @@
+import AshlarUI
+import Foundation
+import Testing
+
+@testable import AshlarTemplate
+
+@MainActor
+@Suite("Batches of layouts")
+struct BatchTests {
+    @Test("A batch has the results of single layouts in the order of the values, with errors in their places")
+    func order() async throws {
+        let template = try PostTree().template()
+        var batch = (0..<500).map { PostTree.values($0, length: 1 + $0 % 90) }
+        batch[77] = ["title": .text("alone")]
+        let results = try await template.layout(batch, width: 200)
+        #expect(results.count == 500)
+        for (place, result) in results.enumerated() {
+            switch result {
+            case .success(let layout):
+                #expect(try layout.frames == template.layout(batch[place], width: 200).frames)
+            case .failure(let error): #expect(place == 77 && error.reason == .missingValue)
+            }
+        }
+        #expect(try await template.layout([], width: 200).isEmpty)
+    }
+
+    @Test("A cancelled batch ends with an error")
+    func cancellation() async throws {
+        let template = try PostTree().template()
+        let batch = (0..<1000).map { PostTree.values($0, length: 40) }
+        let task = Task.detached {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return try await template.layout(batch, width: 200).count
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+
+    @Test("A cache keeps the last layouts, up to its capacity, and gives each template and width its own")
+    func cache() async throws {
+        let (template, other, cache) = (try PostTree().template(), try PostTree().template(), LayoutCache(capacity: 10))
+        let batch = (0..<25).map { PostTree.values($0, length: 40) }
+        _ = try await template.layout(batch, width: 200, cache: cache)
+        #expect(cache.count == 10)
+        let solves = template.work.solves
+        let first = try cache.layout(batch[24], width: 200, by: template)
+        let second = try cache.layout(batch[24], width: 200, by: template)
+        // All workers of the batch are idle again, so that their work counts.
+        #expect(first.frames == second.frames && template.work.solves - solves <= 8)
+        let before = template.work.solves
+        _ = try cache.layout(batch[24], width: 200, by: template)
+        #expect(template.work.solves == before)
+        #expect(try cache.layout(batch[24], width: 300, by: template).size.width == 300)
+        #expect(try cache.layout(batch[24], width: 200, by: other).frames == first.frames && other.work.solves > 0)
+        #expect(cache.count == 10)
+        cache.removeAll()
+        #expect(cache.count == 0)
+    }
+}

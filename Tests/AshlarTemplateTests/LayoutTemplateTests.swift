@@ -1,0 +1,190 @@
+import AshlarGraphics
+import AshlarUI
+import Foundation
+import Testing
+
+@testable import AshlarTemplate
+
+// The text engine is that of blocks: each character of a font of 10 points is 10 points wide and high.
+@MainActor
+@Suite("Templates")
+struct LayoutTemplateTests {
+    @Test("A template computes frames by the values on another thread")
+    func frames() async throws {
+        let template = try PostTree().template()
+        // 160 points are left of the text: 16 characters a line.
+        let result = try await Task.detached { try template.layout(PostTree.values(1, length: 40), width: 200) }.value
+        #expect(result.size == CGSize(width: 200, height: 10 + 4 + 10 + 4 + 30))
+        #expect(result.frame(of: "text") == CGRect(x: 0, y: 28, width: 160, height: 30))
+        #expect(result.frame(of: "title") == CGRect(x: 0, y: 0, width: 160, height: 10))
+        #expect(result.frame(of: "nothing") == nil)
+        #expect(result.textLayout(of: "text")?.lines.map(\.text.count) == [16, 16, 8])
+        #expect(result.textLayout(of: "badge")?.lines.map(\.text) == ["new"])
+        #expect(result.conflicts.isEmpty)
+    }
+
+    @Test("A hidden view of a stack takes no place, and is there again in the next layout")
+    func hiding() throws {
+        let template = try PostTree().template()
+        var values = PostTree.values(1, length: 40)
+        let shown = try template.layout(values, width: 200)
+        values.set(.hidden(true), of: "badge")
+        let hidden = try template.layout(values, width: 200)
+        #expect(hidden.size.height == shown.size.height - 14)
+        #expect(hidden.frame(of: "text")?.minY == 14)
+        #expect(try template.layout(PostTree.values(1, length: 40), width: 200).frames == shown.frames)
+    }
+
+    @Test("The constant of a constraint with an identifier is a value, and has its own value in the next layout")
+    func constants() throws {
+        let template = try PostTree().template()
+        var values = PostTree.values(1, length: 40)
+        let usual = try template.layout(values, width: 200)
+        values.set(.constant(28), of: "gap")
+        #expect(try template.layout(values, width: 200).frame(of: "text")?.width == 140)
+        #expect(try template.layout(PostTree.values(1, length: 40), width: 200).frames == usual.frames)
+    }
+
+    @Test("A given height is that of the view")
+    func height() throws {
+        let result = try PostTree().template().layout(PostTree.values(1, length: 4), width: 200, height: 120)
+        #expect(result.size == CGSize(width: 200, height: 120))
+        #expect(result.frames.map(\.maxY).max() == 120)
+    }
+
+    @Test("Constraints that contradict each other are in the result, with the one that was given up and what is missing")
+    func conflicts() throws {
+        let tree = PostTree()
+        let wide = tree.title.widthAnchor.constraint(equalToConstant: 400)
+        wide.isActive = true
+        let result = try tree.template().layout(PostTree.values(1, length: 4), width: 200)
+        let conflict = try #require(result.conflicts.first)
+        // The title and the gap of 8 points are in 200 points, whatever the width of the picture.
+        #expect(result.conflicts.count == 1 && conflict.gap == 208, "\(result.conflicts)")
+        #expect(conflict.constraints.contains { $0.contains("400") } && conflict.description.contains("given up: "))
+    }
+
+    // MARK: Refusals
+
+    private final class Measured: UILabel {
+        override var intrinsicContentSize: CGSize { CGSize(width: 7, height: 7) }
+    }
+    private final class Framed: UIView {
+        override func layoutSubviews() { super.layoutSubviews() }
+    }
+    private final class Renamed: UILabel {
+        var note = ""
+        func remark() { note = "remarked" }
+    }
+
+    private func refusal(_ view: UIView, _ name: String = "part") -> TemplateError? {
+        let root = UIView()
+        view.accessibilityIdentifier = name
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        do throws(TemplateError) {
+            _ = try LayoutTemplate(root)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test("Views whose layout runs code are refused by their names, and classes that override something else are not")
+    func overrides() {
+        #expect(
+            refusal(Measured())?.description.contains("the Measured \"part\" in UIView overrides intrinsicContentSize") == true)
+        #expect(refusal(Framed())?.description.contains("the Framed \"part\" in UIView overrides layoutSubviews()") == true)
+        #expect(refusal(UIScrollView())?.reason == .unsupportedView)
+        let stack = UIStackView()
+        stack.distribution = .fillProportionally
+        #expect(refusal(stack)?.reason == .unsupportedView)
+        #expect(refusal(Renamed()) == nil && refusal(UISwitch()) == nil && refusal(UIButton(type: .system)) == nil)
+    }
+
+    @Test("A view that only an autoresizing mask places is refused, and one with a fixed frame is not")
+    func masks() throws {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let part = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        root.addSubview(part)
+        #expect(try LayoutTemplate(root).layout([:], width: 300, height: 300).frames.last == part.frame)
+        part.autoresizingMask = .flexibleWidth
+        #expect(throws: TemplateError.self) { try LayoutTemplate(root) }
+    }
+
+    // MARK: Bad values
+
+    private func reason(_ change: (inout LayoutValues) -> Void, width: CGFloat = 200) throws -> TemplateError? {
+        var values = PostTree.values(1, length: 4)
+        change(&values)
+        do throws(TemplateError) {
+            _ = try PostTree().template().layout(values, width: width)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test("Bad values are errors that name the value and the template's view")
+    func errors() throws {
+        func expect(_ reason: TemplateError.Reason, _ part: String, _ error: TemplateError?) {
+            #expect(error?.reason == reason && error?.description.contains(part) == true, "\(String(describing: error))")
+        }
+        try expect(.unknownName, "nobody of UIView", reason { $0.set(.text("x"), of: "nobody") })
+        try expect(.wrongKind, "badge", reason { $0.set(.image(nil), of: "badge") })
+        try expect(.wrongKind, "gap", reason { $0.set(.text("x"), of: "gap") })
+        try expect(.unknownName, "nothing", reason { $0.set(.constant(1), of: "nothing") })
+        try expect(.illegalValue, "gap of UIView is nan", reason { $0.set(.constant(.nan), of: "gap") })
+        try expect(.illegalValue, "hiding the arranged view title", reason { $0.set(.hidden(true), of: "title") })
+        try expect(.illegalValue, "text", reason { $0.set(.text(String(repeating: "x", count: 1 << 20)), of: "text") })
+        try expect(.missingValue, "no text was given for the UILabel title of UIView", reason { $0 = ["text": .text("x")] })
+        for width in [0, -5, .nan, .infinity] as [CGFloat] {
+            try expect(.illegalValue, "the width of UIView", reason({ _ in }, width: width))
+        }
+    }
+
+    @Test("Names of views that are not in the tree, and two views of one name, are errors")
+    func names() {
+        let tree = PostTree()
+        #expect(throws: TemplateError.self) { try LayoutTemplate(tree.root, naming: ["other": UIView()]) }
+        #expect(throws: TemplateError.self) { try LayoutTemplate(tree.root, hiding: ["nobody"]) }
+        tree.text.accessibilityIdentifier = "title"
+        #expect(throws: TemplateError.self) { try LayoutTemplate(tree.root, naming: ["title": tree.title]) }
+    }
+
+    // MARK: Cost
+
+    @Test("10,000 layouts take 100 times the solves and at most 102 times the steps of 100, and no pivots after the first")
+    func growth() throws {
+        func work(_ count: Int) throws -> LayoutTemplate.Work {
+            let template = try PostTree().template()
+            for number in 0..<count { _ = try template.layout(PostTree.values(number % 7, length: 10 + number % 50), width: 200) }
+            return template.work
+        }
+        let (few, many) = (try work(100), try work(10_000))
+        #expect(many.solves <= 100 * few.solves, "\(few) \(many)")
+        #expect(many.steps <= 102 * few.steps, "\(few) \(many)")
+        #expect(many.pivots == few.pivots, "\(few) \(many)")
+    }
+
+    @Test("A text that was measured before is not measured again")
+    func measurements() throws {
+        final class Counter: TextEngine {
+            let blocks = BlockTextEngine()
+            nonisolated(unsafe) var count = 0
+            func layout(_ paragraph: Paragraph) -> TextLayout { blocks.layout(paragraph) }
+            func extent(of paragraph: Paragraph) -> TextExtent {
+                count += 1
+                return blocks.extent(of: paragraph)
+            }
+            func metrics(of font: Font) -> FontMetrics { blocks.metrics(of: font) }
+        }
+        let (tree, counter) = (PostTree(), Counter())
+        tree.text.ashlar.textEngine = counter
+        let template = try tree.template()
+        counter.count = 0
+        for _ in 0..<5 { for length in [5, 90] { _ = try template.layout(PostTree.values(1, length: length), width: 200) } }
+        // Each on one line, and the long one at the width too.
+        #expect(counter.count == 3)
+    }
+}
