@@ -18,7 +18,7 @@ endif
 # Modules that `swift build` made of the package would be found before those of the toolchain.
 CLEAR_SYNTAX := $(if $(ASHLAR_TOOLCHAIN_SYNTAX),rm -rf $(SCRATCH)/*/Modules/SwiftSyntax* $(SCRATCH)/*/Modules/SwiftParser*,true)
 
-.PHONY: demo command port test check install sdk dist dist-cairo uninstall setup lint docs docs-site bench bench-preview growth fuzz check-explanations check-scenes fuzz-readers library shims web web-test web-programs web-browser live-test agent-test live-bench snapshot-bench setup-web clean
+.PHONY: demo command port test check install sdk dist dist-cairo uninstall setup lint docs docs-site bench bench-preview growth fuzz check-explanations check-scenes fuzz-readers library shims web web-test web-programs web-browser live-test agent-test spark-test live-bench snapshot-bench setup-web clean
 
 # The gallery alone takes three quarters of the time that `ashlar` takes to compile.
 demo: setup
@@ -285,6 +285,18 @@ $(AGENT)/.build/venv/installed: $(AGENT)/requirements.txt
 	$(AGENT)/.build/venv/bin/python -m pip install --quiet --disable-pip-version-check -r $<
 	touch $@
 
+# `ashlar batch` under Apache Spark's pipe, with a worker that is lost: make spark-test RECORDS=10000. It needs Java 17.
+SPARK := Tools/SparkCheck
+RECORDS ?= 2000
+
+spark-test: $(SPARK)/.build/venv/installed command
+	$(SPARK)/.build/venv/bin/python $(SPARK)/check.py --ashlar $(SCRATCH)/debug/ashlar --records $(RECORDS)
+
+$(SPARK)/.build/venv/installed: $(SPARK)/requirements.txt
+	python3 -m venv $(SPARK)/.build/venv
+	$(SPARK)/.build/venv/bin/python -m pip install --quiet --disable-pip-version-check -r $<
+	touch $@
+
 # Damaged texts for every reader of files, as long as wanted: make fuzz-readers SECONDS=1800.
 SECONDS ?= 60
 
@@ -292,4 +304,4 @@ fuzz-readers: setup
 	ASHLAR_FUZZ_SECONDS=$(SECONDS) $(SWIFT) test --scratch-path $(SCRATCH)/fuzz -c release -Xswiftc -enable-testing --no-parallel --filter FuzzTests
 
 clean:
-	rm -rf $(SCRATCH) Shims/UIKit/.build Shims/SnapKit/.build Shims/SnapshotTesting/.build Benchmarks/.build $(FUZZ)/.build $(EXPLAIN)/.build $(SCENECHECK)/.build $(GALLERY) $(SITE) Web/.build $(PAGE)
+	rm -rf $(SCRATCH) Shims/UIKit/.build Shims/SnapKit/.build Shims/SnapshotTesting/.build Benchmarks/.build $(FUZZ)/.build $(EXPLAIN)/.build $(SCENECHECK)/.build $(SPARK)/.build Examples/Server/.build $(GALLERY) $(SITE) Web/.build $(PAGE)

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 
 /// A kind of picture, as the option `--format` names it.
-public enum PictureFormat: String, CaseIterable, Sendable {
+public enum PictureFormat: String, ExpressibleByArgument, CaseIterable, Sendable {
     case svg, png, pdf
 }
 

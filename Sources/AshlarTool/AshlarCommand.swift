@@ -23,6 +23,7 @@ struct AshlarCommand: ParsableCommand {
               ashlar measure "Hello world"    prints the sizes that texts have on iOS
               ashlar play card.sketch --watch lays out a few lines of text, and again when they are saved
               ashlar new Cards                writes a package that draws its first picture
+              ashlar batch Card.xib           lays out a scene for each line of values
               ashlar run Notes                shows an application in a browser
               ashlar mcp                      lets a coding agent see and touch screens
               ashlar port Sources --in-place  rewrites an application's views
@@ -33,9 +34,7 @@ struct AshlarCommand: ParsableCommand {
         subcommands: [
             GalleryCommand.self, RenderCommand.self, PreviewCommand.self, LintCommand.self, ProveCommand.self, LayoutCommand.self,
             PlayCommand.self, NewCommand.self, RunCommand.self, MCPCommand.self, ExplainCommand.self, MeasureCommand.self,
-            PortCommand.self,
-            AdoptCommand.self,
-            BenchCommand.self,
+            PortCommand.self, AdoptCommand.self, BatchCommand.self, BenchCommand.self,
         ])
 
     /// Parses and runs the command as the parser's own `main()` does, and reports output that cannot be written.
