@@ -24,6 +24,7 @@ let package = Package(
         .library(name: "AshlarTemplate", targets: ["AshlarTemplate"]),
         .library(name: "AshlarSVG", targets: ["AshlarSVG"]),
         .library(name: "AshlarCairo", targets: ["AshlarCairo"]),
+        .library(name: "AshlarPages", targets: ["AshlarPages"]),
         .library(name: "AshlarLint", targets: ["AshlarLint"]),
         .library(name: "AshlarTesting", targets: ["AshlarTesting"]),
         .library(name: "AshlarLive", targets: ["AshlarLive"]),
@@ -94,9 +95,12 @@ let package = Package(
         // The articles' examples, drawn by `ashlar gallery`.
         .target(
             name: "AshlarExamples", dependencies: ["Ashlar", "Masonry", "MasonryShorthand", "PureLayout"], path: "Examples",
-            exclude: ["README.md"],
+            exclude: ["README.md", "Server"],
             resources: [.copy("Images")],
             packageAccess: false),
+
+        // Documents of pages, over which views flow.
+        .target(name: "AshlarPages", dependencies: ["Ashlar", "AshlarGraphics"], packageAccess: false),
 
         // Case files: views from data, laid out and compared.
         .target(name: "AshlarScenes", dependencies: ["Ashlar", "AshlarGraphics", "AshlarReport"], packageAccess: false),
@@ -263,6 +267,9 @@ let package = Package(
         .testTarget(name: "AshlarSVGTests", dependencies: ["AshlarSVG", "AshlarGraphics", "AshlarSystemText", "TestSupport"]),
         .testTarget(
             name: "AshlarCairoTests", dependencies: ["AshlarCairo", "AshlarGraphics", "AshlarSystemText", "TestSupport"]),
+        .testTarget(
+            name: "AshlarPagesTests",
+            dependencies: ["AshlarPages", "Ashlar", "AshlarCairo", "AshlarGraphics", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -271,7 +278,7 @@ let package = Package(
 // A package that uses neither `AshlarCairo` nor the tools leaves them out with this variable, and the packages they depend on.
 if Context.environment["ASHLAR_TOOL_WITHOUT_CAIRO"] != nil {
     // The command without libraries of the system, for `make dist`: it draws SVG only.
-    let targets: Set = ["AshlarCairo", "CPango", "CImageCodecs", "AshlarCairoTests", "GuideTests"]
+    let targets: Set = ["AshlarCairo", "CPango", "CImageCodecs", "AshlarCairoTests", "AshlarPagesTests", "GuideTests"]
     package.targets.removeAll { targets.contains($0.name) }
     package.products.removeAll { $0.name == "AshlarCairo" }
     for target in package.targets where ["AshlarOutput", "AshlarTool"].contains(target.name) {
@@ -283,7 +290,7 @@ if Context.environment["ASHLAR_WITHOUT_CAIRO"] != nil {
     let targets: Set = [
         "AshlarCairo", "CPango", "CImageCodecs", "AshlarCommandLine", "AshlarOutput", "AshlarGallery", "AshlarGalleryTool",
         "AshlarTool", "AshlarPort", "AshlarAdopt", "AshlarAdoptTests", "AshlarPortTool", "AshlarLive", "AshlarLiveTests",
-        "AshlarCairoTests", "AshlarToolTests", "AshlarPortTests",
+        "AshlarCairoTests", "AshlarPagesTests", "AshlarToolTests", "AshlarPortTests",
         "GuideTests",
     ]
     package.targets.removeAll { targets.contains($0.name) }

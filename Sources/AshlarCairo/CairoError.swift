@@ -12,6 +12,12 @@ public enum CairoError: Error, Hashable, Sendable, CustomStringConvertible {
     case codec(message: String, doing: String)
     /// A font file is missing, or its format is not supported by FreeType.
     case unusableFontFile(URL)
+    /// A link of a document leads to a place that no page names.
+    case unknownDestination(String)
+    /// Cairo made a document whose objects cannot be read, so that its structure cannot be completed. The value says what is missing.
+    case unreadableDocument(String)
+    /// A file cannot be written. The value contains the system's message.
+    case unwritableFile(URL, message: String)
     /// There is neither a font file nor an installed font.
     case noFonts
 
@@ -29,6 +35,12 @@ public enum CairoError: Error, Hashable, Sendable, CustomStringConvertible {
             "An error occurred while \(doing): \(message)."
         case .unusableFontFile(let url):
             "\(url.isFileURL ? url.path : url.absoluteString) cannot be read as a font."
+        case .unknownDestination(let name):
+            "A link leads to the destination \"\(name)\", which no page names. It leads to the last page instead."
+        case .unreadableDocument(let missing):
+            "The structure of the document cannot be completed: the file that Cairo made has no \(missing)."
+        case .unwritableFile(let url, let message):
+            "\(url.isFileURL ? url.path : url.absoluteString) cannot be written: \(message)."
         case .noFonts:
             "No fonts are installed, so text cannot be laid out. Install a font package, or provide font files."
         }

@@ -26,7 +26,9 @@ extension CairoContext {
         cairo_set_miter_limit(inner, 4)
         let outer = cairo
         cairo = inner
+        wholes += 1
         enclosed(content)
+        wholes -= 1
         cairo = outer
         cairo_destroy(inner)
         var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
@@ -42,6 +44,8 @@ extension CairoContext {
     }
 
     public func drawMasked(_ content: () -> Void, by mask: () -> Void) {
+        wholes += 1
+        defer { wholes -= 1 }
         cairo_push_group(cairo)
         enclosed(mask)
         guard let shape = cairo_pop_group(cairo).map(CairoPattern.init(owning:)) else { return }

@@ -14,7 +14,7 @@ public class CairoContext: DrawingContext {
     ///
     /// An image that cannot be decoded is drawn as a crossed box, so
     /// that one damaged file does not prevent the rest of the picture.
-    public private(set) var failures: [CairoError] = []
+    public internal(set) var failures: [CairoError] = []
 
     let surface: CairoSurface
     /// The current Cairo context: that of the surface, or one that collects the content of a shadow or mask.
@@ -24,6 +24,9 @@ public class CairoContext: DrawingContext {
 
     /// The states and groups that are open, innermost last. The first one is the page, which never ends.
     var frames = [Frame(kind: .state, offset: .zero)]
+
+    /// The number of shadows and masks that are drawn at present, each as a whole.
+    var wholes = 0
 
     struct Frame {
         enum Kind { case state, group }
@@ -251,10 +254,11 @@ public class CairoContext: DrawingContext {
     }
 
     private func drawGlyphs(of layout: TextLayout, at origin: CGPoint, color: Color) {
-        guard !layout.lines.isEmpty, let engine = engineForDrawing() else { return }
+        let visible = visibleBaselines(of: layout, at: origin)
+        guard !layout.lines.isEmpty, !visible.isEmpty, let engine = engineForDrawing() else { return }
         let own = engine.ownLines(of: layout)
         // Lines of another engine, stretched to their widths.
-        let stretched = own == nil ? engine.stretchedLines(of: layout) : nil
+        let stretched = own == nil ? engine.stretchedLines(of: layout, visible: visible) : nil
         // Pango's objects are released without the lock.
         defer { withExtendedLifetime((own, stretched)) {} }
         cairo_save(cairo)
@@ -269,7 +273,7 @@ public class CairoContext: DrawingContext {
         setSource(color)
         PangoLock.shared.lock()
         defer { PangoLock.shared.unlock() }
-        for (line, glyphs) in zip(layout.lines, own?.lines ?? []) where line.x.isFinite && line.baseline.isFinite {
+        for (line, glyphs) in zip(layout.lines, own?.lines ?? []) where line.x.isFinite && visible.contains(line.baseline) {
             let start = device(CGPoint(x: origin.x + line.x, y: origin.y + line.baseline))
             cairo_move_to(cairo, start.x, start.y)
             pango_cairo_show_layout_line(cairo, glyphs)
@@ -285,6 +289,19 @@ public class CairoContext: DrawingContext {
             cairo_restore(cairo)
         }
         cairo_restore(cairo)
+    }
+
+    /// Returns the baselines, in the coordinates of the layout's box, of lines that the clip may show. A long text is drawn on many pages,
+    /// and on each of them its other lines are left out.
+    private func visibleBaselines(of layout: TextLayout, at origin: CGPoint) -> ClosedRange<CGFloat> {
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+        // Letters reach beyond their line by less than two lines.
+        let fonts = layout.paragraph.runs.map(\.font.size) + [layout.metrics.lineHeight, layout.paragraph.font.size]
+        let reach = 2 * (fonts.max() ?? 0)
+        let shift = offset.y + origin.y
+        guard top < bottom, reach.isFinite else { return 0...0 }
+        return (CGFloat(top) - shift - reach)...(CGFloat(bottom) - shift + reach)
     }
 
     private func engineForDrawing() -> PangoTextEngine? {
@@ -323,6 +340,19 @@ public class CairoContext: DrawingContext {
         try CairoError.check(cairo_status(cairo), doing)
         try CairoError.check(cairo_surface_status(surface.pointer), doing)
     }
+
+    /// Whether a part of the page is drawn that is put on it as a whole later.
+    var isDrawingWhole: Bool { wholes > 0 || frames.contains { $0.layerAlpha != nil } }
+
+    // MARK: Structure
+
+    // Documents have a structure; pictures have none. A subclass can override these.
+
+    public var keepsStructure: Bool { false }
+    public func beginElement(_ element: DocumentElement) {}
+    public func endElement() {}
+    public func addLink(to target: DocumentTarget, in rect: CGRect) {}
+    public func addDestination(named name: String, at point: CGPoint) {}
 
     var offset: CGPoint { frames[frames.count - 1].offset }
 

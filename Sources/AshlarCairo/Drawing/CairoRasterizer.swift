@@ -42,12 +42,12 @@ public struct CairoRasterizer: Rasterizer {
         return context
     }
 
-    public func pdf(of pages: [Drawing]) -> Data? {
-        guard let first = pages.first, let context = try? CairoPDFContext(size: first.size, textEngine: makeEngine()) else {
-            return nil
-        }
-        first.draw(in: context)
-        for page in pages.dropFirst() {
+    public func pdf(of pages: [Drawing]) -> Data? { pdf(of: pages, information: DocumentInformation()) }
+
+    public func pdf(of pages: [Drawing], information: DocumentInformation) -> Data? {
+        guard !pages.isEmpty, let context = try? CairoPDFContext(textEngine: makeEngine()) else { return nil }
+        context.describe(information)
+        for page in pages {
             guard (try? context.beginPage(size: page.size)) != nil else { return nil }
             page.draw(in: context)
         }

@@ -65,15 +65,3 @@ private final class ByteReader {
         return CAIRO_STATUS_SUCCESS
     }
 }
-
-/// A buffer for the bytes that Cairo writes. It must outlive the surface that writes into it.
-final class ByteSink {
-    private(set) var data = Data()
-
-    static let write: cairo_write_func_t = { closure, bytes, count in
-        Unmanaged<ByteSink>.fromOpaque(closure!).takeUnretainedValue().data.append(bytes!, count: Int(count))
-        return CAIRO_STATUS_SUCCESS
-    }
-
-    var closure: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
-}

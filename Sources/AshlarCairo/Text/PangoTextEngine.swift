@@ -117,8 +117,10 @@ public final class PangoTextEngine: TextEngine {
         return own
     }
 
-    /// Returns the lines of a layout that another engine measured, stretched to their widths.
-    func stretchedLines(of layout: TextLayout) -> StretchedLines { StretchedLines(layout, map: map) }
+    /// Returns the lines of a layout that another engine measured, stretched to their widths, as far as their baselines are visible.
+    func stretchedLines(of layout: TextLayout, visible: ClosedRange<CGFloat>) -> StretchedLines {
+        StretchedLines(layout, visible: visible, map: map)
+    }
 
     /// Returns the laid-out paragraph, from the cache if possible.
     private func typeset(_ paragraph: Paragraph) -> Typeset {

@@ -23,12 +23,12 @@ final class StretchedLines {
     // Pango's lines are valid as long as their layouts exist.
     private var layouts: [PangoLayoutBox] = []
 
-    init(_ layout: TextLayout, map: FontMap) {
+    init(_ layout: TextLayout, visible: ClosedRange<CGFloat>, map: FontMap) {
         PangoLock.shared.lock()
         defer { PangoLock.shared.unlock() }
         let paragraph = layout.paragraph
         guard layout.pieces.isEmpty else {
-            for piece in layout.pieces where paragraph.runs[piece.run].attachment == nil {
+            for piece in layout.pieces where paragraph.runs[piece.run].attachment == nil && visible.contains(piece.baseline) {
                 let run = paragraph.runs[piece.run]
                 add(
                     piece.text, font: run.font, kern: run.kern, wordSpacing: piece.wordSpacing, width: piece.width,
@@ -37,7 +37,7 @@ final class StretchedLines {
             }
             return
         }
-        for line in layout.lines {
+        for line in layout.lines where visible.contains(line.baseline) {
             add(
                 line.text, font: paragraph.font, kern: 0, wordSpacing: line.wordSpacing, width: line.width,
                 isRightToLeft: line.isRightToLeft,

@@ -116,6 +116,7 @@ private struct DrawingMarks {
             groups.append(alpha)
             begun += 1
         case .endGroup: _ = groups.popLast()
+        case .beginElement, .endElement, .link, .destination: break
         default:
             let own = call.reach.applying(state.transform)
             let rect = state.visible.isInfinite ? own : own.intersection(state.visible)
@@ -130,7 +131,7 @@ extension Drawing.Call {
     /// A rectangle that contains what the call paints, in the coordinates of the call.
     fileprivate var reach: CGRect {
         switch self {
-        case .save, .restore, .concatenate, .clip, .beginGroup, .endGroup: .null
+        case .save, .restore, .concatenate, .clip, .beginGroup, .endGroup, .beginElement, .endElement, .link, .destination: .null
         case .fill(let path, _, _), .gradient(let path, _, _): path.boundingBox
         // A miter reaches as far as its limit allows.
         case .stroke(let path, _, let style):
@@ -161,7 +162,7 @@ extension [Drawing.Call] {
                 guard let last = saved.popLast() else { return nil }
                 transform = last
             case .concatenate(let own): transform = own.concatenating(transform)
-            case .clip, .beginGroup, .endGroup: break
+            case .clip, .beginGroup, .endGroup, .beginElement, .endElement, .link, .destination: break
             default: reach = reach.union(call.reach.applying(transform))
             }
         }

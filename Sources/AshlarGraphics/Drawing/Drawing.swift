@@ -26,16 +26,22 @@ public struct Drawing: Hashable, Sendable {
         case shadow(Shadow, Path, FillRule)
         case shadowed(Shadow, [Call])
         case masked([Call], by: [Call])
+        case beginElement(DocumentElement)
+        case endElement
+        case link(DocumentTarget, CGRect)
+        case destination(String, CGPoint)
     }
 
     /// Records the calls that a closure makes to a drawing context.
     ///
     /// - Parameters:
     ///   - size: The width and height of the picture, in points.
+    ///   - keepsStructure: Whether the elements of a document's structure, its links and destinations are recorded. The default is
+    ///     false.
     ///   - draw: The closure that draws. It gets the context that records its calls.
     /// - Throws: The error that `draw` throws.
-    public init(size: CGSize, _ draw: (any DrawingContext) throws -> Void) rethrows {
-        let recorder = DrawingRecorder(size: size)
+    public init(size: CGSize, keepsStructure: Bool = false, _ draw: (any DrawingContext) throws -> Void) rethrows {
+        let recorder = DrawingRecorder(size: size, keepsStructure: keepsStructure)
         try draw(recorder)
         self = recorder.drawing
     }
@@ -102,6 +108,10 @@ public struct Drawing: Hashable, Sendable {
                 } by: {
                     replay(mask, in: context)
                 }
+            case .beginElement(let element): context.beginElement(element)
+            case .endElement: context.endElement()
+            case .link(let target, let rect): context.addLink(to: target, in: rect)
+            case .destination(let name, let point): context.addDestination(named: name, at: point)
             }
         }
         context.restoreState()
@@ -115,7 +125,8 @@ public struct Drawing: Hashable, Sendable {
         }
         return calls.map { call in
             switch call {
-            case .save, .restore, .concatenate, .clip, .beginGroup, .endGroup: return call
+            case .save, .restore, .concatenate, .clip, .beginGroup, .endGroup, .beginElement, .endElement, .link, .destination:
+                return call
             case .fill(let path, let color, let rule): return .fill(path, mix(color), rule)
             case .gradient(let path, let gradient, let rule):
                 let stops = gradient.stops.map { Gradient.Stop(color: mix($0.color), location: $0.location) }
@@ -140,10 +151,15 @@ public final class DrawingRecorder: DrawingContext {
     public let size: CGSize
     private var calls: [Drawing.Call] = []
 
+    public let keepsStructure: Bool
+
     /// Creates a recorder without any calls.
     ///
-    /// - Parameter size: The width and height of the picture, in points.
-    public init(size: CGSize) { self.size = size }
+    /// - Parameters:
+    ///   - size: The width and height of the picture, in points.
+    ///   - keepsStructure: Whether the elements of a document's structure, its links and destinations are recorded. The default is
+    ///     false, so that pictures are equal if they look the same.
+    public init(size: CGSize, keepsStructure: Bool = false) { (self.size, self.keepsStructure) = (size, keepsStructure) }
 
     /// The calls recorded so far, as a picture.
     public var drawing: Drawing { Drawing(size: size, calls: calls) }
@@ -176,6 +192,13 @@ public final class DrawingRecorder: DrawingContext {
     public func drawShadowed(_ shadow: Shadow, _ content: () -> Void) { calls.append(.shadowed(shadow, written(content))) }
     public func drawMasked(_ content: () -> Void, by mask: () -> Void) {
         calls.append(.masked(written(content), by: written(mask)))
+    }
+
+    public func beginElement(_ element: DocumentElement) { if keepsStructure { calls.append(.beginElement(element)) } }
+    public func endElement() { if keepsStructure { calls.append(.endElement) } }
+    public func addLink(to target: DocumentTarget, in rect: CGRect) { if keepsStructure { calls.append(.link(target, rect)) } }
+    public func addDestination(named name: String, at point: CGPoint) {
+        if keepsStructure { calls.append(.destination(name, point)) }
     }
 
     private func written(_ body: () -> Void) -> [Drawing.Call] {
@@ -227,10 +250,18 @@ public protocol Rasterizer: Sendable {
     /// - Parameter pages: The pictures.
     /// - Returns: The bytes of the file, or nil if it cannot be made.
     func pdf(of pages: [Drawing]) -> Data?
+    /// Returns drawings as a PDF file that says what it is.
+    ///
+    /// - Parameters:
+    ///   - pages: The pictures. The elements, links and destinations in them become those of the document.
+    ///   - information: What the file says about the document.
+    /// - Returns: The bytes of the file, or nil if it cannot be made. The default implementation leaves out the information.
+    func pdf(of pages: [Drawing], information: DocumentInformation) -> Data?
 }
 
 extension Rasterizer {
     public func matching(_ textEngine: any TextEngine) -> any Rasterizer { self }
     public func jpeg(of drawing: Drawing, scale: CGFloat, background: Color, quality: CGFloat) -> Data? { nil }
     public func webP(of drawing: Drawing, scale: CGFloat, background: Color?, quality: CGFloat?) -> Data? { nil }
+    public func pdf(of pages: [Drawing], information: DocumentInformation) -> Data? { pdf(of: pages) }
 }

@@ -134,6 +134,30 @@ public protocol DrawingContext: AnyObject {
     ///   - content: A closure that draws the content in this context.
     ///   - mask: A closure that draws the mask in this context. The content appears only where the mask is opaque.
     func drawMasked(_ content: () -> Void, by mask: () -> Void)
+
+    // What follows has a meaning in documents alone. The default implementations do nothing.
+
+    /// Whether the context keeps the elements, links and destinations that are added to it.
+    var keepsStructure: Bool { get }
+
+    /// Begins an element of the document's structure. What is drawn until the matching ``endElement()`` belongs to it.
+    func beginElement(_ element: DocumentElement)
+    /// Ends the element that the matching ``beginElement(_:)`` began.
+    func endElement()
+
+    /// Makes a rectangle of the page a link.
+    ///
+    /// - Parameters:
+    ///   - target: The target of the link.
+    ///   - rect: The rectangle, in points.
+    func addLink(to target: DocumentTarget, in rect: CGRect)
+
+    /// Names a place of the page, which links can lead to.
+    ///
+    /// - Parameters:
+    ///   - name: The name. The first place of a name counts.
+    ///   - point: The place that a viewer shows at the top, in points.
+    func addDestination(named name: String, at point: CGPoint)
 }
 
 extension DrawingContext {
@@ -204,6 +228,12 @@ extension DrawingContext {
     ///   - content: A closure that draws the content in this context.
     ///   - mask: A closure that would draw the mask. It is not called.
     public func drawMasked(_ content: () -> Void, by mask: () -> Void) { content() }
+
+    public var keepsStructure: Bool { false }
+    public func beginElement(_ element: DocumentElement) {}
+    public func endElement() {}
+    public func addLink(to target: DocumentTarget, in rect: CGRect) {}
+    public func addDestination(named name: String, at point: CGPoint) {}
 }
 
 extension CGAffineTransform {

@@ -76,10 +76,31 @@ public struct AshlarNamespace {
 
     /// Lays out the view if needed and draws it with its subviews, all animations at their ends. The frame's origin is at the
     /// context's origin.
-    public func draw(in context: any DrawingContext) {
+    ///
+    /// In a context that makes a tagged document, the accessibility properties of views become the document's structure.
+    public func draw(in context: any DrawingContext) { draw(in: context, part: nil, continuation: "") }
+
+    /// Draws a part of the view that is a page's, for instance. Subviews whose frames are outside of the part are left out.
+    ///
+    /// - Parameters:
+    ///   - context: The context. The frame's origin is at its origin, whatever the part.
+    ///   - part: The rectangle to draw, in points from the top-left corner of the view. What crosses its edges is cut off.
+    ///   - continuation: A name of the view that is its own in the document. The structure of what crosses the part's edges is named by
+    ///     it, so that other parts continue it.
+    public func draw(in context: any DrawingContext, part: CGRect, continuation: String) {
+        context.saveState()
+        context.clip(to: Path(rect: part))
+        draw(in: context, part: part as CGRect?, continuation: continuation)
+        context.restoreState()
+    }
+
+    private func draw(in context: any DrawingContext, part: CGRect?, continuation: String) {
         UIScrollView.finishOffsetAnimations(in: view)
         view.layoutIfNeeded()
-        ViewRenderer(context: context).draw(view)
+        var renderer = ViewRenderer(context: context)
+        renderer.part = part
+        if context.keepsStructure { renderer.structure = StructureWriter(view, context, continuation: continuation) }
+        renderer.draw(view)
     }
 }
 

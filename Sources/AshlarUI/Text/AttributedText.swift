@@ -9,6 +9,8 @@ struct AttributedText {
     let runs: [Paragraph.Run]
     /// The attachments, by the numbers in the runs.
     private let attachments: [NSTextAttachment]
+    /// The targets of the runs that are links, by the runs' numbers.
+    private let links: [Int: DocumentTarget]
 
     /// Converts an attributed string.
     ///
@@ -19,15 +21,19 @@ struct AttributedText {
     init(_ text: NSAttributedString, font: UIFont, style: NSParagraphStyle? = nil) {
         let string = text.string
         var (runs, attachments): ([Paragraph.Run], [NSTextAttachment]) = ([], [])
+        var links: [Int: DocumentTarget] = [:]
         let units = string.utf16
         var (start, offset) = (units.startIndex, 0)
         text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { attributes, range, _ in
             let end = units.index(start, offsetBy: range.length)
             let length = string.utf8.distance(from: start, to: end)
+            if let link = attributes[.link] {
+                links[runs.count] = ((link as? URL)?.absoluteString ?? link as? String).map { .url($0) }
+            }
             runs.append(Self.run(offset..<offset + length, attributes, font, style, location: range.location, &attachments))
             (start, offset) = (end, offset + length)
         }
-        (self.string, self.runs, self.attachments) = (string, runs, attachments)
+        (self.string, self.runs, self.attachments, self.links) = (string, runs, attachments, links)
     }
 
     private static func run(
@@ -105,6 +111,16 @@ struct AttributedText {
             let attachment = attachments[index]
             let image = MainActorCheck.run { attachment.image(forBounds: place, textContainer: nil, characterIndex: 0) }
             image?.paint(in: place, on: context, tint: nil)
+        }
+        if context.keepsStructure { addLinks(of: layout, at: origin, in: context) }
+    }
+
+    private func addLinks(of layout: TextLayout, at origin: CGPoint, in context: any DrawingContext) {
+        for piece in layout.pieces where piece.width > 0 {
+            guard let target = links[piece.run] else { continue }
+            let size = layout.paragraph.runs[piece.run].font.size
+            let rect = CGRect(x: piece.x, y: piece.baseline - size, width: piece.width, height: size * 1.25)
+            context.addLink(to: target, in: rect.offsetBy(dx: origin.x, dy: origin.y))
         }
     }
 }

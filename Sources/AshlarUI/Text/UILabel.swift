@@ -267,6 +267,18 @@ open class UILabel: UIView {
     open func drawText(in rect: CGRect) {
         guard let context = drawing, !content.isEmpty else { return }
         resolved.forgetColors()
+        let (layout, place) = placedLayout(in: rect)
+        var color = (isHighlighted ? highlightedTextColor ?? textColor : textColor).value
+        if !isEnabled { color.alpha *= 0.4 }
+        if let text = resolved.text(of: content, font: font) {
+            text.draw(layout, at: place, color: color, in: context)
+        } else {
+            context.draw(layout, at: place, color: color)
+        }
+    }
+
+    /// Returns the text as it is drawn in a rectangle, with the place of its box.
+    private func placedLayout(in rect: CGRect) -> (layout: TextLayout, origin: CGPoint) {
         let width = max(0, rect.width)
         var paragraph = self.paragraph(width: width, lines: numberOfLines)
         if adjustsFontSizeToFitWidth, numberOfLines == 1 {
@@ -276,16 +288,8 @@ open class UILabel: UIView {
             }
         }
         let layout = textEngine.layout(paragraph)
-        var color = (isHighlighted ? highlightedTextColor ?? textColor : textColor).value
-        if !isEnabled { color.alpha *= 0.4 }
         // Text higher than the rectangle starts at its top.
-        let y = rect.minY + max(0, (rect.height - layout.size.height) / 2)
-        let place = CGPoint(x: rect.minX, y: y)
-        if let text = resolved.text(of: content, font: font) {
-            text.draw(layout, at: place, color: color, in: context)
-        } else {
-            context.draw(layout, at: place, color: color)
-        }
+        return (layout, CGPoint(x: rect.minX, y: rect.minY + max(0, (rect.height - layout.size.height) / 2)))
     }
 
     /// The context of the current drawing.
@@ -315,4 +319,10 @@ open class UILabel: UIView {
 
 extension UILabel: TextDrawingView {
     var modeOfAnimatedText: ContentMode { contentMode == .redraw ? .left : contentMode }
+}
+
+extension UILabel: LineView {
+    final func placedLayout() -> (layout: TextLayout, origin: CGPoint)? {
+        content.isEmpty || bounds.isEmpty ? nil : placedLayout(in: CGRect(origin: .zero, size: bounds.size))
+    }
 }

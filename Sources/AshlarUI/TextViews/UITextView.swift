@@ -458,9 +458,12 @@ open class UITextView: UIScrollView {
         if let shown, let geometry { shown.drawBeforeText(in: context, geometry, shift: shift) }
     }
 
+    private var textOrigin: CGPoint {
+        CGPoint(x: textContainerInset.left + container.lineFragmentPadding - bounds.minX, y: textContainerInset.top - bounds.minY)
+    }
+
     private func drawText(in context: any DrawingContext) {
-        let origin = CGPoint(
-            x: textContainerInset.left + container.lineFragmentPadding - bounds.minX, y: textContainerInset.top - bounds.minY)
+        let origin = textOrigin
         resolved.forgetColors()
         let color = (textColor ?? .label).value
         if drawVisibleLines(in: context, at: origin, color: color) { return }
@@ -481,5 +484,11 @@ open class UITextView: UIScrollView {
             AppearanceProperty(\UITextView.font),
             AppearanceProperty(\UITextView.textColor),
         ]
+    }
+}
+
+extension UITextView: LineView {
+    final func placedLayout() -> (layout: TextLayout, origin: CGPoint)? {
+        hasText && !bounds.isEmpty ? (textEngine.layout(paragraph(width: bounds.width)), textOrigin) : nil
     }
 }

@@ -54,6 +54,7 @@ extension UIView {
         var motionEffects: [UIMotionEffect] = []
         var stored = StoredProperties()
         var cornerConfiguration: UICornerConfiguration?
+        var documentElement: DocumentElement?
     }
 
     /// What the view keeps and nothing here shows.

@@ -8,6 +8,10 @@ struct ViewRenderer {
     let context: any DrawingContext
     /// The instant whose presentation values are drawn; nil for the model's values.
     var time: TimeInterval?
+    /// The part of the view to draw, from its frame's corner; nil for all of it.
+    var part: CGRect?
+    /// Writes the structure of a document; nil in a picture.
+    var structure: StructureWriter?
 
     /// Whether the effects behind views are left out, as in layers that are rendered into a context.
     private(set) static var leavesOutEffects = false
@@ -37,6 +41,13 @@ struct ViewRenderer {
 
     private func draw(_ view: UIView, _ look: ViewLook) {
         guard !view.isHidden, look.alpha > 0 else { return }
+        guard let structure else { return drawTree(of: view, look) }
+        let begun = structure.begin(view, isWhole: look.alpha < 1 || view.rare?.mask != nil || look.shadow != nil, part: part)
+        drawTree(of: view, look)
+        structure.end(begun)
+    }
+
+    private func drawTree(of view: UIView, _ look: ViewLook) {
         drawWhole(look, mask: view.rare?.mask) {
             drawContent(of: view, look)
             // What is only passing is not shown in pictures that belong to no time.
@@ -134,7 +145,11 @@ struct ViewRenderer {
         if view.subviewList.contains(where: { $0.appearance.layer.map { $0.zPosition != 0 } ?? false }) {
             return drawChildren(view.subviewList.map { .view($0) }, in: look)
         }
-        for subview in view.subviewList { draw(subview, in: look) }
+        guard let structure else {
+            for subview in view.subviewList { draw(subview, in: look) }
+            return
+        }
+        for subview in structure.arranged(view.subviewList) { draw(subview, in: look) }
     }
 
     private func drawChildren(_ children: [CALayer.Child], in look: ViewLook) {
@@ -176,6 +191,19 @@ struct ViewRenderer {
     }
 
     private func draw(_ subview: UIView, in look: ViewLook) {
+        guard part != nil else { return drawPlaced(subview, in: look) }
+        var inner = self
+        inner.part = nil
+        // A view that is turned is drawn whole.
+        if let part, subview.rare?.transform == nil {
+            let frame = subview.frameValue.offsetBy(dx: -look.boundsOrigin.x, dy: -look.boundsOrigin.y)
+            guard frame.overlaps(part) else { return }
+            inner.part = part.offsetBy(dx: -frame.minX, dy: -frame.minY)
+        }
+        inner.drawPlaced(subview, in: look)
+    }
+
+    private func drawPlaced(_ subview: UIView, in look: ViewLook) {
         context.saveState()
         TraitChange.asCurrent(of: subview) {
             _ = subview.drawnLayer

@@ -1,0 +1,95 @@
+import Foundation
+
+/// The objects of a PDF file, as Cairo writes it: with a table of their positions at its end, and with dictionaries as plain text.
+struct PDFObjects {
+    /// The number of objects, including the unused number 0.
+    let count: Int
+    /// The position of the table.
+    let tablePosition: Int
+    /// The number of the catalog.
+    let catalog: Int
+    /// The entry of the trailer for the document's description, such as "/Info 12 0 R"; empty for none.
+    let information: String
+    private let positions: [Int]
+    private let output: DocumentOutput
+
+    init(_ output: DocumentOutput) throws(CairoError) {
+        self.output = output
+        let end = output.bytes(at: max(0, output.count - 64), count: 64)
+        guard let mark = end.position(of: "startxref\n"), let table = end.number(at: mark + 10) else {
+            throw .unreadableDocument("position of its table of objects")
+        }
+        let bytes = output.bytes(at: table, count: output.count - table)
+        guard let start = bytes.position(of: "xref\n0 "), let count = bytes.number(at: start + 7),
+            let line = bytes[(start + 7)...].firstIndex(of: 0x0A), bytes.endIndex - line > count * 20
+        else {
+            throw .unreadableDocument("table of objects")
+        }
+        positions = (0..<count).map { bytes.number(at: line + 1 + $0 * 20) ?? 0 }
+        let trailer = bytes[(line + 1 + count * 20)...]
+        guard let root = trailer.position(of: "/Root "), let catalog = trailer.number(at: root + 6) else {
+            throw .unreadableDocument("catalog")
+        }
+        (self.count, tablePosition, self.catalog) = (count, table, catalog)
+        let info = trailer.position(of: "/Info ").flatMap { trailer.number(at: $0 + 6) }
+        information = info.map { "/Info \($0) 0 R" } ?? ""
+    }
+
+    /// Returns the text of an object, from its number to "endobj" and the line feed after it.
+    func object(_ number: Int) throws(CairoError) -> [UInt8] {
+        guard positions.indices.contains(number), positions[number] > 0 else { throw .unreadableDocument("object \(number)") }
+        var length = 512
+        while true {
+            let bytes = output.bytes(at: positions[number], count: length)
+            if let end = bytes.position(of: "endobj\n") { return Array(bytes[..<(end + 7)]) }
+            if bytes.count < length || length > output.count { throw .unreadableDocument("end of object \(number)") }
+            length *= 4
+        }
+    }
+
+    /// Returns the numbers of the elements in an element or the root of the structure.
+    static func kids(of object: [UInt8]) -> [Int] {
+        guard let start = object[...].position(of: "\n   /K ") else { return [] }
+        var (kids, index, depth) = ([Int](), start + 7, 0)
+        while index < object.count {
+            let byte = object[index]
+            if byte == 0x3C { depth += 1 }
+            if byte == 0x3E { depth -= 1 }
+            // The end of the array, or of the element's dictionary.
+            if byte == 0x5D || depth < 0 || byte == 0x0A && object[start + 7] != 0x5B { break }
+            guard depth == 0, let number = object[...].number(at: index) else {
+                index += 1
+                continue
+            }
+            while index < object.count, (0x30...0x39).contains(object[index]) { index += 1 }
+            // A number alone is that of marked content.
+            if object[index...].starts(with: Array(" 0 R".utf8)) {
+                kids.append(number)
+                index += 4
+            }
+        }
+        return kids
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The first position of a text in ASCII; nil if it is not there.
+    func position(of text: String) -> Int? {
+        let pattern = Array(text.utf8)
+        guard let first = pattern.first else { return startIndex }
+        var index = startIndex
+        while let next = self[index...].firstIndex(of: first) {
+            if self[next...].starts(with: pattern) { return next }
+            index = next + 1
+        }
+        return nil
+    }
+
+    /// The decimal number at a position; nil if there is none.
+    func number(at start: Int) -> Int? {
+        guard start >= startIndex, start < endIndex else { return nil }
+        let digits = self[start...].prefix { (0x30...0x39).contains($0) }
+        guard !digits.isEmpty, digits.count < 18 else { return nil }
+        return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+    }
+}

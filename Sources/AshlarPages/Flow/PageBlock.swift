@@ -1,0 +1,52 @@
+import Ashlar
+import AshlarGraphics
+
+/// A part of a view, or a whole one, that is not divided between pages.
+struct PageBlock {
+    /// The place of a block in the content of a document, at which its flow can start again.
+    struct Cursor {
+        var item = 0
+        /// The row of a table; -1 for its header.
+        var row = -1
+        /// The number of the block in its view.
+        var block = 0
+    }
+
+    var cursor: Cursor
+    var source: PageSource
+    /// The part of the view, in points from its top. Blocks of a view follow each other with gaps between them.
+    var range: Range<CGFloat>
+    /// The space above the block, which is left out at the top of a page.
+    var gap: CGFloat
+    var keepsWithNext = false
+    var breaksBefore = false
+    /// Whether the block is the last of its view.
+    var isLast = false
+
+    var height: CGFloat { range.upperBound - range.lowerBound }
+}
+
+/// A view that is laid out for pages.
+final class PageSource {
+    let view: UIView
+    /// A name for the structure's elements in the view.
+    let name: String
+    let marks: [PageMark]
+    /// The table that the view is a row of, and whether the row is of its header.
+    let table: (table: PageTable, name: String, isHeader: Bool)?
+
+    init(_ view: UIView, name: String, marks: [PageMark], table: (table: PageTable, name: String, isHeader: Bool)? = nil) {
+        (self.view, self.name, self.marks, self.table) = (view, name, marks, table)
+    }
+}
+
+/// Something that a view adds to the document beside what it draws, with its rectangle in the coordinates of the laid-out view.
+struct PageMark {
+    enum Kind {
+        case outlineEntry(PageOutlineEntry)
+        case destination(String)
+        case link(DocumentTarget)
+    }
+    var kind: Kind
+    var rect: CGRect
+}

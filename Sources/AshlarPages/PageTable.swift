@@ -1,0 +1,59 @@
+import Ashlar
+import AshlarGraphics
+
+/// Rows that a document asks for one after the other, so that they need not exist at the same time.
+///
+///     let table = PageTable { index, reusable in
+///         guard index < items.count else { return nil }
+///         let row = reusable as? ItemRow ?? ItemRow()
+///         row.show(items[index])
+///         return row
+///     }
+///     table.header = [ColumnTitles()]
+///     document.add(table)
+///
+/// Rows are not divided, unless a row is higher than a page. Each page on which the table continues begins with the header.
+@preconcurrency @MainActor
+public final class PageTable {
+    /// The rows at the top of the table, which are repeated on each page. The default is none.
+    public var header: [UIView] = []
+    /// Whether the rows are those of a table for readers that cannot see it, with the subviews of a row (the arranged ones of a stack) as
+    /// its cells. The default is true; if it is false, rows are read as other views are.
+    public var isDataTable = true
+    /// Whether the first cell of a row names the row. The default is false.
+    public var namesRows = false
+    /// The height of every row, in points; nil, the default, for the height that each row needs. Rows of one height are laid out
+    /// once and not twice.
+    public var rowHeight: CGFloat?
+
+    let row: (Int, UIView?) -> UIView?
+
+    /// Creates a table.
+    ///
+    /// - Parameter row: Returns the row with an index from 0; nil after the last row. It gets a row that it has returned before and that
+    ///   is no longer needed, or nil. It is called more than once for a row if the document has more than
+    ///   ``PageDocument/heldPages`` pages, and must then return the same row again.
+    public init(_ row: @escaping (_ index: Int, _ reusable: UIView?) -> UIView?) { self.row = row }
+
+    /// Creates a table of a number of rows.
+    ///
+    /// - Parameters:
+    ///   - count: The number of rows.
+    ///   - row: Returns the row with an index. It gets a row that it has returned before and that is no longer needed, or nil.
+    public convenience init(count: Int, _ row: @escaping (_ index: Int, _ reusable: UIView?) -> UIView) {
+        self.init { index, reusable in index < count ? row(index, reusable) : nil }
+    }
+
+    /// Gives a row and its cells their roles in the document's structure.
+    func mark(_ row: UIView, isHeader: Bool) {
+        guard isDataTable, row.ashlar.documentElement == nil else { return }
+        row.ashlar.documentElement = DocumentElement(.tableRow)
+        let content = (row as? UITableViewCell)?.contentView ?? row
+        let cells = (content as? UIStackView)?.arrangedSubviews ?? content.subviews
+        for (index, cell) in cells.enumerated() where cell.ashlar.documentElement == nil {
+            var element = DocumentElement(isHeader || namesRows && index == 0 ? .tableHeaderCell : .tableDataCell)
+            if element.role == .tableHeaderCell { element.scope = isHeader ? .column : .row }
+            cell.ashlar.documentElement = element
+        }
+    }
+}

@@ -1,0 +1,281 @@
+import Ashlar
+import AshlarGraphics
+import AshlarPages
+import Testing
+
+/// Where views, rows and lines are divided between pages.
+@MainActor @Suite struct PageFlowTests {
+    private func pages(_ document: PageDocument) throws -> PageRecorder {
+        let recorder = PageRecorder()
+        try document.draw(in: recorder)
+        return recorder
+    }
+
+    private func lines(_ range: ClosedRange<Int>) -> String { range.map { "l\($0)" }.joined(separator: "\n") }
+
+    @Test("A document without content has one empty page")
+    func empty() throws {
+        let recorder = try pages(PageDocument(smallPage))
+        #expect(recorder.pages.map(\.size) == [CGSize(width: 200, height: 100)])
+        #expect(recorder.texts == [[]])
+    }
+
+    @Test("A stack is divided between its views, and a space at the top of a page is left out")
+    func stack() throws {
+        let stack = UIStackView(arrangedSubviews: [box(40), box(40), box(40), box(40)])
+        (stack.axis, stack.spacing) = (.vertical, 10)
+        let document = PageDocument(smallPage)
+        document.add(stack)
+        let recorder = try pages(document)
+        #expect(recorder.pages.map { $0.fills.map(\.minY) } == [[0, 50], [0, 50]])
+    }
+
+    @Test("A stack in a card with margins is divided too, and the card's color is on both pages")
+    func nested() throws {
+        let stack = UIStackView(arrangedSubviews: [box(40), box(40), box(40)])
+        stack.axis = .vertical
+        let card = UIView()
+        card.backgroundColor = .blue
+        card.addSubview(stack)
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: card.topAnchor, constant: 10),
+            stack.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -10),
+            stack.leadingAnchor.constraint(equalTo: card.leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: card.trailingAnchor),
+        ])
+        let document = PageDocument(smallPage)
+        document.add(card)
+        let recorder = try pages(document)
+        // The card, and the boxes of which a part is on the page.
+        #expect(recorder.pages.map(\.fills.count) == [3, 2])
+        #expect(recorder.pages[0].fills[1...].map(\.minY) == [10, 50])
+        #expect(recorder.pages[1].fills[1].minY == 0)
+    }
+
+    @Test(
+        "A text is divided between lines, and no line of it is alone on a page",
+        arguments: [(13, 10), (12, 10), (11, 9), (10, 10)])
+    func text(count: Int, first: Int) throws {
+        let document = PageDocument(smallPage)
+        document.add(label(lines(1...count)))
+        let recorder = try pages(document)
+        #expect(recorder.texts[0].count == first)
+        #expect(recorder.texts.flatMap(\.self) == (1...count).map { "l\($0)" })
+    }
+
+    @Test("A text begins with two lines at the end of a page, or on the next one", arguments: [(70, 3), (80, 2), (90, 0)])
+    func beginning(used: CGFloat, count: Int) throws {
+        let document = PageDocument(smallPage)
+        document.add(box(used))
+        document.add(label(lines(1...6)))
+        let recorder = try pages(document)
+        #expect(recorder.texts[0].count == count)
+        #expect(recorder.texts[1].count == 6 - count)
+    }
+
+    @Test("A text of three lines is not divided")
+    func shortText() throws {
+        let document = PageDocument(smallPage)
+        document.add(box(80))
+        document.add(label(lines(1...3)))
+        #expect(try pages(document).texts == [[], ["l1", "l2", "l3"]])
+    }
+
+    @Test("A text over many pages has all of its lines once")
+    func longText() throws {
+        let document = PageDocument(smallPage)
+        document.add(label(lines(1...95)))
+        let recorder = try pages(document)
+        #expect(recorder.texts.map(\.count) == Array(repeating: 10, count: 9) + [5])
+        #expect(recorder.texts.flatMap(\.self) == (1...95).map { "l\($0)" })
+    }
+
+    @Test("A heading is on the page of what follows it")
+    func keepsWithNext() throws {
+        let heading = label("H")
+        heading.accessibilityTraits = .header
+        let document = PageDocument(smallPage)
+        for view in [box(80), heading, label(lines(1...4))] { document.add(view) }
+        #expect(try pages(document).texts == [[], ["H", "l1", "l2", "l3", "l4"]])
+    }
+
+    @Test("A heading in a stack is on the page of what follows it in the stack")
+    func keepsWithNextInStack() throws {
+        let heading = label("H")
+        heading.pages.keepsWithNext = true
+        let stack = UIStackView(arrangedSubviews: [box(80), heading, box(30)])
+        stack.axis = .vertical
+        let document = PageDocument(smallPage)
+        document.add(stack)
+        #expect(try pages(document).texts == [[], ["H"]])
+    }
+
+    @Test("Views that keep with the next and are higher than a page are divided after all")
+    func longChain() throws {
+        let document = PageDocument(smallPage)
+        for _ in 0..<5 {
+            let view = box(40)
+            view.pages.keepsWithNext = true
+            document.add(view)
+        }
+        document.add(label("end"))
+        #expect(try pages(document).pages.map(\.fills.count) == [2, 2, 1])
+    }
+
+    @Test("An unbreakable view moves to the next page, and one that begins a page does so")
+    func options() throws {
+        let whole = label(lines(1...6))
+        whole.pages.isUnbreakable = true
+        let last = label("last")
+        last.pages.breaksBefore = true
+        let document = PageDocument(smallPage)
+        for view in [box(60), whole, last] { document.add(view) }
+        #expect(try pages(document).texts == [[], (1...6).map { "l\($0)" }, ["last"]])
+    }
+
+    @Test("A page break and a space between views")
+    func breaksAndSpaces() throws {
+        let document = PageDocument(smallPage)
+        document.add(box(20))
+        document.addSpace(15)
+        document.add(box(20))
+        document.addPageBreak()
+        document.add(box(20))
+        #expect(try pages(document).pages.map { $0.fills.map(\.minY) } == [[0, 35], [0]])
+    }
+
+    @Test("Header and footer know the number of pages, and take room")
+    func headers() throws {
+        let document = PageDocument(smallPage)
+        document.setup.distance = 5
+        document.header = { label("\($0.number)/\($0.count)") }
+        document.footer = { $0.number == 1 ? nil : label("f") }
+        document.add(numberedTable(12))
+        let recorder = try pages(document)
+        // 100 − 15 and 100 − 30 points for rows of 20.
+        #expect(recorder.texts.map { $0.filter { $0.hasPrefix("r") }.count } == [4, 3, 3, 2])
+        #expect(recorder.texts.map(\.first) == ["1/4", "2/4", "3/4", "4/4"])
+        #expect(recorder.pages[1].texts.first { $0.text == "r4" }!.place.y > 15)
+    }
+
+    @Test("Documents with more pages than are kept are the same", arguments: [0, 1, 3, 7])
+    func heldPages(count: Int) throws {
+        func document() -> PageDocument {
+            let document = PageDocument(smallPage)
+            document.footer = { label("\($0.number) of \($0.count)") }
+            document.add(label(lines(1...13)))
+            let table = numberedTable(20)
+            table.header = [label("head")]
+            document.add(table)
+            return document
+        }
+        let (whole, part) = (document(), document())
+        part.heldPages = count
+        let (expected, result) = (try pages(whole), try pages(part))
+        #expect(result.texts == expected.texts)
+        #expect(result.elements == expected.elements)
+        #expect(whole.work.layouts < part.work.layouts)
+    }
+
+    @Test("The header of a table is repeated on each page and not left alone at the end of one")
+    func tableHeader() throws {
+        let table = numberedTable(6)
+        table.header = [label("head")]
+        let document = PageDocument(smallPage)
+        document.add(box(80))
+        document.add(table)
+        let texts = try pages(document).texts
+        #expect(texts.map(\.first) == [nil, "head", "head"])
+        #expect(texts.map { $0.filter { $0.hasPrefix("r") } } == [[], ["r0", "r1", "r2", "r3"], ["r4", "r5"]])
+    }
+
+    @Test("Rows are made when their turn comes, and used again", arguments: [100, 1_000])
+    func rows(count: Int) throws {
+        var made = 0
+        let table = PageTable(count: count) { index, reusable in
+            if reusable == nil { made += 1 }
+            return numberedRow(index, reusable, height: 20)
+        }
+        let document = PageDocument(smallPage)
+        document.add(table)
+        let recorder = try pages(document)
+        #expect(recorder.pages.count == count / 5)
+        #expect(made == 1)
+        #expect(document.work.pages == count / 5)
+        #expect(document.work.layouts == count)
+        #expect(document.work.rows == count + 1)
+    }
+
+    @Test("Outline, destinations, links, labels and the description reach the document")
+    func marks() throws {
+        let first = label("one")
+        first.pages.outlineEntry = PageOutlineEntry("One")
+        first.pages.link = .destination("two")
+        let second = label("two")
+        second.pages.outlineEntry = PageOutlineEntry("Two", level: 2)
+        second.pages.destination = "two"
+        let document = PageDocument(smallPage)
+        document.information.title = "T"
+        document.attachments = [DocumentAttachment(name: "a.csv", data: Data([1]))]
+        document.pageLabel = { "p\($0)" }
+        document.footer = { _ in label("foot") }
+        for view in [first, box(60), second] { document.add(view) }
+        let recorder = try pages(document)
+        #expect(recorder.outline == ["1 One on 1 at 0", "2 Two on 2 at 0"])
+        #expect(recorder.destinations == ["two on 2"])
+        #expect(recorder.links == ["destination(\"two\") on 1"])
+        #expect(recorder.pages.map(\.label) == ["p1", "p2"])
+        #expect(recorder.information.title == "T")
+        #expect(recorder.attachments.map(\.name) == ["a.csv"])
+    }
+}
+
+/// Content that does not fit.
+@MainActor @Suite struct PageErrorTests {
+    private func error(_ document: PageDocument) -> PageError? {
+        do {
+            try document.draw(in: PageRecorder())
+        } catch let error as PageError {
+            return error
+        } catch {}
+        return nil
+    }
+
+    @Test("A row that is higher than a page is named")
+    func tallRow() {
+        let table = PageTable(count: 3) { index, _ in index == 1 ? box(120, "Photo") : box(20) }
+        table.header = [box(10)]
+        let document = PageDocument(smallPage)
+        document.add(table)
+        #expect(error(document)?.description == "Row 1 (Photo) is 120.0 points high and cannot be divided, and a page has 90.0.")
+    }
+
+    @Test("A row of text that is higher than a page is divided between lines")
+    func tallText() throws {
+        let table = PageTable(count: 1) { _, _ in label((1...25).map { "l\($0)" }.joined(separator: "\n")) }
+        let document = PageDocument(smallPage)
+        document.add(table)
+        let recorder = PageRecorder()
+        try document.draw(in: recorder)
+        #expect(recorder.texts.map(\.count) == [10, 10, 5])
+    }
+
+    @Test("A page without room is refused", arguments: [0, -5, CGFloat.nan, .infinity])
+    func noRoom(width: CGFloat) {
+        let setup = PageSetup(size: CGSize(width: width, height: 100), margins: smallPage.margins)
+        let error = error(PageDocument(setup))
+        guard case .unusablePage = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+    }
+
+    @Test("Header and footer that leave no room are named with the page")
+    func noRoomForContent() {
+        let document = PageDocument(smallPage)
+        document.header = { _ in box(95) }
+        document.add(label("x"))
+        #expect(error(document) == .noRoom(page: 1, left: -7))
+    }
+}
