@@ -268,6 +268,6 @@ final class SweepStage {
     /// Whether the class of an object is one of this package's.
     static func isOwn(_ object: AnyObject) -> Bool {
         let name = String(reflecting: type(of: object))
-        return ["AshlarUI.", "AshlarNib.", "AshlarTool."].contains { name.hasPrefix($0) }
+        return ["AshlarUI.", "AshlarNib."].contains { name.hasPrefix($0) }
     }
 }

@@ -197,7 +197,7 @@ final class MadeScene {
         for (container, sections) in names.cells {
             guard let list = scene.objects[container] as? UIScrollView, list.window != nil else { continue }
             list.layoutIfNeeded()
-            CanvasCells(list: list, roots: roots, resources: resources).place(sections)
+            CanvasCells(of: list, roots: roots, resources: resources).place(sections)
         }
     }
 

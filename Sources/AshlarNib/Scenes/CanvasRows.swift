@@ -1,4 +1,4 @@
-import Ashlar
+import AshlarUI
 import Foundation
 
 /// The rows of a table on the canvas: prototype and static cells at their saved places, without a data source.
