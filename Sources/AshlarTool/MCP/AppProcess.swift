@@ -34,10 +34,12 @@ final class AppProcess {
         }
         self.name = name
         errors = FileManager.default.temporaryDirectory.appendingPathComponent("ashlar-app-\(UUID().uuidString).log")
-        let build = Self.output(["swift", "build", "--package-path", package, "--product", name])
+        let build = PreviewCompiler.run(["swift", "build", "--package-path", package, "--product", name])
         guard build.status == 0 else { throw AgentFailure(Self.compilerMessages(build.text)) }
-        let folder = Self.output(["swift", "build", "--package-path", package, "--show-bin-path"]).text.split(separator: "\n")
-            .last
+        let folder = PreviewCompiler.run(["swift", "build", "--package-path", package, "--show-bin-path"]).text.split(
+            separator: "\n"
+        )
+        .last
         guard let folder else { throw AgentFailure("'swift build --show-bin-path' failed.") }
         FileManager.default.createFile(atPath: errors.path, contents: nil)
         process.executableURL = URL(fileURLWithPath: "\(folder)/\(name)")
@@ -52,7 +54,7 @@ final class AppProcess {
 
     /// Ends the application.
     func end() {
-        if process.isRunning { process.terminate() }
+        process.end()
         try? FileManager.default.removeItem(at: errors)
     }
 
@@ -130,17 +132,6 @@ final class AppProcess {
     }
 
     // MARK: Building
-
-    private static func output(_ words: [String]) -> (status: Int32, text: String) {
-        let (process, pipe) = (Process(), Pipe())
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = words
-        (process.standardOutput, process.standardError, process.standardInput) = (pipe, pipe, FileHandle.nullDevice)
-        guard (try? process.run()) != nil else { return (127, "") }
-        let data = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
-    }
 
     /// The errors of a build, each once; all of its last lines where none is marked as an error.
     private static func compilerMessages(_ text: String) -> String {

@@ -5,16 +5,8 @@ import Foundation
 /// The files' state is polled, which works on every system and file system. Editors that replace the file are noticed as those that
 /// write into it. While there is no file, for example between the two steps of a replacement, the watcher goes on waiting.
 struct FileWatcher {
-    /// What changes when a file is saved.
-    private struct State: Equatable {
-        var seconds: Int
-        var nanoseconds: Int
-        var size: Int
-        var number: UInt64
-    }
-
     private let paths: [String]
-    private var last: [String: State]
+    private var last: [String: FileState]
 
     /// The time between two looks at the file, in microseconds: a fifth of the time in which a picture is to follow a save.
     static let interval: UInt32 = 20_000
@@ -35,8 +27,12 @@ struct FileWatcher {
 
     /// Returns after a file has changed since the last call, or since the watcher was created.
     ///
-    /// - Parameter isOver: A function that ends the wait without a change. The default never does.
-    mutating func waitForChange(unless isOver: () -> Bool = { false }) {
+    /// - Parameters:
+    ///   - isOver: A function that ends the wait without a change. The default never does.
+    ///   - pause: A function that waits for some microseconds. The default does nothing else meanwhile.
+    mutating func waitForChange(
+        unless isOver: () -> Bool = { false }, pause: (UInt32) -> Void = { usleep($0) }
+    ) {
         while !isOver() {
             let states = Self.states(of: paths)
             if states.contains(where: { $0.value != last[$0.key] }) {
@@ -46,26 +42,14 @@ struct FileWatcher {
                 if Self.states(of: paths) == states { return }
                 continue
             }
-            usleep(Self.interval)
+            pause(Self.interval)
         }
     }
 
     /// The states of the files that there are.
-    private static func states(of paths: [String]) -> [String: State] {
-        var states: [String: State] = [:]
-        for path in paths { states[path] = state(of: path) }
+    private static func states(of paths: [String]) -> [String: FileState] {
+        var states: [String: FileState] = [:]
+        for path in paths { states[path] = FileState(of: path) }
         return states
-    }
-
-    private static func state(of path: String) -> State? {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        #if canImport(Darwin)
-        let time = status.st_mtimespec
-        #else
-        let time = status.st_mtim
-        #endif
-        return State(
-            seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(status.st_size), number: UInt64(status.st_ino))
     }
 }

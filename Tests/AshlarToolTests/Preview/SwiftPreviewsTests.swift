@@ -97,4 +97,38 @@ struct SwiftPreviewsTests {
         let mended = try show(Self.card.replacing("constant: 16", with: "constant: 20"))
         #expect(mended.subjects.last?.shots.first?.picture.tree.contains("UILabel \"Card\" 20,8 ") == true)
     }
+
+    @Test("Saves within the second in which the compiler started are seen, in files of previews and in others")
+    func quickSaves() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ashlar-preview-test-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let previews = SwiftPreviews(sdk: nil, drawsPNG: false)
+        func show(_ word: String, _ title: String) throws -> String? {
+            let texts = [
+                "Word.swift": "enum Word { static let text = \"\(word)\" }\n",
+                "Label.swift": """
+                import Ashlar
+                #Preview {
+                    let label = UILabel()
+                    label.text = Word.text + "\(title)"
+                    return label
+                }
+
+                """,
+            ]
+            for (name, text) in texts {
+                let path = folder.appendingPathComponent(name).path
+                guard (try? String(contentsOfFile: path, encoding: .utf8)) != text else { continue }
+                try text.write(toFile: path, atomically: true, encoding: .utf8)
+            }
+            let results = previews.results(folder.path, in: [setting], names: nil)
+            #expect(results.errors.map(\.text) == [])
+            return results.subjects.first?.shots.first?.picture.views.first { $0.type == "UILabel" }?.text
+        }
+        #expect(try show("one", "1") == "one1")
+        #expect(try show("two", "1") == "two1")
+        #expect(try show("two", "2") == "two2")
+        #expect(try show("three", "3") == "three3")
+    }
 }

@@ -69,8 +69,9 @@ struct PreviewBuild {
         result.stages.append(("read", watch.lap()))
         let shims = try library.compiledShims(imports)
         var options = library.searchPaths + (shims.map { ["-I", $0.folder] } ?? [])
-        let objects = try dependencies.map { dependency in
-            try compile(dependency, options: options + moduleFolders(before: dependency))
+        var objects: [String] = []
+        for dependency in dependencies {
+            objects.append(try compile(dependency, after: objects, options: options + moduleFolders(before: dependency)))
         }
         options += dependencies.flatMap { ["-I", $0.scratch] }
         if !dependencies.isEmpty || shims != nil { result.stages.append(("dependencies", watch.lap())) }
@@ -78,6 +79,7 @@ struct PreviewBuild {
         for attempt in 0..<3 {
             var lines: [String: (path: String, classes: [Int: String])] = [:]
             let files = try write(sources, made, &lines)
+            try started(files)
             let output = "\(target.scratch)/lib\(target.name)-preview.so"
             let compiled = PreviewCompiler.run(
                 [
@@ -122,11 +124,15 @@ struct PreviewBuild {
         dependencies.prefix { $0.name != target.name }.flatMap { ["-I", $0.scratch] }
     }
 
-    /// Compiles a target that another one uses, unless its object is newer than its sources, and returns the object.
-    private func compile(_ dependency: PreviewTarget, options: [String]) throws -> String {
+    /// Compiles a target that another one uses, and returns the object. One that is newer than the sources, the library and the objects
+    /// of the targets before it is kept.
+    private func compile(_ dependency: PreviewTarget, after others: [String], options: [String]) throws -> String {
         let object = "\(dependency.scratch)/\(dependency.name).o"
-        let newest = (dependency.sources + ["\(library.folder)/libAshlar.so"]).compactMap(PreviewLibrary.time).max() ?? 0
-        if let time = PreviewLibrary.time(object), time > newest { return object }
+        // The folders too: a file that was removed is a change.
+        let folders = Set(dependency.sources.map { ($0 as NSString).deletingLastPathComponent })
+        let parts = dependency.sources + folders + others + ["\(library.folder)/libAshlar.so"]
+        let newest = parts.compactMap(FileState.time).max() ?? 0
+        if let time = FileState.time(of: object), time > newest { return object }
         try FileManager.default.createDirectory(atPath: dependency.scratch, withIntermediateDirectories: true)
         let compiled = PreviewCompiler.run(
             [
@@ -190,18 +196,34 @@ struct PreviewBuild {
     private func map(_ files: [(original: String, copy: String)]) -> String {
         var table: [String: [String: String]] = ["": ["swift-dependencies": "\(target.scratch)/module.swiftdeps"]]
         for (index, file) in files.enumerated() {
-            let name = ((file.copy as NSString).lastPathComponent as NSString).deletingPathExtension
-            let base = "\(target.scratch)/\(index)-\(name)"
+            let base = output(of: file.copy, index)
             table[file.copy] = ["object": base + ".o", "swift-dependencies": base + ".swiftdeps"]
-            // The compiler can miss a change within the second in which it last started.
-            if let saved = PreviewLibrary.time(file.copy), let compiled = PreviewLibrary.time(base + ".o"), saved > compiled - 5 {
-                try? FileManager.default.removeItem(atPath: base + ".o")
-            }
         }
         let path = "\(target.scratch)/outputs.json"
         let data = (try? JSONSerialization.data(withJSONObject: table, options: [.sortedKeys])) ?? Data()
         try? Self.write(String(decoding: data, as: UTF8.self), to: path)
         return path
+    }
+
+    /// The path of what the compiler makes of a file, without an extension.
+    private func output(of file: String, _ index: Int) -> String {
+        "\(target.scratch)/\(index)-\(((file as NSString).lastPathComponent as NSString).deletingPathExtension)"
+    }
+
+    /// Notes that the compiler starts now, and removes the objects of files that were saved since it last started.
+    ///
+    /// The compiler misses a change that was saved within about a second of its last start. A file without an object is always
+    /// compiled, together with the files that depend on it. The file `started` has the time of the last start, by the clock of the file
+    /// system.
+    private func started(_ files: [(original: String, copy: String)]) throws {
+        let stamp = "\(target.scratch)/started"
+        if let last = FileState.time(of: stamp) {
+            for (index, file) in files.enumerated() {
+                guard let saved = FileState.time(of: file.copy), saved >= last else { continue }
+                try? FileManager.default.removeItem(atPath: output(of: file.copy, index) + ".o")
+            }
+        }
+        try Data().write(to: URL(fileURLWithPath: stamp))
     }
 }
 

@@ -24,7 +24,7 @@ struct PreviewLibrary {
         "AshlarSolver", "AshlarReport", "AshlarGraphics", "AshlarSystemText", "AshlarLayout", "AshlarUI", "AshlarSweep",
         "Masonry", "MasonryShorthand", "PureLayout", "AshlarNib", "AshlarSVG", "AshlarExplain", "AshlarSketch", "Ashlar",
         "AshlarLint",
-        "AshlarAgent", "AshlarPreview",
+        "AshlarAgent", "AshlarInspect", "AshlarPreview",
     ]
 
     /// Finds the library.
@@ -90,8 +90,8 @@ struct PreviewLibrary {
         let objects = text.split(separator: "\n").map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "'\"")) }
             .filter { object in Self.names.contains { object.contains("/\($0).build/") } }
         let library = "\(folder)/libAshlar.so"
-        let newest = objects.compactMap(Self.time).max() ?? .infinity
-        if let time = Self.time(library), time > newest { return }
+        let newest = objects.compactMap(FileState.time).max() ?? .infinity
+        if let time = FileState.time(of: library), time > newest { return }
         let own = "\(folder)/objects.list"
         try objects.joined(separator: "\n").write(toFile: own, atomically: true, encoding: .utf8)
         let result = PreviewCompiler.run([
@@ -113,7 +113,9 @@ struct PreviewLibrary {
         for (name, package) in wanted {
             let object = "\(place)/\(name).o"
             objects.append(object)
-            if let time = Self.time(object), let library = Self.time("\(folder)/libAshlar.so"), time > library { continue }
+            if let time = FileState.time(of: object), let library = FileState.time(of: "\(folder)/libAshlar.so"), time > library {
+                continue
+            }
             let files = PreviewTarget.swiftFiles(in: "\(sources)/\(package)/Sources/\(name)")
             let result = PreviewCompiler.run(
                 [
@@ -132,7 +134,9 @@ struct PreviewLibrary {
     /// Returns the path of the program that shows previews, compiled once.
     func host() throws -> String {
         let program = "\(cache)/preview-host"
-        if let time = Self.time(program), let library = Self.time("\(folder)/libAshlar.so"), time > library { return program }
+        if let time = FileState.time(of: program), let library = FileState.time(of: "\(folder)/libAshlar.so"), time > library {
+            return program
+        }
         let source = "\(cache)/main.swift"
         try "import AshlarPreview\n\nPreviewHost.run()\n".write(toFile: source, atomically: true, encoding: .utf8)
         let result = PreviewCompiler.run(
@@ -143,18 +147,6 @@ struct PreviewLibrary {
     }
 
     // MARK: Files
-
-    /// The time of a file's last change in seconds; nil if there is none.
-    static func time(_ path: String) -> Double? {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        #if canImport(Darwin)
-        let time = status.st_mtimespec
-        #else
-        let time = status.st_mtim
-        #endif
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
 
     private static func cacheFolder() -> String {
         let environment = ProcessInfo.processInfo.environment

@@ -56,7 +56,7 @@ struct PreviewTarget {
         let scratch = "\(folder)/.build/ashlar-preview"
         try FileManager.default.createDirectory(atPath: scratch, withIntermediateDirectories: true)
         let key = ["Sources", "Source", "src"].flatMap { swiftFiles(in: "\(folder)/\($0)") }.joined(separator: "\n")
-        let stamp = "\(PreviewLibrary.time("\(folder)/Package.swift") ?? 0) \(PreviewLibrary.hash(key))"
+        let stamp = "\(FileState.time(of: "\(folder)/Package.swift") ?? 0) \(PreviewLibrary.hash(key))"
         let (stampFile, saved) = ("\(scratch)/package.stamp", "\(scratch)/package.json")
         var json = (try? String(contentsOfFile: saved, encoding: .utf8)) ?? ""
         if (try? String(contentsOfFile: stampFile, encoding: .utf8)) != stamp || json.isEmpty {
