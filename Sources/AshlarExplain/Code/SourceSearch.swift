@@ -1,3 +1,5 @@
+import AshlarReport
+
 /// Looks in an application's sources for the line that an explanation's advice changes.
 ///
 ///     let search = SourceSearch([SourceFile(path: "Card.swift", text: text)])
@@ -60,6 +62,28 @@ public struct SourceSearch: Sendable {
             return creation(of: masked, votes, nil)
         }
         return place(of: statement, votes, explanation)
+    }
+
+    /// Returns the places of a report's constraints that carry none: the lines of the sources that make them.
+    ///
+    /// A constraint that several lines fit equally well has no place.
+    ///
+    /// - Parameter report: The report of a layout that the sources make.
+    /// - Returns: The places, such as `Card.swift:41`, by the indices of the constraints.
+    /// - Complexity: Linear in the number of the report's constraints times that of the sources' constraints.
+    public func places(in report: LayoutReport) -> [Int: String] {
+        let statements = ReportSystem(report).statements
+        let own = report.constraints.indices.filter { report.constraints[$0].origin == .application }
+        let votes = votes(own.map { statements[$0] })
+        var places: [Int: String] = [:]
+        for index in own where report.constraints[index].location == nil {
+            let found = candidates(statements[index]).map { ($0.constraint, weight($0, votes)) }
+            guard let best = found.max(by: { ($0.1, $1.0) < ($1.1, $0.0) }) else { continue }
+            func place(_ index: Int) -> String { "\(files[made[index].file].path):\(made[index].lines.lowerBound + 1)" }
+            let others = found.filter { 2 * $0.1 >= best.1 }.map { place($0.0) }
+            if Set(others).count == 1 { places[index] = place(best.0) }
+        }
+        return places
     }
 
     // MARK: Which expression is which view

@@ -23,6 +23,13 @@ public struct Provenance: Hashable, Sendable, Codable {
         public var location: String?
         /// Whether the constraint is violated, so that it pulls the number without fixing it.
         public var isMissed: Bool
+        /// The factor of the constraint in the sum that gives the number.
+        ///
+        /// Each constraint of a chain is scaled by its factor, and all are added up. The unknowns cancel but for the explained number.
+        public var factor: Double
+        /// The part of the number that the constraint contributes, in points: the factor times what stands alone on its right side. The
+        /// parts of a chain add up to ``Provenance/value``.
+        public var part: Double
     }
 
     /// The name of the explained number, such as `label.width`.
@@ -83,12 +90,25 @@ public struct Provenance: Hashable, Sendable, Codable {
         let conflict = Resolution(probe, junior: owner).conflicts.first { probe.rows[$0.broken].owner == owner }
         guard let conflict else { return ([], []) }
         let rows = conflict.members.map(\.row).filter { probe.rows[$0].owner != owner }
-        let links = ordered(rows, probe, from: unknown).map { row in
+        let multipliers = Dictionary(conflict.members.map { ($0.row, $0.multiplier) }, uniquingKeysWith: +)
+        // The proof has the number itself with the multiplier of the probe.
+        let scale = -(multipliers[conflict.broken] ?? 1)
+        var links: [Link] = []
+        for row in ordered(rows, probe, from: unknown) {
             let place = probe.rows[row].owner
-            return Link(
-                constraint: place, text: probe.participants[place].text, location: whole.statements[place].location,
-                isMissed: whole.report.constraints[place].violation > 1e-6)
-        }.uniqued()
+            let factor = (multipliers[row] ?? 0) / scale
+            let part = factor * probe.rows[row].constant
+            // Both rows of a content size are one constraint.
+            if let known = links.firstIndex(where: { $0.constraint == place }) {
+                links[known].factor += factor
+                links[known].part += part
+                continue
+            }
+            links.append(
+                Link(
+                    constraint: place, text: probe.participants[place].text, location: whole.statements[place].location,
+                    isMissed: whole.report.constraints[place].violation > 1e-6, factor: factor, part: part))
+        }
         let limits = conflict.bounds.map { bound in
             let known = probe.unknowns[bound.unknown]
             return "\(whole.names[known.item]).\(known.quantity == .width ? "width" : "height") ≥ 0"
@@ -142,14 +162,6 @@ extension LayoutReport.Rect {
         case .width: width
         case .height: height
         }
-    }
-}
-
-extension Array where Element: Hashable {
-    /// Returns the elements without repetitions, in order.
-    fileprivate func uniqued() -> [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
     }
 }
 

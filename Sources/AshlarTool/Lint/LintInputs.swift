@@ -1,4 +1,5 @@
 import AshlarCommandLine
+import AshlarExplain
 import AshlarLint
 import AshlarReport
 import AshlarScenes
@@ -16,6 +17,7 @@ struct DocumentLinter {
         do {
             let bytes = try InputFile.read(path, limit: CaseLoader.sizeLimit)
             if let layout = try? JSONDecoder().decode(LayoutReport.self, from: Data(bytes)) {
+                try layout.check()
                 linter.add(LintLayout(layout, file: path))
                 (report.scenes, report.layouts) = (1, 1)
             } else {
@@ -26,6 +28,8 @@ struct DocumentLinter {
             report.failures.append(.init(file: path, line: nil, reason: failure.reason))
         } catch let error as CaseError {
             report.failures.append(.init(file: path, line: error.line, reason: error.reason))
+        } catch let flaw as LayoutReportFlaw {
+            report.failures.append(.init(file: path, line: nil, reason: "the report is damaged: \(flaw.reason)"))
         } catch {
             report.failures.append(.init(file: path, line: nil, reason: "\(error)"))
         }
