@@ -93,7 +93,7 @@ struct LiveConnection: Sendable {
     private func read(
         _ start: [UInt8], from page: Int, _ limit: Int, answers: AsyncStream<[UInt8]>.Continuation
     ) async -> SocketReader.Problem? {
-        var reader = SocketReader()
+        var reader = SocketReader(maximumLength: site.content.messageLimit)
         var chunk = start
         do {
             while true {

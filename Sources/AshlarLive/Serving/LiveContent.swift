@@ -2,6 +2,8 @@ import Foundation
 
 /// What a server shows: an application that runs, or the end of one.
 protocol LiveContent: Sendable {
+    /// The greatest length of a page's message, in bytes.
+    var messageLimit: Int { get }
     /// Adds a page, which gets messages by the closure.
     ///
     /// - Returns: The number of the page; nil if there are too many.
@@ -21,6 +23,8 @@ protocol LiveContent: Sendable {
 }
 
 extension LiveContent {
+    var messageLimit: Int { ClientMessage.maximumLength }
+
     /// The page of an application: its files, the images, and its picture.
     func answer(named name: String) async -> LiveAnswer? {
         if let file = LiveFile.all.first(where: { $0.name == name }) { return file.answer }

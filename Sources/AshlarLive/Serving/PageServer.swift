@@ -4,7 +4,7 @@ import Synchronization
 /// A server of a page that a program shows and changes, such as that of `ashlar preview`.
 ///
 /// The page is below a secret that is made at random. It is served to this machine only, unless another address is given. A page that
-/// opens a WebSocket at the relative address `socket` gets what ``send(_:)`` sends.
+/// opens a WebSocket at the relative address `socket` gets what ``send(_:)`` sends, and an answer to each message that it sends itself.
 ///
 ///     let server = try PageServer { name in name == "" ? PageServer.File(type: "text/html", body: Data(html.utf8)) : nil }
 ///     print(server.url)
@@ -35,14 +35,17 @@ public final class PageServer: Sendable {
     /// - Parameters:
     ///   - address: The IPv4 address. The default is the loopback address, which other machines do not reach.
     ///   - port: The port; 0, the default, for any free one.
+    ///   - messageLimit: The greatest number of bytes of a page's message. The default is 64 KiB.
+    ///   - messages: Answers a message of a page; nil, the default, if pages send none. It is called on any thread.
     ///   - files: Returns the file with a name relative to the page, which has an empty one; nil for an unknown name. It is called on any
     ///     thread.
     /// - Throws: An error if the address cannot be used, such as one that another program listens at.
     public init(
-        address: String = "127.0.0.1", port: UInt16 = 0, files: @escaping @Sendable (_ name: String) -> File?
+        address: String = "127.0.0.1", port: UInt16 = 0, messageLimit: Int = 64 << 10,
+        messages: (@Sendable (_ text: String) async -> String)? = nil, files: @escaping @Sendable (_ name: String) -> File?
     ) throws {
         let token = LiveSettings().token
-        content = PageContent(files)
+        content = PageContent(files, messages, messageLimit)
         server = try LiveServer(address: address, port: port, site: LiveSite(token: token, content: content))
         url = "http://\(address):\(server.port)/\(token)/"
     }
@@ -57,12 +60,19 @@ public final class PageServer: Sendable {
 /// The files of a page, and the pages that are open.
 private final class PageContent: LiveContent {
     private let files: @Sendable (String) -> PageServer.File?
+    private let messages: (@Sendable (String) async -> String)?
+    let messageLimit: Int
     private let pages = Mutex<(last: Int, open: [Int: @Sendable (String) -> Void])>((0, [:]))
 
     /// The number of pages at a time.
     private static let pageLimit = 16
 
-    init(_ files: @escaping @Sendable (String) -> PageServer.File?) { self.files = files }
+    init(
+        _ files: @escaping @Sendable (String) -> PageServer.File?, _ messages: (@Sendable (String) async -> String)?,
+        _ messageLimit: Int
+    ) {
+        (self.files, self.messages, self.messageLimit) = (files, messages, messageLimit)
+    }
 
     func send(_ text: String) { for send in pages.withLock({ Array($0.open.values) }) { send(text) } }
 
@@ -75,7 +85,12 @@ private final class PageContent: LiveContent {
         }
     }
 
-    func receive(_ text: String, from page: Int) async -> String? { "the page sends no messages" }
+    func receive(_ text: String, from page: Int) async -> String? {
+        guard let messages else { return "the page sends no messages" }
+        let answer = await messages(text)
+        pages.withLock { $0.open[page] }?(answer)
+        return nil
+    }
 
     func close(_ page: Int) async { pages.withLock { pages in pages.open[page] = nil } }
 
