@@ -29,6 +29,7 @@ let package = Package(
         .library(name: "AshlarTesting", targets: ["AshlarTesting"]),
         .library(name: "AshlarLive", targets: ["AshlarLive"]),
         .library(name: "AshlarAgent", targets: ["AshlarAgent"]),
+        .library(name: "AshlarInspect", targets: ["AshlarInspect"]),
         .library(name: "AshlarPreview", targets: ["AshlarPreview"]),
         .executable(name: "ashlar", targets: ["AshlarTool"]),
         .executable(name: "ashlar-gallery", targets: ["AshlarGalleryTool"]),
@@ -134,10 +135,19 @@ let package = Package(
             name: "AshlarAgent", dependencies: ["Ashlar", "AshlarExplain", "AshlarGraphics", "AshlarReport", "AshlarSVG"],
             packageAccess: false),
 
+        // Layouts that are looked at and changed: what the page of the inspector asks and is told.
+        .target(
+            name: "AshlarInspect",
+            dependencies: [
+                "Ashlar", "AshlarAgent", "AshlarExplain", "AshlarGraphics", "AshlarReport", "AshlarSVG", "AshlarSweep",
+            ],
+            packageAccess: false),
+
         // Views and controllers that are shown while they are written.
         .target(
-            name: "AshlarPreview", dependencies: ["Ashlar", "AshlarAgent", "AshlarLint", "AshlarSystemText"], packageAccess: false
-        ),
+            name: "AshlarPreview",
+            dependencies: ["Ashlar", "AshlarAgent", "AshlarExplain", "AshlarInspect", "AshlarLint", "AshlarSystemText"],
+            packageAccess: false),
 
         // Tools. What parses Swift is in a program of its own, since the parser takes longer to compile than everything else.
         .target(
@@ -186,7 +196,8 @@ let package = Package(
             dependencies: [
                 "Ashlar", "AshlarAgent", "AshlarCommandLine", "AshlarExamples", "AshlarExplain", "AshlarGallery",
                 "AshlarGraphics",
-                "AshlarLint", "AshlarLive", "AshlarNib", "AshlarOutput", "AshlarPreview", "AshlarReport", "AshlarScenes",
+                "AshlarInspect", "AshlarLint", "AshlarLive", "AshlarNib", "AshlarOutput", "AshlarPreview", "AshlarReport",
+                "AshlarScenes",
                 "AshlarSketch",
                 "AshlarSVG",
                 "AshlarCairo",
@@ -194,7 +205,9 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"), .product(name: "Yams", package: "Yams"),
             ],
             resources: [
-                .embedInCode("Lint/findings.css"), .embedInCode("Play/sketch.css"), .embedInCode("Preview/preview.css"),
+                .embedInCode("Inspect/inspect.html"), .embedInCode("Inspect/inspect.css"), .embedInCode("Inspect/inspect.js"),
+                .embedInCode("Inspect/stage.js"), .embedInCode("Lint/findings.css"), .embedInCode("Play/sketch.css"),
+                .embedInCode("Preview/preview.css"),
                 .embedInCode("Preview/preview.js"),
                 .embedInCode("Render/render.css"),
             ],
@@ -234,8 +247,8 @@ let package = Package(
         .testTarget(
             name: "AshlarToolTests",
             dependencies: [
-                "AshlarTool", "Ashlar", "AshlarAgent", "AshlarCommandLine", "AshlarExplain", "AshlarLint", "AshlarPreview",
-                "AshlarReport", "AshlarScenes", "AshlarSketch", "TestSupport",
+                "AshlarTool", "Ashlar", "AshlarAgent", "AshlarCommandLine", "AshlarExplain", "AshlarInspect", "AshlarLint",
+                "AshlarPreview", "AshlarReport", "AshlarScenes", "AshlarSketch", "TestSupport",
             ]),
         .testTarget(
             name: "AshlarPortTests",
@@ -261,6 +274,9 @@ let package = Package(
             name: "AshlarBehaviorTests",
             dependencies: ["AshlarUI", "AshlarGraphics", "AshlarSystemText", "TestSupport", "ViewTestSupport"]),
         .testTarget(name: "AshlarAgentTests", dependencies: ["AshlarAgent", "Ashlar", "TestSupport"]),
+        .testTarget(
+            name: "AshlarInspectTests",
+            dependencies: ["AshlarInspect", "Ashlar", "AshlarAgent", "AshlarExplain", "AshlarReport", "TestSupport"]),
         .testTarget(
             name: "AshlarLiveTests",
             dependencies: ["AshlarLive", "AshlarUI", "AshlarGraphics", "AshlarSystemText", "TestSupport"]),

@@ -7,7 +7,7 @@ command -v python3 >/dev/null 2>&1 || { echo "check-docs needs python3" >&2; exi
 graphs=$(mktemp -d)
 trap 'rm -rf "$graphs"' EXIT
 
-modules="AshlarSolver AshlarReport AshlarGraphics AshlarSystemText AshlarLayout AshlarUI Masonry MasonryShorthand PureLayout AshlarNib AshlarSVG AshlarSweep AshlarTemplate AshlarLive AshlarAgent AshlarPreview AshlarCairo AshlarExplain AshlarSketch Ashlar AshlarScenes AshlarLint AshlarPages AshlarTesting AshlarPort AshlarAdopt"
+modules="AshlarSolver AshlarReport AshlarGraphics AshlarSystemText AshlarLayout AshlarUI Masonry MasonryShorthand PureLayout AshlarNib AshlarSVG AshlarSweep AshlarTemplate AshlarLive AshlarAgent AshlarInspect AshlarPreview AshlarCairo AshlarExplain AshlarSketch Ashlar AshlarScenes AshlarLint AshlarPages AshlarTesting AshlarPort AshlarAdopt"
 triple=$(swiftc -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["unversionedTriple"])')
 for module in $modules; do
     swift build --scratch-path "$scratch" --target "$module" >/dev/null

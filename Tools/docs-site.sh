@@ -22,7 +22,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 # Each module after those that its pages may link to, with ``/MODULE/SYMBOL``.
-modules="AshlarSolver AshlarReport AshlarGraphics AshlarSystemText AshlarLayout AshlarUI Masonry MasonryShorthand PureLayout AshlarNib AshlarSVG AshlarSweep AshlarTemplate AshlarLive AshlarAgent AshlarPreview AshlarCairo AshlarExplain AshlarSketch AshlarPort AshlarLint AshlarPages AshlarTesting Ashlar"
+modules="AshlarSolver AshlarReport AshlarGraphics AshlarSystemText AshlarLayout AshlarUI Masonry MasonryShorthand PureLayout AshlarNib AshlarSVG AshlarSweep AshlarTemplate AshlarLive AshlarAgent AshlarInspect AshlarPreview AshlarCairo AshlarExplain AshlarSketch AshlarPort AshlarLint AshlarPages AshlarTesting Ashlar"
 triple=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)",*/\1/p' | head -n 1)
 archives=""
 dependencies=""

@@ -18,7 +18,7 @@ public final class AgentScreen {
     private var states: [(number: Int, lines: [String])] = []
     private var count = 0
     /// The programming errors of the application since the screen was reset.
-    private var faults: [LayoutFault] = []
+    public private(set) var faults: [LayoutFault] = []
 
     /// The number of states that are kept for comparisons.
     static let stateLimit = 50
@@ -130,17 +130,20 @@ public final class AgentScreen {
     // MARK: Layout
 
     /// The layouts of the windows, with the places of their constraints.
-    func reports() -> [(window: UIWindow, report: LayoutReport)] {
+    func reports() -> [(window: UIWindow, report: LayoutReport)] { windows.map { ($0, report(of: $0)) } }
+
+    /// Returns the layout of a window, with the places of its constraints.
+    ///
+    /// - Parameter window: A window.
+    public func report(of window: UIWindow) -> LayoutReport {
         collecting {
-            windows.map { window in
-                var report = window.ashlar.report()
-                for index in report.constraints.indices {
-                    if let place = report.constraints[index].identifier.flatMap(sources.place) {
-                        report.constraints[index].location = place
-                    }
+            var report = window.ashlar.report()
+            for index in report.constraints.indices {
+                if let place = report.constraints[index].identifier.flatMap(sources.place) {
+                    report.constraints[index].location = place
                 }
-                return (window, report)
             }
+            return report
         }
     }
 

@@ -1,0 +1,101 @@
+import AshlarExplain
+import AshlarReport
+
+/// Inspects a stored report: changes are made to its rows, which are then solved again.
+///
+/// A report holds no views, so it has no picture, and texts cannot be changed: content sizes keep their values.
+public final class ReportInspector: Inspecting {
+    private let title: String
+    /// The reports before each change, with the change in words.
+    private var past: [(report: LayoutReport, change: String)] = []
+    private var layout: InspectedLayout
+    /// What is shown beside the report, such as how it was received.
+    private let remarks: [String]
+
+    /// Creates an inspector.
+    ///
+    /// - Parameters:
+    ///   - report: The report.
+    ///   - title: What is inspected.
+    ///   - remarks: What a reader has to know, in sentences. The default is none.
+    /// - Throws: The flaw of a report that cannot be used.
+    public init(_ report: LayoutReport, title: String, remarks: [String] = []) throws(LayoutReportFlaw) {
+        try report.check()
+        (self.title, self.remarks) = (title, remarks)
+        layout = InspectedLayout(report)
+    }
+
+    /// Answers a question of the page.
+    public func answer(to question: InspectQuestion) -> InspectAnswer {
+        var answer = InspectAnswer(id: question.id)
+        switch question.ask {
+        case .state: answer.state = state
+        case .pick: answer.picked = layout.views(atX: question.x ?? -1, y: question.y ?? -1)
+        case .details:
+            guard let view = question.view, layout.report.views.indices.contains(view) else {
+                return InspectAnswer(id: question.id, failure: "There is no such view.")
+            }
+            answer.details = layout.details(of: view)
+        case .edit:
+            do throws(InspectFailure) {
+                try change(question.edit)
+                answer.state = state
+            } catch {
+                answer.failure = error.reason
+            }
+        case .undo:
+            if let last = past.popLast() { layout = InspectedLayout(last.report) }
+            answer.state = state
+        case .resize:
+            resize(question.width, question.height)
+            answer.frames = layout.frames.map(\.numbers)
+            answer.size = layout.frames.first.map { [$0.width, $0.height] }
+        case .breakpoints, .overlays:
+            answer.failure = "A report holds no views: it has neither breakpoints nor margins."
+        case .layers:
+            answer.layers = layout.layers
+        }
+        return answer
+    }
+
+    private var state: InspectedState {
+        var state = layout.state(title: title, changes: past.map(\.change), isLive: false)
+        state.remarks =
+            remarks + ["A stored report: its views are drawn as outlines, and texts keep their sizes."] + state.remarks
+        return state
+    }
+
+    private func change(_ edit: InspectEdit?) throws(InspectFailure) {
+        guard let edit else { throw InspectFailure("The question has no change.") }
+        let changed = try layout.report.changed(by: edit, in: layout)
+        past.append((layout.report, changed.words))
+        layout = InspectedLayout(changed.report.solved())
+    }
+
+    /// Gives the top view another size. Its frame is fixed by rows of its own.
+    private func resize(_ width: Double?, _ height: Double?) {
+        var report = layout.report
+        for (quantity, value) in [(LayoutReport.Quantity.width, width), (.height, height)] {
+            guard let value, (1...4096).contains(value) else { continue }
+            for index in report.rows.indices {
+                let row = report.rows[index]
+                guard report.constraints[row.constraint].origin == .frame, row.terms.count == 1,
+                    row.terms[0].quantity == quantity, report.items[row.terms[0].item].view == 0
+                else { continue }
+                report.rows[index].constant = value * row.terms[0].coefficient
+            }
+        }
+        layout = InspectedLayout(report.solved())
+    }
+}
+
+extension InspectedLayout {
+    /// The outlines of the views, in the order in which they are drawn.
+    var layers: [InspectedLayer] {
+        var depths: [Int] = []
+        return report.views.indices.map { index in
+            depths.append(report.views[index].superview.map { depths[$0] + 1 } ?? 0)
+            return InspectedLayer(view: index, depth: depths[index], frame: frames[index].numbers, svg: nil)
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import Ashlar
+import AshlarAgent
+import AshlarInspect
+import AshlarReport
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The inspector: picks and reasons", .serialized)
+@MainActor
+struct PickTests {
+    private struct Known {
+        var details: InspectedDetails
+        /// The descriptions of the constraints of `why`, by the quantity and the side.
+        var why: [String: [String]]
+    }
+
+    @Test("Of 1,000 random picks, the constraints that are named are those of `why`, and their parts add up")
+    func picks() throws {
+        var (picks, named, sums) = (0, 0, 0)
+        for seed in 1...40 as ClosedRange<UInt64> {
+            let made = RandomScreen(seed: seed, views: Int(6 + seed % 7))
+            defer { made.close() }
+            let inspector = LiveInspector(made.window, on: made.screen, title: "random")
+            let state = try #require(inspector.answer(to: InspectQuestion(.state)).state)
+            var views: [UIView] = []
+            var waiting: [UIView] = [made.window]
+            while let view = waiting.popLast() {
+                views.append(view)
+                waiting += view.subviews.reversed()
+            }
+            var known: [Int: Known] = [:]
+            var random = SeededGenerator(seed: seed &* 977)
+            for _ in 0..<25 {
+                picks += 1
+                let point = CGPoint(x: .random(in: 0..<320, using: &random), y: .random(in: 0..<568, using: &random))
+                let answer = inspector.answer(to: InspectQuestion(.pick, x: Double(point.x), y: Double(point.y)))
+                let front = views.lastIndex { view in
+                    view !== made.window && !state.views[views.firstIndex(of: view)!].isFramework
+                        && view.bounds.contains(view.convert(point, from: nil as UIView?))
+                }
+                #expect(answer.picked?.first == front)
+                guard let index = front else { continue }
+                let found = try known[index] ?? Self.known(index, views[index], inspector)
+                known[index] = found
+                for reason in found.details.reasons {
+                    for (side, parts) in [("lower", reason.lower), ("upper", reason.isFixed ? reason.lower : reason.upper)] {
+                        let texts = parts.map { Self.text(state.constraints[$0.constraint], state) }
+                        #expect(
+                            texts.sorted() == found.why["\(reason.quantity) \(side)"], "seed \(seed), \(index) \(reason.quantity)"
+                        )
+                        named += texts.count
+                        guard !parts.isEmpty else { continue }
+                        let sum = parts.reduce(0) { $0 + $1.part }
+                        #expect(abs(sum - reason.value) < 1e-6, "seed \(seed), \(index) \(reason.quantity)")
+                        sums += 1
+                    }
+                }
+            }
+        }
+        #expect(picks == 1000)
+        // Most picks have reasons; without any, the test would say nothing.
+        #expect(named > 2000 && sums > 1000)
+    }
+
+    private static func known(_ index: Int, _ view: UIView, _ inspector: LiveInspector) throws -> Known {
+        let details = try #require(inspector.answer(to: InspectQuestion(.details, view: index)).details)
+        var why: [String: [String]] = [:]
+        let report = view.ashlar.report()
+        for quantity in LayoutReport.Quantity.allCases {
+            guard let found = view.ashlar.why(quantity) else { continue }
+            for (side, links) in [("lower", found.lower), ("upper", found.upper)] {
+                why["\(quantity.rawValue) \(side)"] = links.map { text(report.constraints[$0.constraint], report) }.sorted()
+            }
+        }
+        return Known(details: details, why: why)
+    }
+
+    /// A constraint by what both sides know of it: its numbers, and its items' names.
+    private static func text(_ constraint: LayoutReport.Constraint, _ report: LayoutReport) -> String {
+        "\(constraint.origin.rawValue) \(constraint.constant.rounded()) \(Double(constraint.priority)) \(constraint.isBroken)"
+    }
+
+    private static func text(_ constraint: InspectedState.Constraint, _ state: InspectedState) -> String {
+        "\(constraint.origin) \(constraint.constant.rounded()) \(constraint.priority) \(constraint.isBroken)"
+    }
+
+    @Test("A width between two margins is the width around it without the margins")
+    func sum() throws {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 395, height: 568))
+        for window in UIApplication.shared.windows { window.isHidden = true }
+        let (controller, screen) = (UIViewController(), AgentScreen())
+        let (left, right) = (UIView(), UIView())
+        for view in [left, right] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            controller.view.addSubview(view)
+        }
+        let root = controller.view!
+        NSLayoutConstraint.activate([
+            left.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 10),
+            right.leadingAnchor.constraint(equalTo: left.trailingAnchor, constant: 0),
+            right.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -10),
+            left.widthAnchor.constraint(equalTo: right.widthAnchor), left.topAnchor.constraint(equalTo: root.topAnchor),
+            left.heightAnchor.constraint(equalToConstant: 50), right.topAnchor.constraint(equalTo: root.topAnchor),
+            right.heightAnchor.constraint(equalToConstant: 50),
+        ])
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        defer {
+            window.isHidden = true
+            window.rootViewController = nil
+        }
+        let inspector = LiveInspector(window, on: screen, title: "halves")
+        let picked = try #require(inspector.answer(to: InspectQuestion(.pick, x: 20, y: 20)).picked?.first)
+        let details = try #require(inspector.answer(to: InspectQuestion(.details, view: picked)).details)
+        let width = try #require(details.reasons.first { $0.quantity == "width" })
+        #expect(width.value == 187.5 && width.isFixed)
+        // Half of the screen, less half of each margin.
+        #expect(width.lower.map(\.part).filter { $0 != 0 }.sorted() == [-5, -5, 197.5])
+    }
+}
