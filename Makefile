@@ -18,7 +18,7 @@ endif
 # Modules that `swift build` made of the package would be found before those of the toolchain.
 CLEAR_SYNTAX := $(if $(ASHLAR_TOOLCHAIN_SYNTAX),rm -rf $(SCRATCH)/*/Modules/SwiftSyntax* $(SCRATCH)/*/Modules/SwiftParser*,true)
 
-.PHONY: demo command port test check install sdk dist dist-cairo uninstall setup lint docs docs-site bench bench-preview growth fuzz check-explanations check-scenes fuzz-readers library shims web web-test web-programs web-browser live-test agent-test spark-test live-bench snapshot-bench setup-web clean
+.PHONY: demo command port test check install sdk dist dist-cairo uninstall setup lint docs docs-site bench bench-preview growth fuzz check-explanations check-scenes fuzz-readers library shims web web-test web-programs web-browser live-test inspect-test agent-test spark-test live-bench snapshot-bench setup-web clean
 
 # The gallery alone takes three quarters of the time that `ashlar` takes to compile.
 demo: setup
@@ -184,6 +184,10 @@ web-browser:
 # wide limits, since the machine may be busy; LIVE_STRICT=1, on a quiet machine, has those of the guide.
 live-test: setup-web Web/.build/venv/installed command
 	Tools/live-test.sh $(SCRATCH) Web/.build/venv/bin/python $(SHOTS)
+
+# The inspector's page in Chromium.
+inspect-test: setup-web Web/.build/venv/installed command
+	Web/.build/venv/bin/python Web/InspectTests/run.py $(SCRATCH)/debug/ashlar Documentation $(SHOTS)
 
 setup-web:
 	@Tools/setup-web.sh

@@ -21,6 +21,11 @@ let package = Package(
         .target(name: "QuartzCore", dependencies: [ashlar]),
         .target(name: "CoreGraphics", dependencies: [ashlar]),
         .target(name: "_Testing_CoreGraphics", dependencies: ["CoreGraphics"]),
+        // The file that developers copy into a debug build for iOS, compiled against the module of that name.
+        .target(name: "AshlarReporter", dependencies: ["UIKit"]),
+        .testTarget(
+            name: "AshlarReporterTests",
+            dependencies: ["AshlarReporter", "UIKit", .product(name: "AshlarInspect", package: "Ashlar")]),
         .testTarget(
             name: "UIKitTests", dependencies: ["UIKit", "_Testing_UIKit", "QuartzCore", "CoreGraphics", "_Testing_CoreGraphics"]),
     ],

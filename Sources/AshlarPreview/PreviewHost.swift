@@ -1,5 +1,7 @@
 import Ashlar
 import AshlarAgent
+import AshlarExplain
+import AshlarInspect
 import AshlarSystemText
 import Foundation
 
@@ -33,13 +35,22 @@ public enum PreviewHost {
         guard let line = readLine(), let request = try? JSONDecoder().decode(PreviewRequest.self, from: Data(line.utf8)) else {
             exit(0)
         }
-        func send(_ answer: PreviewAnswer) {
+        func send(_ answer: some Encodable) {
             guard let data = try? JSONEncoder().encode(answer) else { exit(70) }
             do { try output.write(contentsOf: data + [0x0A]) } catch { exit(74) }
         }
-        answer(request, send)
+        answer(request) { send($0) }
+        if request.inspected != nil, let inspector {
+            while let line = readLine() {
+                guard let question = try? JSONDecoder().decode(InspectQuestion.self, from: Data(line.utf8)) else { exit(65) }
+                send(inspector.answer(to: question))
+            }
+        }
         exit(0)
     }
+
+    /// What further lines ask about.
+    private static var inspector: LiveInspector?
 
     /// Lays out and draws something, so that what is made once is there before a picture is waited for.
     private static func warm() {
@@ -64,6 +75,16 @@ public enum PreviewHost {
         }
         let previews = Unmanaged<List>.fromOpaque(pointer).takeRetainedValue().previews
         send(.previews(previews.map { PreviewEntry(name: $0.name, file: $0.file, line: $0.line) }, seconds: start.seconds))
+        if let sources = request.inspected {
+            guard previews.indices.contains(request.first.preview), let setting = request.settings.first else {
+                return send(.failed("There is no such preview."))
+            }
+            let files = sources.compactMap { path in
+                (try? String(contentsOfFile: path, encoding: .utf8)).map { SourceFile(path: path, text: $0) }
+            }
+            inspector = previews[request.first.preview].inspector(in: setting, sources: SourceSearch(files))
+            return send(.end)
+        }
         for (index, preview) in previews.enumerated() where request.includes(preview, index) {
             for (place, setting) in request.settings.enumerated() {
                 guard index > request.first.preview || place >= request.first.setting else { continue }

@@ -23,6 +23,9 @@ public struct PreviewRequest: Codable, Sendable {
     public var names: [String]?
     /// Where to begin.
     public var first: Start
+    /// The Swift files of the target. If they are given, the first preview is not drawn but inspected in the first setting: each further
+    /// line is an `InspectQuestion`, which an `InspectAnswer` answers, until the input ends.
+    public var inspected: [String]?
 
     /// Creates a request.
     ///
@@ -31,10 +34,13 @@ public struct PreviewRequest: Codable, Sendable {
     ///   - settings: The settings.
     ///   - names: The names of the previews to show; nil for all.
     ///   - first: Where to begin.
+    ///   - inspected: The Swift files of the target, to inspect the first preview; nil, the default, to draw all.
     public init(
-        library: String, settings: [PreviewSetting], names: [String]? = nil, first: Start = Start(preview: 0, setting: 0)
+        library: String, settings: [PreviewSetting], names: [String]? = nil, first: Start = Start(preview: 0, setting: 0),
+        inspected: [String]? = nil
     ) {
         (self.library, self.settings, self.names, self.first) = (library, settings, names, first)
+        self.inspected = inspected
     }
 
     @MainActor

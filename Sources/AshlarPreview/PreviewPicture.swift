@@ -94,6 +94,16 @@ public struct PreviewFinding: Codable, Hashable, Sendable {
             file: finding.file, line: finding.line)
     }
 
+    /// Returns those findings of the lint that previews show: what breaks screens, and targets that are too small, which a reader of a
+    /// picture does not see.
+    ///
+    /// - Parameter findings: All that the lint found.
+    public static func shown(_ findings: [LintFinding]) -> [PreviewFinding] {
+        findings.filter { $0.severity >= LintProfile.default.least || $0.rule == TouchTargetRule().name }.map {
+            PreviewFinding($0)
+        }
+    }
+
     /// The place and the message, as compilers write them.
     public var text: String {
         let place = file.map { file in line.map { "\(file):\($0): " } ?? "\(file): " } ?? ""

@@ -1,5 +1,7 @@
 import Ashlar
 import AshlarAgent
+import AshlarExplain
+import AshlarInspect
 import AshlarLint
 
 extension Preview {
@@ -9,11 +11,47 @@ extension Preview {
     /// - Returns: The picture, with what the rules of the lint find.
     /// - Throws: An `AgentFailure` if nothing can be shown.
     public func picture(in setting: PreviewSetting) throws(AgentFailure) -> PreviewPicture {
-        let isLandscape = traits.contains(.landscapeLeft) || traits.contains(.landscapeRight)
-        let setting = isLandscape ? setting.landscape : setting
+        let (setting, screen) = (turned(setting), AgentScreen())
+        let stage = stage(in: setting, on: screen)
+        let (window, content) = (stage.window, stage.content)
+        defer {
+            window.isHidden = true
+            window.rootViewController = nil
+        }
+        // Those of the screen are raised when the views have appeared.
+        let faults = (stage.faults + screen.faults).map { fault in
+            PreviewFinding(severity: .error, rule: "exception", message: "\(fault.name): \(fault.reason)")
+        }
+        let found = screen.collecting { findings(in: window, content, setting) }
+        return try PreviewPicture(of: screen, size: window.bounds.size, in: setting, findings: faults + found)
+    }
+
+    /// Makes what the preview shows, lays it out in a setting, and keeps it for questions and changes.
+    ///
+    /// - Parameters:
+    ///   - setting: The setting.
+    ///   - sources: The sources in which the lines of constraints are searched; nil, the default, for none.
+    public func inspector(in setting: PreviewSetting, sources: SourceSearch? = nil) -> LiveInspector {
+        let (setting, screen) = (turned(setting), AgentScreen())
+        let stage = stage(in: setting, on: screen)
+        let faults = (stage.faults + screen.faults).map { "\($0.name): \($0.reason)" }
+        return LiveInspector(
+            stage.window, on: screen, title: name, remarks: faults, places: { sources?.places(in: $0) ?? [:] }
+        ) { size in
+            stage.window.frame.size = size
+            if case .view(let view) = stage.content { view.frame.size = size }
+        }
+    }
+
+    private func turned(_ setting: PreviewSetting) -> PreviewSetting {
+        traits.contains(.landscapeLeft) || traits.contains(.landscapeRight) ? setting.landscape : setting
+    }
+
+    private func stage(
+        in setting: PreviewSetting, on screen: AgentScreen
+    ) -> (window: UIWindow, content: Content, faults: [LayoutFault]) {
         setting.apply()
         for window in UIApplication.shared.windows { window.isHidden = true }
-        let screen = AgentScreen()
         let outcome = LayoutDiagnostics.collecting {
             let content = make()
             let window = UIWindow(frame: CGRect(origin: .zero, size: setting.size))
@@ -27,16 +65,7 @@ extension Preview {
             screen.run()
             return (window, content)
         }
-        let (window, content) = outcome.result
-        defer {
-            window.isHidden = true
-            window.rootViewController = nil
-        }
-        let faults = outcome.faults.map { fault in
-            PreviewFinding(severity: .error, rule: "exception", message: "\(fault.name): \(fault.reason)")
-        }
-        let found = screen.collecting { findings(in: window, content, setting) }
-        return try PreviewPicture(of: screen, size: window.bounds.size, in: setting, findings: faults + found)
+        return (outcome.result.0, outcome.result.1, outcome.faults)
     }
 
     private func show(_ content: Content, in window: UIWindow, _ setting: PreviewSetting) {
@@ -52,6 +81,8 @@ extension Preview {
             window.addSubview(view)
             let size = size(of: view, setting)
             window.frame.size = CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+            // Follows the window when that gets another width in the inspector.
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             view.frame = CGRect(origin: .zero, size: size)
         }
         window.layoutIfNeeded()
@@ -97,6 +128,6 @@ extension Preview {
         layout.hasFreeWidth = layout.hasFreeHeight && traits.contains(.sizeThatFitsLayout)
         var linter = Linter()
         linter.add(layout)
-        return linter.findings().filter { $0.severity >= LintProfile.default.least }.map { PreviewFinding($0) }
+        return PreviewFinding.shown(linter.findings())
     }
 }

@@ -18,6 +18,7 @@ struct AshlarCommand: ParsableCommand {
               ashlar render Main.storyboard   draws the scenes of storyboards and xibs
               ashlar layout cases.json        prints the frames of layouts
               ashlar preview Card.swift       shows views, controllers and scenes while they are written
+              ashlar inspect Main.storyboard  says why each number of a layout is what it is
               ashlar lint Main.storyboard     finds conflicts, clipped texts and other defects
               ashlar prove Main.storyboard    checks layouts at every width
               ashlar measure "Hello world"    prints the sizes that texts have on iOS
@@ -32,7 +33,8 @@ struct AshlarCommand: ParsableCommand {
             """,
         version: AshlarVersion.current,
         subcommands: [
-            GalleryCommand.self, RenderCommand.self, PreviewCommand.self, LintCommand.self, ProveCommand.self, LayoutCommand.self,
+            GalleryCommand.self, RenderCommand.self, PreviewCommand.self, InspectCommand.self, LintCommand.self,
+            ProveCommand.self, LayoutCommand.self,
             PlayCommand.self, NewCommand.self, RunCommand.self, MCPCommand.self, ExplainCommand.self, MeasureCommand.self,
             PortCommand.self, AdoptCommand.self, BatchCommand.self, BenchCommand.self,
         ])

@@ -1,5 +1,6 @@
 import Ashlar
 import AshlarAgent
+import AshlarInspect
 import AshlarLint
 import AshlarOutput
 import AshlarPreview
@@ -40,6 +41,11 @@ struct InterfacePreviews {
                     continue
                 }
                 results.subjects.append(subject(index, scene, of: file))
+                let settings = settings
+                results.inspectors.append { shot in
+                    guard settings.indices.contains(shot) else { throw InspectRefusal(reason: "There is no such picture.") }
+                    return try Self.inspector(index, of: file, in: settings[shot])
+                }
             }
         }
         for catalog in files.catalogs { results.files.insert(catalog.path) }
@@ -52,9 +58,11 @@ struct InterfacePreviews {
 
     private func subject(_ index: Int, _ scene: LoadedInterface.Scene, of file: LoadedInterface) -> PreviewSubject {
         var subject = PreviewSubject(path: file.path, title: scene.title, line: scene.line)
-        for setting in settings {
+        for (number, setting) in settings.enumerated() {
             do {
-                subject.shots.append(try shot(index, of: file, in: setting))
+                var shot = try shot(index, of: file, in: setting)
+                shot.number = number
+                subject.shots.append(shot)
             } catch let failure as AgentFailure {
                 subject.problems.append(
                     PreviewFinding(
@@ -69,13 +77,42 @@ struct InterfacePreviews {
 
     private func shot(_ index: Int, of file: LoadedInterface, in setting: RenderSetting) throws -> PreviewSubject.Shot {
         var watch = Stopwatch()
-        for window in UIApplication.shared.windows { window.isHidden = true }
-        let screen = AgentScreen()
-        let shown = try ShownScene(index, of: file, in: setting)
+        let (shown, screen) = try Self.stage(index, of: file, in: setting)
         defer {
             shown.window.isHidden = true
             shown.window.rootViewController = nil
         }
+        let faults = (shown.faults + screen.faults).map {
+            PreviewFinding(
+                severity: .error, rule: "exception", message: "\($0.name): \($0.reason)", file: file.path,
+                line: file.scenes[index].line)
+        }
+        let found = screen.collecting { SceneLinter(plan: LintPlan()).findings(in: shown, setting, index, of: file) }
+        let picture = try PreviewPicture(
+            of: screen, size: shown.window.bounds.size, in: PreviewSetting(setting, canvas: shown.size),
+            findings: faults + PreviewFinding.shown(found))
+        let png = drawsPNG ? try? ScreenTools(screen).png(scale: Double(PreviewPNG.scale)) : nil
+        return PreviewSubject.Shot(picture: picture, png: png, seconds: watch.lap())
+    }
+
+    /// Makes a scene, and keeps it for questions and changes.
+    static func inspector(
+        _ index: Int, of file: LoadedInterface, in setting: RenderSetting
+    ) throws -> any Inspecting {
+        let (shown, screen) = try stage(index, of: file, in: setting)
+        let faults = (shown.faults + screen.faults).map { "\($0.name): \($0.reason)" }
+        let scene = LiveInspector(
+            shown.window, on: screen, title: file.scenes[index].title, file: file.path, remarks: faults)
+        return SceneInspector(scene, shown: shown)
+    }
+
+    /// Shows a scene on a screen of its own.
+    private static func stage(
+        _ index: Int, of file: LoadedInterface, in setting: RenderSetting
+    ) throws -> (shown: ShownScene, screen: AgentScreen) {
+        for window in UIApplication.shared.windows { window.isHidden = true }
+        let screen = AgentScreen()
+        let shown = try ShownScene(index, of: file, in: setting)
         screen.collecting {
             shown.made.showChildren(of: file, in: setting)
             // The picture is as large as the screen.
@@ -84,17 +121,16 @@ struct InterfacePreviews {
         }
         screen.sources = ViewSources(shown.made, path: file.path)
         screen.run()
-        let faults = shown.faults.map {
-            PreviewFinding(
-                severity: .error, rule: "exception", message: "\($0.name): \($0.reason)", file: file.path,
-                line: file.scenes[index].line)
-        }
-        let found = screen.collecting { SceneLinter(plan: LintPlan()).findings(in: shown, setting, index, of: file) }
-        let findings = found.filter { $0.severity >= LintProfile.default.least }.map { PreviewFinding($0) }
-        let picture = try PreviewPicture(
-            of: screen, size: shown.window.bounds.size, in: PreviewSetting(setting, canvas: shown.size),
-            findings: faults + findings)
-        let png = drawsPNG ? try? ScreenTools(screen).png(scale: Double(PreviewPNG.scale)) : nil
-        return PreviewSubject.Shot(picture: picture, png: png, seconds: watch.lap())
+        return (shown, screen)
     }
+}
+
+/// The inspector of a scene, which keeps the scene.
+private final class SceneInspector: Inspecting {
+    private let inspector: LiveInspector
+    private let shown: ShownScene
+
+    init(_ inspector: LiveInspector, shown: ShownScene) { (self.inspector, self.shown) = (inspector, shown) }
+
+    func answer(to question: InspectQuestion) -> InspectAnswer { inspector.answer(to: question) }
 }

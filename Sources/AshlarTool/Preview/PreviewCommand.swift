@@ -17,7 +17,8 @@ struct PreviewCommand: ParsableCommand {
             #Preview is shown, and each class of views, cells and controllers that can be made without arguments. A name after a colon \
             chooses one: Card.swift:Card, Main.storyboard:Login.
 
-            Prints the address of a page that shows the pictures, and shows them again when a file is saved. With --once, writes PNG, \
+            Prints the address of a page that shows the pictures, and shows them again when a file is saved. A click on a picture opens \
+            the inspector. With --once, writes PNG, \
             SVG, and the views as text and JSON to a folder with a page index.html, prints what is wrong, and ends.
 
             Without options, a usual phone is shown, and by itself each of a small phone, large text, dark, and right to left. Options \
@@ -60,8 +61,7 @@ struct PreviewCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The folder of an Ashlar SDK, against which Swift is compiled.", valueName: "path"))
     var sdk: String?
 
-    @Option(help: ArgumentHelp("The port of the page; 0 for any free one.", valueName: "number"))
-    var port: UInt16 = 0
+    @OptionGroup var page: InspectPageOptions
 
     @Flag(help: "With --once, print the time of each stage.")
     var times = false
@@ -85,7 +85,7 @@ struct PreviewCommand: ParsableCommand {
             if let refusal = refusal(of: inputs) { return try refusal.deliver() }
             try prepare()
             let swift = SwiftPreviews(sdk: sdk, drawsPNG: false)
-            try PreviewSession(inputs: inputs, settings: matrix.settings, swift: swift, port: port).run()
+            try PreviewSession(inputs: inputs, settings: matrix.settings, swift: swift, page: page).run()
         }
     }
 

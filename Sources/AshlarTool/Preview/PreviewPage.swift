@@ -8,6 +8,8 @@ import Foundation
 struct PreviewPage {
     let title: String
     let results: PreviewResults
+    /// Whether a click on a picture opens the inspector, for which a command has to run.
+    var isLive = false
     /// Returns the address of a picture.
     let address: (_ subject: Int, _ shot: Int) -> String
 
@@ -78,7 +80,7 @@ struct PreviewPage {
         let words = HTMLText.escaped("\(subject.title), \(picture.setting.title)")
         return """
             <figure>
-            <img src="\(address(number, index))" width="\(shownWidth)" height="\(shownHeight)" alt="\(words)">
+            \(isLive ? "<a href=\"\(InspectFiles.page)?subject=\(number)&amp;shot=\(shot.number)\">" : "")<img src="\(address(number, index))" width="\(shownWidth)" height="\(shownHeight)" alt="\(words)">\(isLive ? "</a>" : "")
             <figcaption>\(HTMLText.escaped(picture.setting.title)), \(picture.width.tidy) × \(picture.height.tidy)</figcaption>
             <details><summary>tree</summary><pre>\(HTMLText.escaped(picture.tree))</pre></details>
             </figure>

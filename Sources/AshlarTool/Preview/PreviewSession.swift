@@ -10,23 +10,26 @@ struct PreviewSession {
     let inputs: PreviewInputs
     let settings: [RenderSetting]
     let swift: SwiftPreviews
-    /// The port of the page; 0 for any free one.
-    let port: UInt16
+    let page: InspectPageOptions
+    /// Whether the address is that of the inspector of the first picture.
+    var opensInspector = false
 
     /// - Parameter limit: The number of times that previews are shown. The default is without end.
     func run(limit: Int = .max) throws {
         let store = PreviewStore()
+        let (room, inbox) = (InspectRoom(), InspectInbox())
         let server: PageServer
+        let editor = page.editor
         do {
-            server = try PageServer(port: port) { store.file(named: $0) }
+            server = try PageServer(port: page.port, messages: { await inbox.answer($0) }) { name in
+                store.file(named: name) ?? InspectFiles.file(named: name, editor: editor)
+            }
         } catch {
-            return try CommandResult(
-                errors: "ashlar preview: the port \(port) cannot be used: \(PrintableText.line("\(error)"))\n", status: 1
-            ).deliver()
+            return try page.refusal(error, command: "preview").deliver()
         }
         let serving = Task.detached { try await server.run() }
         defer { serving.cancel() }
-        try StandardStream.output.write("\(server.url)\n")
+        try StandardStream.output.write(server.url + (opensInspector ? "\(InspectFiles.page)\n" : "\n"))
         // From before the first pictures on, so that no save is missed.
         var watched = Set(inputs.inputs.map { URL(fileURLWithPath: $0.path).standardizedFileURL.path })
         var watcher = FileWatcher(paths: watched.sorted())
@@ -34,6 +37,8 @@ struct PreviewSession {
             let start = ContinuousClock.now
             let results = inputs.results(in: settings, swift: swift, drawsPNG: false)
             store.show(results)
+            // The last good pictures stay, and what they show can still be inspected.
+            if !results.subjects.isEmpty || results.errors.isEmpty { room.show(results.inspectors) }
             server.send("shown")
             let seconds = (ContinuousClock.now - start) / .seconds(1)
             try StandardStream.output.write(Self.summary(results, seconds))
@@ -42,7 +47,7 @@ struct PreviewSession {
                 watched.formUnion(results.files)
                 watcher = FileWatcher(paths: watched.sorted(), after: watcher)
             }
-            watcher.waitForChange()
+            watcher.waitForChange(pause: { inbox.serve(for: $0) { room.answer($0) } })
         }
     }
 

@@ -38,7 +38,7 @@ final class PreviewStore: Sendable {
                 }
             }
             let version = state.version
-            let page = PreviewPage(title: "Previews", results: shown) { Self.address(version, $0, $1) }
+            let page = PreviewPage(title: "Previews", results: shown, isLive: true) { Self.address(version, $0, $1) }
             state.body = "<div class=\"\(isStale ? "stale" : "fresh")\" data-version=\"\(version)\">\(page.body)</div>"
         }
     }

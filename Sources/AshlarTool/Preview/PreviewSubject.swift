@@ -10,6 +10,8 @@ struct PreviewSubject {
         var png: Data?
         /// The seconds that making, laying out and drawing took.
         var seconds = 0.0
+        /// The number of the setting.
+        var number = 0
     }
 
     /// The path of the file, as messages show it.
@@ -41,6 +43,8 @@ struct PreviewSubject {
 /// What one look at the files gave.
 struct PreviewResults {
     var subjects: [PreviewSubject] = []
+    /// What makes an inspector of each subject's picture, by the number of the setting; nil for a subject that has no views.
+    var inspectors: [InspectRoom.Maker?] = []
     /// What kept a file from being shown.
     var errors: [PreviewFinding] = []
     /// What is not shown, and why.
@@ -52,6 +56,8 @@ struct PreviewResults {
 
     static func += (results: inout PreviewResults, other: PreviewResults) {
         results.subjects += other.subjects
+        let missing = other.subjects.count - other.inspectors.count
+        results.inspectors += other.inspectors + [InspectRoom.Maker?](repeating: nil, count: max(0, missing))
         results.errors += other.errors
         results.notes += other.notes
         results.stages += other.stages

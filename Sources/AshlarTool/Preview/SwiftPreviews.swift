@@ -126,12 +126,22 @@ final class SwiftPreviews {
             if places[entry] == nil {
                 places[entry] = place
                 results.subjects.append(PreviewSubject(path: path(entry.file), title: entry.name, line: entry.line))
+                let number = outcome.entries.firstIndex(of: entry) ?? 0
+                results.inspectors.append { shot in
+                    guard settings.indices.contains(shot) else { throw InspectRefusal(reason: "There is no such picture.") }
+                    return try ProcessInspector(
+                        program: process.program,
+                        PreviewRequest(
+                            library: file, settings: [settings[shot]], first: .init(preview: number, setting: 0),
+                            inspected: target.sources))
+                }
             }
             if let problem = shot.problem { results.subjects[place].problems.append(placed(problem)) }
             if var picture = shot.picture {
                 picture.findings = picture.findings.map(placed)
                 let png = drawsPNG ? PreviewPNG.data(of: picture) : nil
-                results.subjects[place].shots.append(.init(picture: picture, png: png, seconds: shot.seconds))
+                results.subjects[place].shots.append(
+                    .init(picture: picture, png: png, seconds: shot.seconds, number: shot.setting))
             }
         }
         if drawsPNG { results.stages.append(("PNG", watch.lap())) }

@@ -13,8 +13,8 @@ final class PreviewProcess {
         var seconds = 0.0
     }
 
-    private let program: String
-    private var child: Child
+    let program: String
+    private var child: PreviewChild
 
     /// The seconds that a preview has for a picture.
     private static let timeLimit = 30.0
@@ -22,10 +22,8 @@ final class PreviewProcess {
     /// - Parameter program: The program of `PreviewLibrary.host()`.
     init(program: String) {
         self.program = program
-        child = Child(program)
+        child = PreviewChild(program)
     }
-
-    deinit { child.end() }
 
     /// Shows the previews of a library. A preview that crashes gets its problem, and the others are shown by another process.
     ///
@@ -38,7 +36,7 @@ final class PreviewProcess {
         var present: (preview: Int, setting: Int)?
         defer {
             child.end()
-            child = Child(program)
+            child = PreviewChild(program)
         }
         guard child.send(request) else { return ([], [], "The program of previews cannot be run.", 0) }
         while true {
@@ -54,7 +52,7 @@ final class PreviewProcess {
                 present = nil
                 guard entries.indices.contains(preview + 1) else { return (entries, shots, nil, loading) }
                 child.end()
-                child = Child(program)
+                child = PreviewChild(program)
                 guard child.send(request) else { return (entries, shots, "The program of previews cannot be run.", loading) }
                 continue
             }
@@ -93,71 +91,5 @@ final class PreviewProcess {
         let last = words.split(separator: "\n").suffix(8).map { PrintableText.line(String($0)) }
         return PreviewFinding(
             severity: .error, rule: "crash", message: "\(entry.name) crashed", details: last, file: entry.file, line: entry.line)
-    }
-}
-
-/// One run of the program.
-private final class Child {
-    private let process = Process()
-    private let (input, output) = (Pipe(), Pipe())
-    private let errors: URL
-    private var buffer = Data()
-
-    init(_ program: String) {
-        errors = FileManager.default.temporaryDirectory.appendingPathComponent("ashlar-preview-\(UUID().uuidString).log")
-        FileManager.default.createFile(atPath: errors.path, contents: nil)
-        process.executableURL = URL(fileURLWithPath: program)
-        var environment = ProcessInfo.processInfo.environment
-        // A backtrace takes seconds, and the message before it has the place.
-        environment["SWIFT_BACKTRACE"] = "enable=no"
-        process.environment = environment
-        (process.standardInput, process.standardOutput) = (input, output)
-        process.standardError = try? FileHandle(forWritingTo: errors)
-        try? process.run()
-    }
-
-    var isRunning: Bool { process.isRunning }
-
-    func send(_ request: PreviewRequest) -> Bool {
-        guard process.isRunning, let data = try? JSONEncoder().encode(request) else { return false }
-        return (try? input.fileHandleForWriting.write(contentsOf: data + [0x0A])) != nil
-    }
-
-    /// Returns the next answer; nil if the program has ended or is late.
-    func next(limit: Double) -> PreviewAnswer? {
-        let end = Date(timeIntervalSinceNow: limit)
-        let descriptor = output.fileHandleForReading.fileDescriptor
-        while true {
-            if let feed = buffer.firstIndex(of: 0x0A) {
-                let line = buffer[buffer.startIndex..<feed]
-                buffer = Data(buffer[(feed + 1)...])
-                return try? JSONDecoder().decode(PreviewAnswer.self, from: line)
-            }
-            var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-            let rest = end.timeIntervalSinceNow
-            guard rest > 0 else { return nil }
-            guard Foundation.poll(&poll, 1, Int32(rest * 1000) + 1) > 0 else { continue }
-            let part = output.fileHandleForReading.availableData
-            guard !part.isEmpty else {
-                process.waitUntilExit()
-                return nil
-            }
-            buffer += part
-        }
-    }
-
-    /// The end of what the program printed to standard error.
-    func lastWords() -> String {
-        guard let data = try? Data(contentsOf: errors) else { return "" }
-        return PrintableText.lines(String(decoding: data.suffix(6000), as: UTF8.self))
-    }
-
-    func end() {
-        // Programs that a thread with blocked signals starts never see SIGTERM.
-        if process.isRunning {
-            kill(process.processIdentifier, SIGKILL)
-            process.waitUntilExit()
-        }
-        try? FileManager.default.removeItem(at: errors)
     }
 }
