@@ -198,10 +198,13 @@ struct DeviceLowering {
                 first: first,
                 relation: relation, second: second, multiplier: constraint.multiplier, constant: constraint.constant,
                 priority: constraint.priority, description: "<\(constraint.type):#\(report.constraints.count) \(name)>"))
-        // The edges of a scroll view stand for its content.
+        // The edges and centers of a scroll view stand for its content, its width and height for its frame.
         let sides = [constraint.first, constraint.second].compactMap(\.self)
         let isOfContent = sides.contains { side in
-            side.view.map { device.views[$0].isScrollView && sides.contains { self.owner($0, isIn: side.view ?? 0) } } ?? false
+            guard let view = side.view, device.views[view].isScrollView, side.attribute != 7, side.attribute != 8 else {
+                return false
+            }
+            return sides.contains { isSide($0, inside: view) }
         }
         guard !isOfContent else { return }
         let around = constraint.second.map { common(item(constraint.first), item($0)) } ?? 0
@@ -222,7 +225,7 @@ struct DeviceLowering {
     }
 
     /// Whether a side is a view or a guide inside of a view, and not the view itself.
-    private func owner(_ side: DeviceReport.Side, isIn view: Int) -> Bool {
+    private func isSide(_ side: DeviceReport.Side, inside view: Int) -> Bool {
         var present = side.view.map { device.views[$0].superview } ?? side.guide.map { device.guides[$0].view }
         while let outer = present {
             if outer == view { return true }
@@ -252,7 +255,8 @@ struct DeviceLowering {
     private func expression(_ side: DeviceReport.Side, _ view: Int) -> (terms: [Term], constant: Double)? {
         let item = item(side)
         let margins = side.view.map { device.views[$0].margins } ?? [0, 0, 0, 0]
-        let isRightToLeft = device.views[side.view ?? side.guide.map { device.guides[$0].view } ?? 0].isRightToLeft
+        // The view around both sides decides the direction.
+        let isRightToLeft = device.views[view].isRightToLeft
         /// The position of the item's left or top edge: nothing for the view itself, whose coordinates are used.
         func origin(_ quantity: LayoutReport.Quantity) -> [Term] {
             guard item != view else { return [] }
