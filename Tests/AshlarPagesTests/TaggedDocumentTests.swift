@@ -5,6 +5,7 @@ import AshlarPages
 import Foundation
 import Testing
 
+// FIDELITY.md: cutElementsContinue.
 /// PDF documents as poppler reads them.
 @MainActor @Suite(.enabled(if: Poppler.isInstalled, "poppler-utils is not installed")) struct TaggedDocumentTests {
     private func pdf(_ document: PageDocument) throws -> Data {
@@ -176,6 +177,7 @@ import Testing
     }
 }
 
+// FIDELITY.md: pdfLinksInCurrentCoordinates.
 /// Documents of UIKit's renderer.
 @MainActor @Suite(.enabled(if: Poppler.isInstalled, "poppler-utils is not installed")) struct PDFRendererTests {
     @Test("A renderer's document has its tags, links, destinations and description")

@@ -155,7 +155,11 @@ struct Manifest {
             ? root.appendingPathComponent("Examples")
             : root.appendingPathComponent(target.hasSuffix("Plugin") ? "Plugins/\(target)" : "Sources/\(target)")
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
-        let swift = files.filter { $0.pathExtension == "swift" }
+        // A package inside the folder is not the target's.
+        let packages = files.filter { $0.lastPathComponent == "Package.swift" }.map { $0.deletingLastPathComponent().path + "/" }
+        let swift = files.filter { file in
+            file.pathExtension == "swift" && !packages.contains { file.path.hasPrefix($0) }
+        }
         try #require(!swift.isEmpty, "no sources in \(folder.path)")
         return swift
     }

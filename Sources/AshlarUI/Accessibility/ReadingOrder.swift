@@ -14,6 +14,10 @@ extension AshlarNamespace {
     }
 }
 
+/// A view whose elements are read together: a cell.
+@MainActor
+protocol ReadAsGroup: UIView {}
+
 /// The order in which VoiceOver reads the elements of a view.
 ///
 /// A tree can be deeper than a thread's stack allows calls, so that what is still to be read is a list.
@@ -90,7 +94,7 @@ private struct ReadingOrder {
                 return (element as? UIAccessibilityElement).map { .element($0) }
             }
         } else {
-            if view.shouldGroupAccessibilityChildren || view is UITableViewCell || view is UICollectionViewCell {
+            if view.shouldGroupAccessibilityChildren || view is any ReadAsGroup {
                 enter(view, isSorted: true)
             }
             // A modal view hides those beside it.

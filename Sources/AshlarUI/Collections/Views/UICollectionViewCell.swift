@@ -245,3 +245,5 @@ open class UICollectionViewCell: UICollectionReusableView, ConfigurationFollower
         }
     }
 }
+
+extension UICollectionViewCell: ReadAsGroup {}

@@ -486,3 +486,5 @@ final class CellImageView: UIImageView {
         cell?.setNeedsLayout()
     }
 }
+
+extension UITableViewCell: ReadAsGroup {}

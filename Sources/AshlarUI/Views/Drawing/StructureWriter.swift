@@ -159,7 +159,7 @@ final class StructureWriter {
             role = .link
         } else if traits.contains(.image) || view is UIImageView {
             role = .figure
-        } else if !traits.isDisjoint(with: [.button, .adjustable, .searchField, .toggleButton]) || view is UITextField {
+        } else if view is any RespondsToUserInteraction || !traits.isDisjoint(with: [.button, .adjustable, .searchField]) {
             role = .form
         } else {
             role = .paragraph

@@ -1,0 +1,48 @@
+import Ashlar
+import AshlarCairo
+import Documents
+import Foundation
+
+// invoice-bench [SECONDS]: invoices of 1, 5 and 30 pages a second, in one process. Start one for each core.
+let seconds = CommandLine.arguments.count > 1 ? Double(CommandLine.arguments[1]) ?? 3 : 3
+let engine = try PangoTextEngine()
+LayoutEnvironment.textEngine = engine
+
+func memory() -> Int {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM") }
+    return line.flatMap { Int($0.split(separator: " ").dropFirst().first ?? "") } ?? 0
+}
+
+for lines in [20, 140, 930] {
+    let document = Invoice(customer: "A. Customer", number: 1, lineCount: lines)
+    _ = try document.pdf(textEngine: engine)
+    var (count, pages, bytes) = (0, 0, 0)
+    let start = ContinuousClock.now
+    while ContinuousClock.now - start < .seconds(seconds) {
+        let invoice = Invoice(customer: "Customer \(count)", number: count + 1, lineCount: lines)
+        let pageDocument = invoice.document()
+        let context = try CairoPDFContext(textEngine: engine)
+        try pageDocument.draw(in: context)
+        bytes = try context.pdf().count
+        pages = pageDocument.work.pages
+        count += 1
+    }
+    let time = (ContinuousClock.now - start) / .seconds(1)
+    print(
+        "\(pages) pages: \((Double(count) / time * 10).rounded() / 10) a second, \(bytes / 1000) kB, \(memory() / 1000) MB at most"
+    )
+}
+
+// invoice-bench SECONDS PAGES…: the time of one table over many pages.
+for argument in CommandLine.arguments.dropFirst(2) {
+    guard let count = Int(argument) else { continue }
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("pages-\(count).pdf")
+    let document = Invoice(customer: "A. Customer", number: 1, lineCount: count * 31).document()
+    let start = ContinuousClock.now
+    let context = try CairoPDFContext(writingTo: url, textEngine: engine)
+    try document.draw(in: context)
+    try context.finish()
+    print("\(document.work.pages) pages: \((ContinuousClock.now - start) / .seconds(1)) s, \(memory() / 1000) MB at most")
+    try FileManager.default.removeItem(at: url)
+}
