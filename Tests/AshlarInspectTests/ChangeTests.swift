@@ -103,6 +103,23 @@ struct ChangeTests {
         #expect(tried > 3)
     }
 
+    @Test("A view without a height is listed, and its height is ambiguous")
+    func thin() throws {
+        let made = RandomScreen(seed: 2, views: 0)
+        defer { made.close() }
+        let (root, thin) = (made.window.rootViewController!.view!, UIView())
+        thin.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(thin)
+        NSLayoutConstraint.activate([
+            thin.leadingAnchor.constraint(equalTo: root.leadingAnchor), thin.topAnchor.constraint(equalTo: root.topAnchor),
+            thin.widthAnchor.constraint(equalToConstant: 40),
+        ])
+        let state = try state(LiveInspector(made.window, on: made.screen, title: "thin"))
+        #expect(state.views.contains { $0.frame == [0, 0, 40, 0] && !$0.isFramework })
+        #expect(state.ambiguities.count == 1)
+        #expect(state.ambiguities.first?.subject.hasSuffix(".height") == true)
+    }
+
     @Test("A text and a hidden view are changed, shown and taken back")
     func texts() throws {
         let made = RandomScreen(seed: 3, views: 12)

@@ -103,13 +103,17 @@ public final class LiveInspector: Inspecting {
             waiting += view.subviews.reversed()
         }
         let sources = screen.sources
-        let known = views.map { view in
+        // A view of the application whose height is open can be as thin as a line that the framework draws.
+        let placed = Set(
+            report.constraints.filter { $0.origin == .application }.flatMap { [$0.first, $0.second].compactMap(\.self) }
+                .compactMap { report.items[$0.item].guide == nil ? report.items[$0.item].view : nil })
+        let known = views.enumerated().map { index, view in
             let isInside = Self.isInside(view)
             var known = InspectedLayout.Knowledge()
             (known.name, known.type) = (sources.name(view), sources.type(view))
             known.frame = view.convert(view.bounds, to: nil as UIView?).rect
             known.place = sources.line(view).map { line in file.map { "\($0):\(line)" } ?? "line \(line)" }
-            known.isFramework = view === window || isInside || !sources.lists(view)
+            known.isFramework = view === window || isInside || !sources.lists(view) && !placed.contains(index)
             return known
         }
         // The names of a file's views are looked up now, on the main actor.

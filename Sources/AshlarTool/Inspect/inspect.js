@@ -143,6 +143,15 @@ function draw(measured) {
     if (isOn("outlines")) {
         for (const view of state.views) if (isListed(view) && !view.isHidden) shapes.push(box(view.frame, "outline"));
     }
+    // Without a picture, the texts tell the outlines apart.
+    if (!state.svg) {
+        for (const { text, frame: [x, y, width, height], isHidden } of state.views) {
+            if (!text || isHidden || height < 4) continue;
+            const size = Math.min(height * 0.7, 17);
+            const line = text.split("\n")[0].slice(0, Math.ceil(width / (size * 0.45)));
+            shapes.push(shape("text", { x: x + 2, y: y + height / 2, class: "outlined", "font-size": size }, line));
+        }
+    }
     if (overlays && isOn("margins")) for (const area of overlays.margins) shapes.push(box(area.rect, "margin"));
     if (overlays && isOn("safe")) for (const area of overlays.safeAreas) shapes.push(box(area.rect, "safe"));
     if (overlays && isOn("baselines")) {
@@ -363,12 +372,18 @@ function ambiguityPart(ambiguity) {
             view !== selected && view != null ? element("button", { type: "button", onclick: () => inspect(view) }, "Show the view") : undefined));
 }
 
+/** A line of an explanation, whose first word says what the line is about. */
+function labeled(line) {
+    const [, label, text] = line.match(/^(\S+)\s+(.*)$/) ?? [undefined, "", line];
+    return element("p", {}, element("strong", {}, label), ` ${text}`);
+}
+
 function problemParts(isWhole) {
     const parts = [];
     for (const [number, conflict] of state.conflicts.entries()) {
         if (!isWhole && !conflict.constraints.some((c) => state.constraints[c].views.includes(selected))) continue;
         const fixes = conflict.fixes.map((words, fix) => element("button", { type: "button", onclick: () => edit({ kind: "fix", constraint: number, number: fix }) }, `Try: ${words}`));
-        parts.push(element("div", { className: "problem" }, ...conflict.lines.map((line) => element("p", {}, line)),
+        parts.push(element("div", { className: "problem" }, ...conflict.lines.map(labeled),
             element("div", { className: "fixes" }, ...fixes),
             element("details", {}, element("summary", {}, "The whole explanation"), element("pre", {}, conflict.text))));
     }
