@@ -26,11 +26,31 @@ public protocol UITableViewDragDelegate: AnyObject {
     ///   - tableView: The table view.
     ///   - session: The session.
     func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
+    /// Asks whether the items may be moved. The default is true.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - session: The session.
+    /// - Returns: Whether they may be moved.
+    func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
+    /// Asks whether the items stay in the application. The default is false.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - session: The session.
+    /// - Returns: Whether they stay.
+    func tableView(
+        _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool
 }
 
 extension UITableViewDragDelegate {
     public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
     public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
+    public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool { true }
+    public func tableView(
+        _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool { false }
 }
 
 /// The way in which a table view handles a drop.
@@ -186,11 +206,33 @@ public protocol UICollectionViewDragDelegate: AnyObject {
     ///   - collectionView: The collection view.
     ///   - session: The session.
     func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
+    /// Asks whether the items may be moved. The default is true.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - session: The session.
+    /// - Returns: Whether they may be moved.
+    func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
+    /// Asks whether the items stay in the application. The default is false.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - session: The session.
+    /// - Returns: Whether they stay.
+    func collectionView(
+        _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool
 }
 
 extension UICollectionViewDragDelegate {
     public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {}
     public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {}
+    public func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession)
+        -> Bool
+    { true }
+    public func collectionView(
+        _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool { false }
 }
 
 /// The way in which a collection view handles a drop.

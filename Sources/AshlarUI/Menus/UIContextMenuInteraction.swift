@@ -308,7 +308,8 @@ open class UITargetedPreview: NSObject {
     ///   - parameters: The outline and background of the preview.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
         self.init(
-            view: view, parameters: parameters, target: UIPreviewTarget(container: view.superview ?? view, center: view.center))
+            view: view, parameters: parameters,
+            target: UIPreviewTarget(container: view.superview ?? view, center: view.center, transform: view.transform))
     }
 
     /// Creates a preview of a view at its place in its superview.

@@ -29,8 +29,8 @@ extension UIGestureRecognizer {
             if new == .ended, waitingStates.last == .began { waitingStates.append(.ended) }
             return
         }
-        guard isAllowedToBegin else { return fail() }
-        if isPreventedByActiveOne { return fail() }
+        // What the gesture prepares for its beginning comes last: a gesture that is refused prepares nothing.
+        guard isAllowedToBegin, !isPreventedByActiveOne, isReadyToBegin else { return fail() }
         if hasToWait {
             waitingStates = [new]
             return
@@ -85,7 +85,6 @@ extension UIGestureRecognizer {
     private final var isAllowedToBegin: Bool {
         guard isEnabled, delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
         guard view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
-        guard isReadyToBegin else { return false }
         for touch in seen {
             if let touched = touch.view, touched !== view, !touched.gestureRecognizerShouldBegin(self) { return false }
         }

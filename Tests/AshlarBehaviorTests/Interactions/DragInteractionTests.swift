@@ -1,3 +1,4 @@
+import AshlarGraphics
 import AshlarUI
 import Foundation
 import Testing
@@ -17,18 +18,26 @@ struct DragInteractionTests {
         var operation = UIDropOperation.copy
         var loaded: [String] = []
         var lifted: UITargetedDragPreview?
+        /// The items whose previews are nil, by their number.
+        var invisible: Set<Int> = []
+        private var liftedCount = 0
         weak var landing: UIView?
+        var cancelled: [UITargetedDragPreview] = []
+        var dropped: [UITargetedDragPreview] = []
 
         private func note(_ word: String) { if log.last != word { log.append(word) } }
 
         func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
             note("items")
+            liftedCount = 0
             return items.map { UIDragItem(itemProvider: NSItemProvider(object: $0 as NSString)) }
         }
         func dragInteraction(
             _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
         ) -> UITargetedDragPreview? {
             note("preview")
+            liftedCount += 1
+            if invisible.contains(liftedCount - 1) { return nil }
             return lifted ?? interaction.view.map { UITargetedDragPreview(view: $0) }
         }
         func dragInteraction(
@@ -50,6 +59,13 @@ struct DragInteractionTests {
         ) { note("did end \(operation.rawValue)") }
         func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) {
             note("transferred")
+        }
+        func dragInteraction(
+            _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
+            withDefault defaultPreview: UITargetedDragPreview
+        ) -> UITargetedDragPreview? {
+            cancelled.append(defaultPreview)
+            return defaultPreview
         }
         func dragInteraction(
             _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
@@ -81,7 +97,8 @@ struct DragInteractionTests {
             _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
             withDefault defaultPreview: UITargetedDragPreview
         ) -> UITargetedDragPreview? {
-            landing.map {
+            dropped.append(defaultPreview)
+            return landing.map {
                 defaultPreview.retargetedPreview(
                     with: UIDragPreviewTarget(container: $0, center: CGPoint(x: $0.bounds.midX, y: $0.bounds.midY)))
             } ?? defaultPreview
@@ -152,8 +169,9 @@ struct DragInteractionTests {
         #expect(middles().count == 2 && (121..<300).contains(middles().last ?? 0))
         phone.wait(1)
         #expect(
-            owner.log.suffix(9) == ["handle", "enter", "update", "move", "exit", "will end 0", "cancel", "back", "did end 0"],
-            "\(owner.log)")
+            owner.log.suffix(10) == [
+                "handle", "enter", "update", "move", "exit", "will end 0", "cancel", "back", "drop ended", "did end 0",
+            ], "\(owner.log)")
         #expect(middles() == [120])
         for (operation, raw) in [(UIDropOperation.cancel, 0), (.forbidden, 1)] {
             (owner.log, owner.operation) = ([], operation)
@@ -223,6 +241,117 @@ struct DragInteractionTests {
         move(to: [CGPoint(x: 100, y: 300)])
         #expect(ShownPieces(phone.window).pieces.first { $0.text == "Other" }?.box.midY.rounded() == 300)
         phone.wait(1)
+    }
+
+    /// Source: the documentation of `dropInteraction(_:sessionDidEnd:)`: it is called for each interaction that was told of the
+    /// session.
+    @Test("Each target that a drag has entered is told of its end, and only the one that takes the items of the conclusion")
+    func ends() {
+        final class Other: NSObject, UIDropInteractionDelegate {
+            var log: [String] = []
+            func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+                log.append("enter")
+            }
+            func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+                log.append("exit")
+            }
+            func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
+                log.append("conclude")
+            }
+            func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) { log.append("end") }
+        }
+        let (passed, untouched) = (Other(), Other())
+        for (other, y) in [(passed, CGFloat(250)), (untouched, CGFloat(650))] {
+            let view = UIView(frame: CGRect(x: 0, y: y, width: 390, height: 100))
+            view.addInteraction(UIDropInteraction(delegate: other))
+            phone.window.rootViewController?.view.addSubview(view)
+        }
+        let places = [CGPoint(x: 100, y: 300), CGPoint(x: 100, y: 200), CGPoint(x: 100, y: 300), CGPoint(x: 100, y: 500)]
+        move(to: places)
+        #expect(passed.log == ["enter", "exit", "enter", "exit"])
+        phone.wait(1)
+        #expect(passed.log == ["enter", "exit", "enter", "exit", "end"] && untouched.log == [])
+        #expect(owner.log.suffix(5) == ["landed", "conclude", "drop ended", "did end 2", "transferred"])
+    }
+
+    /// Source: the documentation of `dragInteraction(_:previewForLifting:session:)`: nil for an item that is not visible.
+    @Test("The first item with a preview is the picture, and defaults of a drop or a cancellation are the lifted previews")
+    func defaultPreviews() throws {
+        (owner.items, owner.invisible) = (["One", "Two", "Three"], [0])
+        move(to: [CGPoint(x: 100, y: 500)])
+        #expect(middles() == [120, 500])
+        #expect(owner.dropped.count == 2 && owner.dropped.allSatisfy { $0.view === source })
+        #expect(owner.dropped.allSatisfy { $0.target.container === phone.window && $0.target.center == CGPoint(x: 100, y: 500) })
+        phone.wait(1)
+        #expect(owner.loaded == ["One", "Two", "Three"])
+        // The preview of another view, elsewhere, returns to where it was lifted.
+        let other = UILabel(frame: CGRect(x: 0, y: 0, width: 160, height: 20))
+        other.text = "Other"
+        owner.invisible = [0, 2]
+        owner.lifted = UITargetedDragPreview(
+            view: other, parameters: UIDragPreviewParameters(),
+            target: UIDragPreviewTarget(container: phone.window, center: CGPoint(x: 150, y: 130)))
+        move(to: [CGPoint(x: 100, y: 300)])
+        #expect(owner.cancelled.count == 1 && owner.cancelled.first === owner.lifted)
+        func middle() -> CGFloat? { ShownPieces(phone.window).pieces.first { $0.text == "Other" }?.box.midY.rounded() }
+        #expect(middle() == 310)
+        phone.wait(0.2499)
+        let shown = try #require(middle())
+        #expect(abs(shown - 130) < 1)
+        phone.wait(1)
+        #expect(middle() == nil)
+        owner.invisible = [0, 1, 2]
+        move(to: [CGPoint(x: 100, y: 300)])
+        #expect(middle() == nil && owner.cancelled.count == 1)
+        phone.wait(1)
+    }
+
+    @Test("A preview of a view in the window is shown at its target, with the target's transform")
+    func targets() throws {
+        owner.lifted = UITargetedDragPreview(
+            view: source, parameters: UIDragPreviewParameters(),
+            target: UIDragPreviewTarget(
+                container: phone.window, center: CGPoint(x: 100, y: 160), transform: CGAffineTransform(scaleX: 0.5, y: 0.5)))
+        source.backgroundColor = .green
+        move(to: [CGPoint(x: 100, y: 300)])
+        let boxes = ShownPieces(phone.window).pieces.filter { $0.color == Color(red: 0, green: 1, blue: 0, alpha: 1) }.map(\.box)
+        // The finger has gone down by 180 points.
+        #expect(boxes == [CGRect(x: 50, y: 100, width: 100, height: 40), CGRect(x: 75, y: 330, width: 50, height: 20)])
+        phone.wait(1)
+    }
+
+    /// Sources: the documentation of `UIDragDropSession`, and "System-declared uniform type identifiers".
+    @Test("A session tells whether its items conform to types")
+    func conformance() {
+        final class Asking: NSObject, UIDropInteractionDelegate {
+            let types: [[String]]
+            var answers: [Bool] = []
+            init(_ types: [[String]]) { self.types = types }
+            func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+                answers = types.map { session.hasItemsConforming(toTypeIdentifiers: $0) }
+                return false
+            }
+        }
+        let asking = Asking([["public.text"], ["public.image", "public.plain-text"], ["public.image"], ["public.url"], []])
+        target.removeInteraction(drop)
+        target.addInteraction(UIDropInteraction(delegate: asking))
+        move(to: [CGPoint(x: 100, y: 500)])
+        phone.wait(1)
+        #expect(asking.answers == [true, true, false, false, false])
+    }
+
+    @Test("A press that another gesture prevents asks for nothing")
+    func prevented() {
+        final class Early: UILongPressGestureRecognizer {}
+        let early = Early(target: nil, action: nil)
+        early.minimumPressDuration = 0.2
+        source.addGestureRecognizer(early)
+        move(to: [CGPoint(x: 100, y: 500)])
+        #expect(owner.log == [])
+        early.isEnabled = false
+        move(to: [CGPoint(x: 100, y: 500)])
+        phone.wait(1)
+        #expect(owner.log.first == "items" && owner.loaded == ["One"])
     }
 
     @Test("Several items are dropped together, and a view's items on a list")

@@ -14,13 +14,40 @@ struct ListDragTests {
         var log: [String] = []
         var rows = (0..<8).map { "Row \($0)" }
         var allows = true
+        var (handles, allowsMove, isRestricted) = (true, true, false)
+        /// The lists whose delegates were asked whether they handle a drag.
+        var asked: [String] = []
+        /// The elements of which the data source was asked whether they can be moved.
+        var movable: [IndexPath] = []
+        var sessions: [any UIDragSession] = []
+        /// The number of items in the collection view.
+        var count = 6
+        func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool {
+            asked.append("table")
+            return handles
+        }
+        func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
+            asked.append("collection")
+            return handles
+        }
+        func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool { allowsMove }
+        func tableView(
+            _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+        ) -> Bool { isRestricted }
+        func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+            movable.append(indexPath)
+            return true
+        }
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
             cell.textLabel?.text = rows[indexPath.row]
             return cell
         }
-        func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+        func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+            movable.append(indexPath)
+            return true
+        }
         func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
             rows.insert(rows.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
             log.append("move \(sourceIndexPath.row) \(destinationIndexPath.row)")
@@ -38,6 +65,7 @@ struct ListDragTests {
         ) -> [UIDragItem] { item(rows[indexPath.row]) }
         func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
             log.append("begin \(tableView.hasActiveDrag)")
+            sessions.append(session)
         }
         func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) { log.append("end") }
         func tableView(
@@ -68,7 +96,7 @@ struct ListDragTests {
             coordinator.drop(item.dragItem, toRowAt: target).addCompletion { [weak self] _ in self?.log.append("landed") }
         }
 
-        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 6 }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
         func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
             collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
         }
@@ -137,7 +165,7 @@ struct ListDragTests {
         phone.wait(0.125)
         #expect((100..<500).contains(middles().last ?? 0))
         phone.wait(0.5)
-        #expect(middles() == [75] && owner.log.suffix(2) == ["exit", "end"])
+        #expect(middles() == [75] && owner.log.suffix(3) == ["exit", "drop ended", "end"])
     }
 
     @Test("A short press scrolls, a press without a movement drags nothing, and neither does a row without items")
@@ -193,6 +221,53 @@ struct ListDragTests {
         root.view.addSubview(view)
         phone.window.layoutIfNeeded()
         drag(from: 75, to: CGPoint(x: 50, y: 470))
-        #expect(owner.log.suffix(3) == ["exit", "drop on item 0, 2", "end"])
+        #expect(owner.log.suffix(4) == ["exit", "drop on item 0, 2", "drop ended", "end"])
+        // Each list was asked once whether it handles the drag.
+        #expect(owner.asked == ["table", "collection"])
+    }
+
+    @Test("A list is asked once for each drag, and not told of one that it does not handle")
+    func asking() {
+        drag(from: 75, to: CGPoint(x: 100, y: 275))
+        #expect(owner.asked == ["table"])
+        (owner.asked, owner.log, owner.handles) = ([], [], false)
+        drag(from: 75, to: CGPoint(x: 100, y: 275))
+        #expect(owner.asked == ["table"] && owner.log == ["items Row 2", "begin true", "end"])
+    }
+
+    /// Source: UITableViewDragDelegate.
+    @Test("Rows that may not be moved are not moved, and the session tells whether they stay in the application")
+    func restrictions() {
+        (owner.allowsMove, owner.isRestricted) = (false, true)
+        drag(from: 75, to: CGPoint(x: 100, y: 275))
+        #expect(!owner.log.contains { $0.hasPrefix("drop Row") } && owner.log.last == "end")
+        #expect(owner.sessions.map(\.allowsMoveOperation) == [false])
+        #expect(owner.sessions.map(\.isRestrictedToDraggingApplication) == [true])
+    }
+
+    @Test("The data source is not asked about an element that no longer exists", arguments: [true, false])
+    func shrinking(isTable: Bool) {
+        let layout = UICollectionViewFlowLayout()
+        (layout.itemSize, layout.minimumLineSpacing) = (CGSize(width: 390, height: 50), 0)
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 390, height: 400), collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        (view.dataSource, view.dragDelegate, view.dragInteractionEnabled) = (owner, owner, true)
+        if !isTable { root.view.addSubview(view) }
+        table.dropDelegate = nil
+        phone.window.layoutIfNeeded()
+        let finger = phone.window.ashlar.touchDown(at: CGPoint(x: 100, y: 275))
+        phone.wait(0.6)
+        #expect(owner.log == [isTable ? "items Row 5" : "items Item 5"])
+        owner.rows.removeLast(6)
+        owner.count = 2
+        if isTable { table.reloadData() } else { view.reloadData() }
+        phone.window.layoutIfNeeded()
+        for y in [200, 100, 20] {
+            finger.move(to: CGPoint(x: 100, y: CGFloat(y)))
+            phone.wait(0.02)
+        }
+        finger.lift()
+        phone.wait(1)
+        #expect(owner.movable == [] && owner.log.last == (isTable ? "end" : "items Item 5"))
     }
 }

@@ -1,5 +1,19 @@
 import Foundation
 
+/// A place of a picture in its window.
+struct DragPlace {
+    /// The center, in the window's coordinates.
+    var center: CGPoint
+    var transform = CGAffineTransform.identity
+}
+
+extension UIPreviewTarget {
+    /// The place of the target in a window.
+    final func place(in window: UIWindow) -> DragPlace {
+        DragPlace(center: window.convert(center, from: container), transform: transform)
+    }
+}
+
 /// The flight of a picture to the place where it was dropped.
 final class DragFlight: UIDragAnimating {
     // FIDELITY.md: dragsStayInTheWindow.
@@ -23,8 +37,8 @@ final class DragFlight: UIDragAnimating {
         for completion in closures { completion(.end) }
     }
 
-    /// Has the picture of a session fly to a point of the window, or fade in its place.
-    func begin(_ session: DragSession, to point: CGPoint?, transform: CGAffineTransform = .identity) {
+    /// Has the picture of a session fly to a place, or fade where it is.
+    func begin(_ session: DragSession, to place: DragPlace?) {
         hasBegun = true
         let animations = animations
         self.animations = []
@@ -35,8 +49,8 @@ final class DragFlight: UIDragAnimating {
         session.picture = nil
         UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
             for animation in animations { animation() }
-            guard let point else { return picture.alpha = 0 }
-            (picture.center, picture.transform) = (point, transform)
+            guard let place else { return picture.alpha = 0 }
+            (picture.center, picture.transform) = (place.center, place.transform)
         } completion: { [weak window, self] _ in
             window?.removePassing([picture])
             end()
@@ -55,9 +69,9 @@ final class DragFlight: UIDragAnimating {
         }
     }
 
-    static func fly(_ session: DragSession, to point: CGPoint?) -> DragFlight {
+    static func fly(_ session: DragSession, to place: DragPlace?) -> DragFlight {
         let flight = DragFlight()
-        flight.begin(session, to: point)
+        flight.begin(session, to: place)
         return flight
     }
 }

@@ -12,6 +12,8 @@ final class DragPress: UILongPressGestureRecognizer {
     private var session: DragSession?
     private var isDragging = false
     private weak var target: (any DropTarget)?
+    /// The targets that the drag has entered, each once, in the order of their first entry.
+    private var visited: [any DropTarget] = []
     private var proposal: UIDropProposal?
     /// The next step of scrolling, while the finger is near an edge of the list.
     private var scrolling: Appointments.ID?
@@ -36,6 +38,12 @@ final class DragPress: UILongPressGestureRecognizer {
         guard source.prepare(session, at: self) else { return false }
         self.session = session
         return true
+    }
+
+    override func reset() {
+        super.reset()
+        // The session of a press that was refused.
+        session = nil
     }
 
     override func stateDidChange() {
@@ -77,7 +85,10 @@ final class DragPress: UILongPressGestureRecognizer {
         if under !== target {
             target?.dropChanged(session, .exited)
             target = under
-            under?.dropChanged(session, .entered)
+            if let under {
+                if !visited.contains(where: { $0 === under }) { visited.append(under) }
+                under.dropChanged(session, .entered)
+            }
         }
         proposal = target?.proposal(for: session)
         scrollNearEdges()
@@ -146,19 +157,16 @@ final class DragPress: UILongPressGestureRecognizer {
     private func finish(_ session: DragSession, after flight: DragFlight? = nil) {
         if let scrolling { LayoutScheduler.main.cancel(scrolling) }
         scrolling = nil
-        let (source, target) = (source, isDragging ? target : nil)
-        (self.session, self.target, proposal, isDragging) = (nil, nil, nil, false)
+        let (source, target, visited) = (source, isDragging ? target : nil, visited)
+        (self.session, self.target, self.visited, proposal, isDragging) = (nil, nil, [], nil, false)
         let isTaken = session.operation == .copy || session.operation == .move
         // Lists are told at once, and interactions when the picture has arrived.
         func tell(_ isList: Bool, _ body: @escaping () -> Void) {
             if !isList, let flight { flight.addCompletion { _ in body() } } else { body() }
         }
-        if let target {
-            tell(target.hearsOfEndAtOnce) {
-                if isTaken { target.dropChanged(session, .concluded) }
-                target.dropChanged(session, .ended)
-            }
-        }
+        if isTaken, let target { tell(target.hearsOfEndAtOnce) { target.dropChanged(session, .concluded) } }
+        // Documented: every target is told that the drag has ever entered.
+        for target in visited { tell(target.hearsOfEndAtOnce) { target.dropChanged(session, .ended) } }
         tell(source?.hearsOfEndAtOnce ?? true) { source?.dragChanged(session, .ended) }
     }
 }

@@ -47,8 +47,21 @@ final class DragSession: UIDragSession, UIDropSession {
     var hasBegun = false
     /// How the drag has ended.
     var operation = UIDropOperation.cancel
-    /// The answers of interactions that were asked whether they handle the items.
-    var answers: [ObjectIdentifier: Bool] = [:]
+    /// The previews with which the items were lifted; nil for an item that is not visible.
+    var lifted: [UITargetedDragPreview?] = []
+    /// The answers of lists and interactions that were asked whether they handle the items. Those that were asked are kept, so that
+    /// no other object gets the address of one.
+    private var answers: [ObjectIdentifier: (asked: AnyObject, answer: Bool)] = [:]
+
+    /// Returns whether a list or an interaction handles the items.
+    ///
+    /// Documented: the delegate is asked once for each drag.
+    func answer(for asked: AnyObject, ask: () -> Bool) -> Bool {
+        if let known = answers[ObjectIdentifier(asked)] { return known.answer }
+        let answer = ask()
+        answers[ObjectIdentifier(asked)] = (asked, answer)
+        return answer
+    }
 
     func location(in view: UIView) -> CGPoint { window.map { view.convert(place, from: $0) } ?? place }
 
@@ -90,10 +103,10 @@ protocol DragSource: AnyObject {
     func dragChanged(_ session: DragSession, _ stage: DragStage)
     /// Whether the source is told of the end when the finger is lifted, and not when the picture has arrived.
     var hearsOfEndAtOnce: Bool { get }
-    /// The place in the window to which the picture returns from a drag that was not dropped; nil to fade.
+    /// The place to which the picture returns from a drag that was not dropped; nil to fade.
     ///
     /// - Parameter flight: The flight of the picture, which has not begun.
-    func placeOfReturn(_ session: DragSession, _ flight: DragFlight) -> CGPoint?
+    func placeOfReturn(_ session: DragSession, _ flight: DragFlight) -> DragPlace?
 }
 
 /// Something that may take dragged items: a list, or a drop interaction of a view.

@@ -13,6 +13,10 @@ public protocol UIDragDropSession: AnyObject {
     var isRestrictedToDraggingApplication: Bool { get }
     /// Whether some item has an object of a class. By default its provider is asked.
     func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
+    /// Whether some item has data of a type, or of one that conforms to it. By default its provider is asked.
+    ///
+    /// - Parameter typeIdentifiers: The types, such as `public.image`. One of them is enough.
+    func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
 }
 
 extension UIDragDropSession {
@@ -20,6 +24,9 @@ extension UIDragDropSession {
     public var isRestrictedToDraggingApplication: Bool { false }
     public func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
+    }
+    public func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
+        items.contains { item in typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) } }
     }
 }
 

@@ -16,7 +16,7 @@ public protocol UIDragInteractionDelegate: AnyObject {
     ///   - interaction: The interaction.
     ///   - item: The item.
     ///   - session: The session.
-    /// - Returns: The preview; nil for none. The default is a preview of the interaction's view.
+    /// - Returns: The preview; nil for an item that is not visible. The default is a preview of the interaction's view.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview?
@@ -95,12 +95,12 @@ public protocol UIDragInteractionDelegate: AnyObject {
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem]
-    /// Asks for the place to which the preview of a canceled drag returns.
+    /// Asks for the place to which the preview of a canceled drag returns. It is called for each item that was lifted with a preview.
     ///
     /// - Parameters:
     ///   - interaction: The interaction.
     ///   - item: The item.
-    ///   - defaultPreview: The preview at the place of the view.
+    ///   - defaultPreview: The preview with which the item was lifted, at the place that it came from.
     /// - Returns: The preview; nil to fade. The default is the given one.
     func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
@@ -187,8 +187,9 @@ extension UIDragInteraction: DragSource {
         guard isEnabled, let delegate, view != nil else { return false }
         session.items = delegate.dragInteraction(self, itemsForBeginning: session)
         guard let item = session.items.first else { return false }
-        let previews = session.items.map { delegate.dragInteraction(self, previewForLifting: $0, session: session) }
-        session.picture = previews.first.flatMap { $0 }?.picture(in: session.window)
+        session.lifted = session.items.map { delegate.dragInteraction(self, previewForLifting: $0, session: session) }
+        // Documented: an item without a preview is not visible.
+        session.picture = session.lifted.lazy.compactMap { $0 }.first?.picture(in: session.window)
         // What a drag view provider gives takes the place of the lifted view when the drag begins.
         session.provider = item.previewProvider
         return true
@@ -220,13 +221,14 @@ extension UIDragInteraction: DragSource {
         }
     }
 
-    func placeOfReturn(_ session: DragSession, _ flight: DragFlight) -> CGPoint? {
-        guard let delegate, let view, let window = session.window else { return nil }
-        var place: CGPoint?
-        for item in session.items {
-            let preview = delegate.dragInteraction(
-                self, previewForCancelling: item, withDefault: UITargetedDragPreview(view: view))
-            if place == nil { place = preview.map { window.convert($0.target.center, from: $0.target.container) } }
+    func placeOfReturn(_ session: DragSession, _ flight: DragFlight) -> DragPlace? {
+        guard let delegate, let window = session.window else { return nil }
+        var place: DragPlace?
+        for (item, lifted) in zip(session.items, session.lifted) {
+            if let lifted {
+                let preview = delegate.dragInteraction(self, previewForCancelling: item, withDefault: lifted)
+                if place == nil { place = preview?.target.place(in: window) }
+            }
             delegate.dragInteraction(self, item: item, willAnimateCancelWith: flight)
         }
         return place

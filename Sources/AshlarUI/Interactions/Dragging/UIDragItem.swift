@@ -55,14 +55,16 @@ open class UITargetedDragPreview: UITargetedPreview {
         UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
     }
 
-    /// Returns a picture of the view at its place in a window.
+    /// Returns a picture of the view at the place of the target.
     final func picture(in window: UIWindow?) -> UIView? {
         guard let window else { return nil }
-        if view.window != nil { return view.passingPicture(at: view.convert(view.bounds, to: window)) }
-        view.layoutIfNeeded()
-        let (center, size) = (window.convert(target.center, from: target.container), view.bounds.size)
-        return view.passingPicture(
-            at: CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height))
+        if view.window == nil { view.layoutIfNeeded() }
+        let (place, size) = (target.place(in: window), view.bounds.size)
+        let picture = view.passingPicture(
+            at: CGRect(
+                x: place.center.x - size.width / 2, y: place.center.y - size.height / 2, width: size.width, height: size.height))
+        picture?.transform = place.transform
+        return picture
     }
 }
 

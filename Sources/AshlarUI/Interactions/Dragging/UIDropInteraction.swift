@@ -71,18 +71,18 @@ public protocol UIDropInteractionDelegate: AnyObject {
     ///   - interaction: The interaction.
     ///   - session: The session.
     func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession)
-    /// Called when a drag that was over the view is over, dropped there or not. The default implementation does nothing.
+    /// Called when a drag that has entered the view ends, wherever it is then. The default implementation does nothing.
     ///
     /// - Parameters:
     ///   - interaction: The interaction.
     ///   - session: The session.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession)
-    /// Asks for the place to which the preview of a dropped item flies.
+    /// Asks for the place to which the preview of a dropped item flies. It is called for each item that was lifted with a preview.
     ///
     /// - Parameters:
     ///   - interaction: The interaction.
     ///   - item: The item.
-    ///   - defaultPreview: The preview where it is.
+    ///   - defaultPreview: The preview with which the item was lifted, where it is now.
     /// - Returns: The preview; nil to fade. The default is the given one.
     func dropInteraction(
         _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
@@ -139,10 +139,7 @@ extension UIDropInteraction: DropTarget {
 
     func canTake(_ session: DragSession) -> Bool {
         guard let delegate else { return false }
-        if let known = session.answers[ObjectIdentifier(self)] { return known }
-        let answer = delegate.dropInteraction(self, canHandle: session)
-        session.answers[ObjectIdentifier(self)] = answer
-        return answer
+        return session.answer(for: self) { delegate.dropInteraction(self, canHandle: session) }
     }
 
     func dropChanged(_ session: DragSession, _ stage: DropStage) {
@@ -160,26 +157,23 @@ extension UIDropInteraction: DropTarget {
 
     func take(_ session: DragSession, _ proposal: UIDropProposal) -> DragFlight {
         let flight = DragFlight()
-        guard let delegate, let window = session.window, let view else {
+        guard let delegate, let window = session.window else {
             flight.begin(session, to: nil)
             return flight
         }
         delegate.dropInteraction(self, performDrop: session)
-        var place: (center: CGPoint, transform: CGAffineTransform)?
-        let shown = UITargetedDragPreview(
-            view: view, parameters: UIDragPreviewParameters(),
-            target: UIDragPreviewTarget(container: window, center: session.picture?.center ?? session.place))
-        for item in session.items {
-            let preview = delegate.dropInteraction(self, previewForDropping: item, withDefault: shown)
-            if place == nil {
+        var place: DragPlace?
+        let here = UIDragPreviewTarget(container: window, center: session.picture?.center ?? session.place)
+        for (item, lifted) in zip(session.items, session.lifted) {
+            if let lifted {
+                let shown = lifted.retargetedPreview(with: here)
+                let preview = delegate.dropInteraction(self, previewForDropping: item, withDefault: shown)
                 // A preview that stays where it is fades there.
-                place = preview.flatMap {
-                    $0 === shown ? nil : (window.convert($0.target.center, from: $0.target.container), $0.target.transform)
-                }
+                if place == nil, preview !== shown { place = preview?.target.place(in: window) }
             }
             delegate.dropInteraction(self, item: item, willAnimateDropWith: flight)
         }
-        flight.begin(session, to: place?.center, transform: place?.transform ?? .identity)
+        flight.begin(session, to: place)
         return flight
     }
 }

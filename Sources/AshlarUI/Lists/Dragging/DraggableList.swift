@@ -10,10 +10,13 @@ protocol DraggableList: ListWithElements, DragSource, DropTarget {
     func dragItems(for session: DragSession, at path: IndexPath) -> [UIDragItem]
     /// Tells the delegates what happens to a drag. They are not told that an element was lifted.
     func notifyDelegates(of session: DragSession, _ stage: ListDragStage)
+    func dragDelegateAllowsMove(_ session: DragSession) -> Bool
+    func dragDelegateRestricts(_ session: DragSession) -> Bool
     func dropDelegateHandles(_ session: DragSession) -> Bool
     /// Returns how a drop would be handled, by the drop delegate or without one.
     func proposal(for session: DragSession, at path: IndexPath?) -> UIDropProposal
     func perform(_ drop: ListDrop)
+    /// Asks the data source whether an element may be moved. The element exists.
     func mayMoveElement(at path: IndexPath) -> Bool
     /// Has the data source move an element, and moves it in the list.
     func moveElement(from source: IndexPath, to target: IndexPath)
@@ -51,6 +54,8 @@ extension DraggableList {
         session.sourcePath = path
         session.items = dragItems(for: session, at: path)
         guard let item = session.items.first else { return false }
+        let preview = UITargetedDragPreview(view: cell)
+        session.lifted = session.items.map { _ in preview }
         session.picture = cell.passingPicture(at: cell.convert(cell.bounds, to: window))
         session.provider = item.previewProvider
         return true
@@ -64,6 +69,8 @@ extension DraggableList {
             cell?.dragStateDidChange(toRawValue: 1)
         case .began:
             menuPress.presentation?.end {}
+            session.allowsMoveOperation = dragDelegateAllowsMove(session)
+            session.isRestrictedToDraggingApplication = dragDelegateRestricts(session)
             notifyDelegates(of: session, .began)
             dragging.cell?.dragStateDidChange(toRawValue: 2)
             session.showProvidedPreview()
@@ -76,13 +83,15 @@ extension DraggableList {
         }
     }
 
-    func placeOfReturn(_ session: DragSession, _ flight: DragFlight) -> CGPoint? {
-        session.sourcePath.flatMap { middle(ofElementAt: $0) }
+    func placeOfReturn(_ session: DragSession, _ flight: DragFlight) -> DragPlace? {
+        session.sourcePath.flatMap { place(ofElementAt: $0) }
     }
 
-    /// The middle of an element in sight, in the window's coordinates.
-    private func middle(ofElementAt path: IndexPath) -> CGPoint? {
-        elementCell(at: path).map { $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: window) }
+    /// The place of an element in sight.
+    private func place(ofElementAt path: IndexPath) -> DragPlace? {
+        elementCell(at: path).map {
+            DragPlace(center: $0.convert(CGPoint(x: $0.bounds.midX, y: $0.bounds.midY), to: window))
+        }
     }
 
     // MARK: Dropping
@@ -111,7 +120,7 @@ extension DraggableList {
     func take(_ session: DragSession, _ proposal: UIDropProposal) -> DragFlight {
         let path = elementPath(at: session.location(in: self))
         if session.source === self, let source = session.sourcePath, let path, reorder(from: source, to: path) {
-            return DragFlight.fly(session, to: middle(ofElementAt: path))
+            return DragFlight.fly(session, to: place(ofElementAt: path))
         }
         let drop = ListDrop(session, proposal, path, on: self)
         perform(drop)
@@ -119,8 +128,10 @@ extension DraggableList {
     }
 
     func canTake(_ session: DragSession) -> Bool {
-        if hasDropDelegate { return dropDelegateHandles(session) }
-        return session.source === self && session.sourcePath.map { mayMoveElement(at: $0) } ?? false
+        if hasDropDelegate { return session.answer(for: self) { dropDelegateHandles(session) } }
+        // The data may have changed since the element was lifted.
+        guard session.source === self, let path = session.sourcePath, contains(path) else { return false }
+        return mayMoveElement(at: path)
     }
 
     /// Moves an element of the list itself, without a drop delegate.

@@ -19,9 +19,9 @@ final class ListDrop {
     var sourcePath: IndexPath? { session.source === list ? session.sourcePath : nil }
     var previewSize: CGSize { session.picture?.bounds.size ?? .zero }
 
-    /// Has the picture fly to a place in the list's coordinates.
-    func fly(to center: CGPoint?) -> DragFlight {
-        let made = DragFlight.fly(session, to: center.flatMap { point in session.window.map { list.convert(point, to: $0) } })
+    /// Has the picture fly to a place, or fade where it is.
+    func fly(to target: UIDragPreviewTarget?) -> DragFlight {
+        let made = DragFlight.fly(session, to: target.flatMap { target in session.window.map { target.place(in: $0) } })
         if flight == nil { flight = made }
         return made
     }
@@ -55,11 +55,15 @@ class ListDropCoordinator {
 
     /// Has an item fly to an element.
     func drop(toElementAt path: IndexPath) -> any UIDragAnimating {
-        list?.layoutIfNeeded()
-        return drop.fly(to: list?.elementFrame(at: path).map { CGPoint(x: $0.midX, y: $0.midY) })
+        guard let list else { return drop.fly(to: nil) }
+        list.layoutIfNeeded()
+        return drop.fly(
+            to: list.elementFrame(at: path).map {
+                UIDragPreviewTarget(container: list, center: CGPoint(x: $0.midX, y: $0.midY))
+            })
     }
 
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
-        drop.fly(to: list.map { target.container.convert(target.center, to: $0) })
+        drop.fly(to: target)
     }
 }

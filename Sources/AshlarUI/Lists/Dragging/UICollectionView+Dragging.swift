@@ -20,6 +20,14 @@ extension UICollectionView: DraggableList {
         }
     }
 
+    func dragDelegateAllowsMove(_ session: DragSession) -> Bool {
+        dragDelegate?.collectionView(self, dragSessionAllowsMoveOperation: session) ?? true
+    }
+
+    func dragDelegateRestricts(_ session: DragSession) -> Bool {
+        dragDelegate?.collectionView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+    }
+
     func dropDelegateHandles(_ session: DragSession) -> Bool {
         dropDelegate?.collectionView(self, canHandle: session) ?? false
     }

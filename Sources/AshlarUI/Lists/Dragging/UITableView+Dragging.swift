@@ -20,6 +20,14 @@ extension UITableView: DraggableList {
         }
     }
 
+    func dragDelegateAllowsMove(_ session: DragSession) -> Bool {
+        dragDelegate?.tableView(self, dragSessionAllowsMoveOperation: session) ?? true
+    }
+
+    func dragDelegateRestricts(_ session: DragSession) -> Bool {
+        dragDelegate?.tableView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+    }
+
     func dropDelegateHandles(_ session: DragSession) -> Bool {
         dropDelegate?.tableView(self, canHandle: session) ?? false
     }
@@ -33,9 +41,7 @@ extension UITableView: DraggableList {
         dropDelegate?.tableView(self, performDropWith: TableDropCoordinator(drop, on: self))
     }
 
-    func mayMoveElement(at path: IndexPath) -> Bool {
-        exists(path) && dataSource?.tableView(self, canMoveRowAt: path) ?? false
-    }
+    func mayMoveElement(at path: IndexPath) -> Bool { dataSource?.tableView(self, canMoveRowAt: path) ?? false }
 
     func moveElement(from source: IndexPath, to target: IndexPath) {
         guard let dataSource else { return }
