@@ -59,6 +59,17 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
+    /// Creates the curve of an animation's options.
+    convenience init(_ options: UIView.AnimationOptions) {
+        if let curve = options.publicCurve {
+            self.init(animationCurve: curve)
+        } else if case .cubic(let first, let second) = options.curve {
+            self.init(controlPoint1: first, controlPoint2: second)
+        } else {
+            self.init()
+        }
+    }
+
     /// Whether the curve is one of the system's (`builtin`) or a custom one (`cubic`).
     public var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
     /// The parameters themselves.

@@ -144,7 +144,7 @@ extension UIView {
     ) {
         // The options share these bits with `AnimationOptions`. The bits of the curve, which iOS also sets by a cast, are kept.
         let mode = options.rawValue >> 10 & 7
-        let shared = AnimationOptions(rawValue: options.rawValue & (0x3F | 3 << 16))
+        let shared = AnimationOptions(rawValue: options.rawValue & (0x3F | AnimationOptions.curves.rawValue))
         // FIDELITY.md: keyframesAreLinear.
         animate(duration, delay, nil, shared, animations, completion) { $0.isDiscrete = mode == 1 }
     }

@@ -59,11 +59,15 @@ extension UIView {
         /// 30 frames per second.
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-        var curve: TimingCurve {
-            // The bits of the curve that notifications of the keyboard contain, which is none of the four public ones.
-            if Int(rawValue >> 16 & 15) == InputViewCurve.number { return InputViewCurve.timing }
-            return AnimationCurve(rawValue: Int(rawValue >> 16 & 3))?.timing ?? .easeInOut
+        /// The bits of the curve.
+        static let curves = AnimationOptions(rawValue: 15 << 16)
+        /// The number of the curve: that of an `AnimationCurve`, or the one that notifications of the keyboard contain.
+        private var curveNumber: Int { Int(rawValue >> 16 & 15) }
+        /// The curve of animators; nil for that of keyboards, which is none of the four public ones.
+        var publicCurve: AnimationCurve? {
+            curveNumber == InputViewCurve.number ? nil : AnimationCurve(rawValue: curveNumber & 3)
         }
+        var curve: TimingCurve { publicCurve?.timing ?? InputViewCurve.timing }
     }
 
     /// The timing curve of an animation. The raw values are UIKit's.
@@ -76,9 +80,21 @@ extension UIView {
         case easeOut = 2
         /// Runs at constant speed.
         case linear = 3
+
         // FIDELITY.md: keyboardsMoveByACubic.
-        /// The curve of keyboards, whose number notifications contain. UIKit has the value without a name.
-        case _keyboard = 7
+        /// Creates a curve from its number. That of keyboards, which notifications contain, counts as `easeInOut`;
+        /// `AnimationOptions(rawValue: number << 16)` has the exact curve.
+        ///
+        /// - Parameter rawValue: The number. The result is nil for one that names no curve.
+        public init?(rawValue: Int) {
+            switch rawValue {
+            case 0, InputViewCurve.number: self = .easeInOut
+            case 1: self = .easeIn
+            case 2: self = .easeOut
+            case 3: self = .linear
+            default: return nil
+            }
+        }
 
         var timing: TimingCurve {
             switch self {
@@ -86,7 +102,6 @@ extension UIView {
             case .easeIn: .easeIn
             case .easeOut: .easeOut
             case .linear: .linear
-            case ._keyboard: InputViewCurve.timing
             }
         }
     }

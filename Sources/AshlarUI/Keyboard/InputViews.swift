@@ -238,9 +238,8 @@ final class InputViews {
         var leaves: Bool { self == .hide || self == .remove }
     }
 
-    /// The duration of the movement, in seconds, and its curve: those that UIKit reports.
+    /// The duration of the movement, in seconds: the one that UIKit reports.
     static let duration: TimeInterval = 0.25
-    static let curve = 7
 
     private func move(from start: CGRect, to target: CGRect, _ move: Move) {
         frame = target
@@ -284,7 +283,7 @@ final class InputViews {
         return [
             UIResponder.keyboardFrameBeginUserInfoKey: screen(start), UIResponder.keyboardFrameEndUserInfoKey: screen(target),
             UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: duration),
-            UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve),
+            UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: InputViewCurve.number),
             UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
         ]
     }

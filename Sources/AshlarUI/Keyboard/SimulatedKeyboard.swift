@@ -55,10 +55,10 @@ extension UIWindow {
 /// The heights of keyboards, in points.
 @MainActor
 enum KeyboardSize {
-    // FIDELITY.md: keyboardHeights.
     /// The size of a keyboard that floats.
     static let floating = CGSize(width: 320, height: 258)
 
+    // FIDELITY.md: keyboardHeights.
     /// The height of the keyboard in a window, the part below the safe area included.
     ///
     /// - Parameters:

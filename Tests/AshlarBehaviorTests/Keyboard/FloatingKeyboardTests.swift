@@ -115,7 +115,7 @@ struct FloatingKeyboardTests {
         #expect(screen.told() == ["did end", "will change", "did change"] && screen.window.ashlar.keyboardFrame == nil)
     }
 
-    @Test("The curve of notifications is one of an animator too, and moves views as the keyboard and its guide move")
+    @Test("The number of notifications makes options that move views as the keyboard and its guide move, and a public curve")
     func curve() throws {
         let screen = Screen()
         defer { screen.leave() }
@@ -135,15 +135,33 @@ struct FloatingKeyboardTests {
         let number = try #require(info[UIResponder.keyboardAnimationCurveUserInfoKey] as? NSNumber)
         let length = try #require(info[UIResponder.keyboardAnimationDurationUserInfoKey] as? NSNumber)
         let end = try #require(info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)
+        let options = UIView.AnimationOptions(rawValue: number.uintValue << 16)
+        let others = [UIView(frame: along.frame), UIView(frame: along.frame)]
+        for other in others { screen.controller.view.addSubview(other) }
+        UIViewPropertyAnimator.runningPropertyAnimator(
+            withDuration: length.doubleValue, delay: 0, options: options,
+            animations: { along.frame.origin.y = end.cgRectValue.minY })
+        UIView.animateKeyframes(
+            withDuration: length.doubleValue, delay: 0, options: UIView.KeyframeAnimationOptions(rawValue: options.rawValue)
+        ) {
+            others[0].frame.origin.y = end.cgRectValue.minY
+        }
+        // A curve that is made of the number alone is one of the four public ones.
         let curve = try #require(UIView.AnimationCurve(rawValue: number.intValue))
+        #expect(curve == .easeInOut && UIView.AnimationCurve(rawValue: 4) == nil)
         let animator = UIViewPropertyAnimator(duration: length.doubleValue, curve: curve) {
-            along.frame.origin.y = end.cgRectValue.minY
+            others[1].frame.origin.y = end.cgRectValue.minY
         }
         animator.startAnimation()
         for _ in 0..<4 {
             screen.wait(0.05)
-            let (first, second) = (along.ashlar.presentation().frame.minY, box.ashlar.presentation().frame.maxY)
-            #expect(abs(first - second) < 0.01 && first < 844)
+            let second = box.ashlar.presentation().frame.maxY
+            for first in [along, others[0]].map({ $0.ashlar.presentation().frame.minY }) {
+                #expect(abs(first - second) < 0.01 && first < 844)
+            }
+            #expect((second..<844).contains(others[1].ashlar.presentation().frame.minY))
         }
+        screen.wait(0.1)
+        #expect(others[1].ashlar.presentation().frame.minY == end.cgRectValue.minY)
     }
 }

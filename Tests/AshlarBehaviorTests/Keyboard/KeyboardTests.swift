@@ -179,6 +179,33 @@ struct KeyboardTests {
         #expect(bar.window == nil)
     }
 
+    @Test("Views that their own constraints size have the width of the window, and none of it when they have left")
+    func sizedInputViews() {
+        let screen = Screen()
+        defer { screen.leave() }
+        let heights: [CGFloat] = [40, 200]
+        let views = heights.map { height in
+            let view = UIView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            view.heightAnchor.constraint(equalToConstant: height).isActive = true
+            return view
+        }
+        (screen.field.inputAccessoryView, screen.field.inputView) = (views[0], views[1])
+        screen.field.becomeFirstResponder()
+        screen.wait(0.3)
+        for width in [CGFloat(390), 430, 375] {
+            screen.window.frame.size.width = width
+            screen.window.layoutIfNeeded()
+            screen.wait(0.3)
+            #expect(views.map(\.frame.size) == heights.map { CGSize(width: width, height: $0) })
+        }
+        screen.field.resignFirstResponder()
+        screen.wait(0.3)
+        #expect(views.allSatisfy { $0.window == nil })
+        let sizes = views.map { $0.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+        #expect(sizes == heights.map { CGSize(width: 0, height: $0) })
+    }
+
     @Test("An input view replaces the keyboard, and reloadInputViews() shows another one")
     func inputViews() {
         let screen = Screen()
