@@ -46,7 +46,10 @@ extension AshlarNamespace {
     ///
     /// Values at a future time depend on the current animations only: completion closures may add others.
     public func presentation(at time: TimeInterval? = nil) -> ViewPresentation {
-        ViewPresentation(ViewLook(view, at: time ?? LayoutScheduler.main.time))
+        let time = time ?? LayoutScheduler.main.time
+        var look = ViewLook(view, at: time)
+        view.rare?.sheetAbove?.pushBack(&look, at: time)
+        return ViewPresentation(look)
     }
 
     /// Whether the picture of the view or of one of its descendants changes by itself: an animation runs, a content decelerates,

@@ -72,6 +72,86 @@ struct PushedBackTests {
         #expect(shown() == phone.window.bounds)
     }
 
+    @Test("With a height that does not dim, a drag to the large height pushes back on the way, without a jump")
+    func undimmed() {
+        sheet.sheetPresentationController?.detents = [.medium(), .large()]
+        sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+        root.present(sheet, animated: true)
+        phone.wait(1)
+        #expect(shown() == phone.window.bounds)
+        let finger = phone.window.ashlar.touchDown(at: CGPoint(x: 195, y: 480))
+        var widths: [CGFloat] = []
+        for y in stride(from: 470, through: 70, by: -10) {
+            phone.wait(0.02)
+            finger.move(to: CGPoint(x: 195, y: CGFloat(y)))
+            widths.append(shown().width)
+        }
+        finger.lift()
+        for _ in 0..<10 {
+            phone.wait(0.05)
+            widths.append(shown().width)
+        }
+        #expect(shown() == card)
+        #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 - $1 < 4 && $0 >= $1 }, "\(widths)")
+    }
+
+    @Test("Custom heights are evaluated when something changes, and not in every frame")
+    func evaluations() {
+        var count = 0
+        var height: CGFloat = 300
+        let low = UISheetPresentationController.Detent.custom(identifier: .init("low")) { _ in
+            count += 1
+            return height
+        }
+        sheet.sheetPresentationController?.detents = [low, .large()]
+        root.present(sheet, animated: true)
+        phone.wait(1)
+        count = 0
+        for _ in 0..<20 {
+            _ = ShownPieces(phone.window)
+            phone.wait(0.02)
+        }
+        #expect(count == 0)
+        height = 400
+        sheet.sheetPresentationController?.animateChanges { sheet.sheetPresentationController?.invalidateDetents() }
+        phone.wait(1)
+        #expect(count == 1 && sheet.view.frame.minY == 410)
+    }
+
+    @Test("Snapshots and the layer's presentation do not show the card")
+    func snapshots() {
+        root.present(sheet, animated: false)
+        phone.wait(1)
+        #expect(shown() == card)
+        #expect(root.view.layer.presentation()?.frame == phone.window.bounds && root.view.layer.presentation()?.cornerRadius == 0)
+        let corner = ShownPieces(root.view).pieces.first { $0.color == Color(red: 1, green: 0, blue: 0, alpha: 1) }
+        #expect(corner?.box == phone.window.bounds)
+    }
+
+    @Test("A popover that is a sheet pushes back, and one that stays a popover does not")
+    func popover() {
+        final class Staying: NSObject, UIPopoverPresentationControllerDelegate {
+            func adaptivePresentationStyle(
+                for controller: UIPresentationController, traitCollection: UITraitCollection
+            ) -> UIModalPresentationStyle { .none }
+        }
+        sheet.modalPresentationStyle = .popover
+        sheet.popoverPresentationController?.sourceView = root.view
+        root.present(sheet, animated: true)
+        phone.wait(1)
+        #expect(shown() == card)
+        sheet.dismiss(animated: true)
+        phone.wait(1)
+        #expect(shown() == phone.window.bounds)
+        let (other, staying) = (UIViewController(), Staying())
+        other.modalPresentationStyle = .popover
+        other.popoverPresentationController?.sourceView = root.view
+        other.popoverPresentationController?.delegate = staying
+        root.present(other, animated: true)
+        phone.wait(1)
+        #expect(shown() == phone.window.bounds && other.popoverPresentationController?.delegate === staying)
+    }
+
     @Test("A sheet on a sheet pushes the first one to the place of the card behind it")
     func sheetOnSheet() {
         root.present(sheet, animated: false)

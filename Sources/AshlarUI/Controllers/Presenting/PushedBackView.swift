@@ -1,17 +1,17 @@
 import AshlarLayout
 import Foundation
 
-/// The view behind a large sheet, which looks like a card: smaller, with rounded corners. It is only drawn so. What an application
-/// reads of the view stays as it is.
+/// The view behind a large sheet, which looks like a card: smaller, with rounded corners. It is only drawn so, as a part of its window.
+/// Snapshots of the view, its layer's `presentation()` and its properties know nothing of it.
 extension UISheetPresentationController {
     // FIDELITY.md: sheetsPushBack.
     /// The distance of the card from the sides of the screen, in points.
     private static let cardInset: CGFloat = 16
     private static let cardRadius: CGFloat = 10
 
-    /// Whether a sheet at its largest height pushes the presenter's view back.
+    /// Whether a sheet at the largest height of all pushes the presenter's view back.
     private var pushesBack: Bool {
-        guard let container, isAttached, isDimming, owner === self else { return false }
+        guard let container, isAttached else { return false }
         return container.traitCollection.horizontalSizeClass == .compact && container.bounds.width > 2 * Self.cardInset
     }
 
@@ -21,21 +21,26 @@ extension UISheetPresentationController {
     /// - Parameter time: The time of the scheduler's clock; nil for the model's values.
     final func shareOfPush(at time: TimeInterval?) -> CGFloat {
         guard pushesBack, let container, let sheet = owner.presentedView, sheet.superviewReference === container else { return 0 }
-        let (heights, largest) = restingHeights(in: container)
-        guard let highest = heights.max(), highest >= largest - 0.5 else { return 0 }
-        let next = heights.filter { $0 < highest - 0.5 }.max() ?? 0
+        let heights = heights(in: container)
+        guard let highest = heights.map(\.height).max(), highest >= largestHeight(in: container) - 0.5 else { return 0 }
+        // A height that does not dim is at most the last but largest one.
+        if let limit = undimmedLimit(in: container), limit >= highest - 0.5 { return 0 }
+        let next = heights.map(\.height).filter { $0 < highest - 0.5 }.max() ?? 0
         let look = ViewLook(sheet, at: time)
-        let visible = container.bounds.height - look.frame.minY - (look.isPushedBack ? 0 : look.transform?.ty ?? 0)
+        let visible = container.bounds.height - look.frame.minY - (look.transform?.ty ?? 0)
         guard highest > next else { return 0 }
         return min(max(0, (visible - next) / (highest - next)), 1) * look.alpha
     }
 
     /// Changes the look of the presenter's view to that of a card, as far as the sheet has come.
-    final func pushBack(_ look: inout ViewLook, at time: TimeInterval?) {
+    ///
+    /// - Returns: Whether the look has changed.
+    @discardableResult
+    final func pushBack(_ look: inout ViewLook, at time: TimeInterval?) -> Bool {
         let share = shareOfPush(at: time)
-        guard share > 0, let container else { return }
+        guard share > 0, let container else { return false }
         let (width, height) = (look.frame.width, look.frame.height)
-        guard width > 2 * Self.cardInset else { return }
+        guard width > 2 * Self.cardInset else { return false }
         let scale = 1 - share * 2 * Self.cardInset / width
         let top = look.frame.minY + (container.safeAreaInsets.top - look.frame.minY) * share
         // The transform is about the middle.
@@ -43,13 +48,13 @@ extension UISheetPresentationController {
         let push = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: shift)
         look.transform = (look.transform ?? .identity).concatenating(push)
         look.cornerRadius = max(look.cornerRadius, share * Self.cardRadius)
-        (look.clips, look.isPushedBack) = (true, true)
+        look.clips = true
+        return true
     }
 
     /// Begins or ends to push the presenter's view back.
     final func cover(_ isCovered: Bool) {
-        presentingViewController.loadedView?.editRare { rare in
-            if isCovered { rare.sheetAbove = self } else if rare.sheetAbove === self { rare.sheetAbove = nil }
-        }
+        guard let view = presentingViewController.loadedView, (view.rare?.sheetAbove === self) != isCovered else { return }
+        view.editRare { $0.sheetAbove = isCovered ? self : nil }
     }
 }

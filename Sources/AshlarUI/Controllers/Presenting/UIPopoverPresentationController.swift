@@ -136,6 +136,12 @@ open class UIPopoverPresentationController: UIPresentationController {
         adaptiveSheetPresentationController.container = container
         adaptiveSheetPresentationController.addGestures(to: container)
         adaptiveSheetPresentationController.showDimming()
+        adaptiveSheetPresentationController.cover(true)
+    }
+
+    open override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        if !completed { adaptiveSheetPresentationController.cover(false) }
     }
 
     open override func containerViewWillLayoutSubviews() {
@@ -148,12 +154,15 @@ open class UIPopoverPresentationController: UIPresentationController {
             // A popover does not dim.
             container.backgroundColor = nil
         }
+        adaptiveSheetPresentationController.cover(isSheet)
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
+        guard completed else { return }
         // The sheet does not keep the container.
-        if completed { adaptiveSheetPresentationController.container = nil }
+        adaptiveSheetPresentationController.container = nil
+        adaptiveSheetPresentationController.cover(false)
     }
 
     open override func containerViewDidLayoutSubviews() {

@@ -111,10 +111,13 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    private func changed() { owner.container?.setNeedsLayout() }
+    private func changed() {
+        known = nil
+        owner.container?.setNeedsLayout()
+    }
 
-    /// Evaluates custom heights again.
-    open func invalidateDetents() { container?.setNeedsLayout() }
+    /// Evaluates custom heights again. Otherwise they are evaluated when the size, the safe area or the traits of the container change.
+    open func invalidateDetents() { changed() }
 
     /// The distance of the largest sheet from the top of the safe area, in points.
     private static let topGap: CGFloat = 10
@@ -161,10 +164,20 @@ open class UISheetPresentationController: UIPresentationController {
     // MARK: Heights
 
     /// The heights at which an attached sheet rests, with the safe area at the bottom, in the order of `detents`.
-    private func heights(in container: UIView) -> [(id: Detent.Identifier, height: CGFloat)] {
-        // FIDELITY.md: sheetsBeginTenBelow.
-        let (size, insets) = (container.bounds.size, container.safeAreaInsets)
-        let largest = max(0, size.height - insets.top - Self.topGap)
+    final func heights(in container: UIView) -> [(id: Detent.Identifier, height: CGFloat)] {
+        let (size, insets, traits) = (container.bounds.size, container.safeAreaInsets, container.traitCollection)
+        if let known, known.size == size, known.insets == insets, known.traits == traits { return known.heights }
+        let heights = evaluatedHeights(in: container)
+        known = (size, insets, traits, heights)
+        return heights
+    }
+
+    /// The heights for a container, until something that they depend on changes.
+    private var known:
+        (size: CGSize, insets: UIEdgeInsets, traits: UITraitCollection, heights: [(id: Detent.Identifier, height: CGFloat)])?
+
+    private func evaluatedHeights(in container: UIView) -> [(id: Detent.Identifier, height: CGFloat)] {
+        let (insets, largest) = (container.safeAreaInsets, largestHeight(in: container))
         let context = DetentContext(traits: container.traitCollection, largest: max(0, largest - insets.bottom))
         let heights = detents.compactMap { detent in
             detent.resolver(context).flatMap { height in
@@ -174,9 +187,16 @@ open class UISheetPresentationController: UIPresentationController {
         return heights.isEmpty ? [(.large, largest)] : heights
     }
 
-    /// The heights at which an attached sheet rests, and the largest one that there is.
-    final func restingHeights(in container: UIView) -> (heights: [CGFloat], largest: CGFloat) {
-        (heights(in: container).map(\.height), max(0, container.bounds.height - container.safeAreaInsets.top - Self.topGap))
+    /// The largest height of all for an attached sheet, whether it rests there or not.
+    final func largestHeight(in container: UIView) -> CGFloat {
+        // FIDELITY.md: sheetsBeginTenBelow.
+        max(0, container.bounds.height - container.safeAreaInsets.top - Self.topGap)
+    }
+
+    /// The largest height that does not dim the content below; nil for none.
+    final func undimmedLimit(in container: UIView) -> CGFloat? {
+        guard let largestUndimmedDetentIdentifier else { return nil }
+        return heights(in: container).first { $0.id == largestUndimmedDetentIdentifier }?.height
     }
 
     private func sheetHeight(in container: UIView) -> CGFloat {
@@ -236,10 +256,8 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// Whether the content below the sheet is dimmed.
     final var isDimming: Bool {
-        guard let largestUndimmedDetentIdentifier, let container, isAttached else { return true }
-        let heights = heights(in: container)
-        guard let limit = heights.first(where: { $0.id == largestUndimmedDetentIdentifier }) else { return true }
-        return sheetHeight(in: container) > limit.height
+        guard let container, isAttached, let limit = undimmedLimit(in: container) else { return true }
+        return sheetHeight(in: container) > limit
     }
 
     package override var letsTouchesThrough: Bool { !isDimming }

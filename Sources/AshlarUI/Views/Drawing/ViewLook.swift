@@ -21,8 +21,6 @@ struct ViewLook {
     var borderWidth: CGFloat
     var borderColor: Color?
     var clips: Bool
-    /// Whether a sheet pushes the view back.
-    var isPushedBack = false
     /// The layer with the other values; nil for a view without one.
     let layer: CALayer?
     /// The presentation values of the layer's other properties.
@@ -52,7 +50,6 @@ struct ViewLook {
         if let time, let animations = view.rare?.animations, !animations.isEmpty {
             show(animations, at: time) { view.modelValue(of: $0) }
         }
-        if let sheet = view.rare?.sheetAbove { sheet.pushBack(&self, at: time) }
     }
 
     /// Creates the appearance from a layer's presentation values at a time; nil stands for the layer's own values.

@@ -207,8 +207,8 @@ struct ViewRenderer {
         context.saveState()
         TraitChange.asCurrent(of: subview) {
             _ = subview.drawnLayer
-            let inner = ViewLook(subview, at: time)
-            if inner.isPushedBack { fillBehind(subview, look) }
+            var inner = ViewLook(subview, at: time)
+            if let sheet = subview.rare?.sheetAbove, sheet.pushBack(&inner, at: time) { fillBehind(subview, look) }
             place(inner, in: look)
             draw(subview, inner)
         }
