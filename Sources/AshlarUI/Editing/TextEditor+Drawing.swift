@@ -61,7 +61,7 @@ extension TextEditor {
         var color = view.tintColor.value
         color.alpha *= Self.selectionAlpha
         for range in [marked, selection].compactMap({ $0 }) where range.length > 0 {
-            for (rect, _) in geometry.rects(of: range) {
+            for (rect, _) in geometry.rects(of: range, in: view.bounds.minY...view.bounds.maxY) {
                 context.fill(Path(rect: rect.offsetBy(dx: shift.x, dy: shift.y)), color: color)
             }
         }
@@ -77,7 +77,7 @@ extension TextEditor {
         guard isShown, let view else { return }
         let color = view.tintColor.value
         if let marked {
-            for (rect, _) in geometry.rects(of: marked) {
+            for (rect, _) in geometry.rects(of: marked, in: view.bounds.minY...view.bounds.maxY) {
                 let line = CGRect(x: rect.minX + shift.x, y: rect.maxY + shift.y - 1, width: rect.width, height: 1)
                 context.fill(Path(rect: line), color: color)
             }
@@ -89,8 +89,7 @@ extension TextEditor {
             if rect.width > 0, rect.height > 0 { context.fill(Path(roundedRect: rect, cornerRadius: 1), color: color) }
             return
         }
-        let rects = geometry.rects(of: selection)
-        guard let first = rects.first?.rect else { return }
+        let first = geometry.caret(at: selection.location)
         let end = geometry.caret(at: selection.upperBound, isUpstream: true)
         drawHandle(at: first.minX + shift.x, first.offsetBy(dx: 0, dy: shift.y), atTop: true, color, in: context)
         drawHandle(at: end.minX + shift.x, end.offsetBy(dx: 0, dy: shift.y), atTop: false, color, in: context)

@@ -82,15 +82,29 @@ struct TextGeometry {
     }
 
     /// The parts of a range on each of its lines. All but the last one reach to the end of the box, as a selection does.
-    func rects(of range: NSRange) -> [(rect: CGRect, isRightToLeft: Bool)] {
+    ///
+    /// - Parameters:
+    ///   - range: The range.
+    ///   - visible: The heights whose lines count, in the view's coordinates; nil for all lines.
+    /// - Complexity: Linear in the number of lines that count. Only the ends of the range are measured, unless the box has no width.
+    func rects(of range: NSRange, in visible: ClosedRange<CGFloat>? = nil) -> [(rect: CGRect, isRightToLeft: Bool)] {
         guard range.length > 0, var line = line(at: range.location, false) else { return [] }
         let (start, end) = (shown(range.location), shown(range.location + range.length))
+        if let visible, let top = lines.line(at: visible.lowerBound - origin.y), top.range.location > line.range.location {
+            guard top.range.location < end else { return [] }
+            line = top
+        }
         var rects: [(rect: CGRect, isRightToLeft: Bool)] = []
         while true {
+            if let visible, origin.y + line.top > visible.upperBound { return rects }
             let lineEnd = line.range.location + line.range.length
             let from = lines.x(of: max(start, line.range.location), in: line)
-            var to = lines.x(of: min(end, lineEnd), in: line)
-            if end > lineEnd, let width = lines.setting.width { to = line.isRightToLeft ? 0 : max(width, to) }
+            let to: CGFloat
+            if end > lineEnd, let width = lines.setting.width {
+                to = line.isRightToLeft ? 0 : max(width, line.x + line.width)
+            } else {
+                to = lines.x(of: min(end, lineEnd), in: line)
+            }
             let left = min(from, to)
             rects.append(
                 (

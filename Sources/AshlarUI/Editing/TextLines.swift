@@ -4,7 +4,8 @@ import Foundation
 /// The lines of a text that is edited, with the place of each character.
 ///
 /// The text is divided into blocks, which are paragraphs, or a few lines of a long one. An edit sets the blocks around it again
-/// and leaves the others as they are, so a key costs as much in a long text as in a short one.
+/// and leaves the others as they are, so a key measures as many characters in a long text as in a short one. What is not measured
+/// is still linear in the text: it is copied, its characters are counted, and the places of the blocks are added up.
 @MainActor
 final class TextLines {
     /// What the lines depend on, apart from the text.
@@ -38,8 +39,8 @@ final class TextLines {
         var width: CGFloat
         /// Whether the block is the end of its paragraph.
         var endsParagraph: Bool
-        /// Whether the place of a line in its paragraph changes nothing: there is no room between lines, and the first one is not
-        /// indented.
+        /// Whether the place of a line in its paragraph changes nothing: there is no room between lines, the first one is not
+        /// indented, and the last one may be one word.
         var isUniform = true
         /// The style of the paragraph, which is that of its first character.
         var style = Paragraph.LineStyle()
@@ -431,7 +432,9 @@ final class TextLines {
 
 extension Paragraph.LineStyle {
     /// Whether lines do not depend on their place in the paragraph.
-    fileprivate var isUniform: Bool { lineSpacing == 0 && indent(isFirst: true) == indent(isFirst: false) }
+    fileprivate var isUniform: Bool {
+        lineSpacing == 0 && indent(isFirst: true) == indent(isFirst: false) && !avoidsOrphans
+    }
 }
 
 extension Paragraph.LineBreak {

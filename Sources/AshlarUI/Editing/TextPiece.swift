@@ -32,7 +32,8 @@ extension LabelContent {
         if attributed == nil || attributed?.length == 0, piece.attributed == nil {
             var text = string ?? ""
             guard let place = Range(range, in: text) else { return }
-            // The only reference: the string is changed in place.
+            // The only reference: the string is changed in place, at the cost of what follows the part. The layout and the selection
+            // read the whole text besides, so a key stays linear in it.
             self = LabelContent()
             text.replaceSubrange(place, with: piece.string)
             self = LabelContent(string: text)

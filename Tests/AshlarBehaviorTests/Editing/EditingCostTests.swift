@@ -47,6 +47,30 @@ struct EditingCostTests {
         #expect(engine.characters < 5000, "\(engine.characters)")
     }
 
+    /// The characters measured and the pieces filled to draw a text that is selected as a whole.
+    private func selected(_ count: Int, scrolledTo offset: CGFloat) -> (characters: Int, fills: Int) {
+        let engine = CountingEngine()
+        let screen = screen(engine, "")
+        defer { screen.leave() }
+        screen.note.text = String(repeating: "some words in a line\n", count: count)
+        screen.note.selectAll(nil)
+        screen.note.contentOffset.y = offset
+        _ = Drawn(screen.note)
+        engine.characters = 0
+        let fills = Drawn(screen.note).fills.count
+        return (engine.characters, fills)
+    }
+
+    @Test("A selection of 10,000 lines is drawn as one of 100: only the visible lines are, and only its ends are measured")
+    func selection() {
+        let (short, long, scrolled) = (
+            selected(100, scrolledTo: 0), selected(10_000, scrolledTo: 0), selected(10_000, scrolledTo: 50_000)
+        )
+        #expect(long.fills == short.fills && (10..<40).contains(short.fills), "\(short.fills) and \(long.fills)")
+        #expect(abs(scrolled.fills - short.fills) <= 2, "\(scrolled.fills)")
+        #expect(long.characters <= short.characters + 100, "\(short.characters) and \(long.characters)")
+    }
+
     @Test("Lines that follow edits are those of the whole text", arguments: 1...30 as ClosedRange<UInt64>)
     func sameLines(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
@@ -59,6 +83,7 @@ struct EditingCostTests {
             let text = NSMutableAttributedString(attributedString: view.attributedText)
             let style = NSMutableParagraphStyle()
             (style.lineSpacing, style.firstLineHeadIndent) = seed > 25 ? (3, 20) : (0, 0)
+            if seed == 21 || seed == 22 { style.lineBreakStrategy = .pushOut }
             text.addAttribute(.paragraphStyle, value: style, range: NSRange(location: text.length / 2, length: text.length / 2))
             text.addAttribute(.font, value: UIFont.systemFont(ofSize: 14), range: NSRange(location: text.length / 4, length: 40))
             view.attributedText = text
