@@ -477,9 +477,9 @@ open class UIButton: UIControl {
 
     /// The size of title and image side by side with the insets.
     ///
-    /// The width of the title is rounded up to whole points. A button without an image is at least 30 points wide, and without `contentEdgeInsets` 12 points higher than its title in
-    /// whole points, a system button at least 30 points high. A button that has an image only is as large as the image, and at
-    /// least as high as a line of its title would be.
+    /// The width of the title is rounded up to whole points. A button without an image is at least 30 points wide, and without
+    /// `contentEdgeInsets` 12 points higher than its title in whole points, a system button at least 30 points high. A button that
+    /// has an image only is as large as the image, and at least as high as a line of its title would be.
     open override var intrinsicContentSize: CGSize {
         updateConfigurationIfNeeded()
         if let contents { return contents.size() }

@@ -331,11 +331,10 @@ extension UIImage {
 }
 
 extension UIImage {
-    /// The distances of a symbol's top and bottom from those of a line of its point size; nil for other images, and for symbols with
-    /// insets of the application.
+    /// The distances of a symbol's top and bottom from those of a line of its point size; nil for other images.
     final var symbolLineInsets: UIEdgeInsets? {
         // FIDELITY.md: symbolsAreAlignedAsLines.
-        guard let symbol = attributes.symbol, attributes.alignmentRectInsets == .zero else { return nil }
+        guard let symbol = attributes.symbol else { return nil }
         let line = (symbol.value.pointSize ?? SymbolStyle.standardSize) * SystemTextEngine.lineHeight
         let inset = (size.height - line) / 2
         return UIEdgeInsets(top: inset, left: 0, bottom: inset, right: 0)

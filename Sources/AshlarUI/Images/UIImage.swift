@@ -52,7 +52,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         var resizingMode = ResizingMode.tile
         /// Whether the image was made resizable, possibly without insets.
         var isResizable = false
-        var alignmentRectInsets = UIEdgeInsets.zero
+        /// The insets that the application has set, possibly zero.
+        var alignmentRectInsets: UIEdgeInsets?
         var flipsForRightToLeft = false
         var baselineOffset: CGFloat?
         var symbol: SymbolAttributes?
@@ -215,7 +216,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     open var cgImage: CGImage? { CGImage(source) }
 
     /// The insets of the alignment rectangle, in points. The default is zero; a symbol is aligned as the line of text around it.
-    open var alignmentRectInsets: UIEdgeInsets { symbolLineInsets ?? attributes.alignmentRectInsets }
+    open var alignmentRectInsets: UIEdgeInsets { attributes.alignmentRectInsets ?? symbolLineInsets ?? .zero }
     /// The distance of the baseline from the bottom, in points; nil for an image without a baseline.
     open var baselineOffsetFromBottom: CGFloat? { attributes.baselineOffset }
     /// Whether the image has a baseline.

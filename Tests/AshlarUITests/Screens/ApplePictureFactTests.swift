@@ -212,6 +212,9 @@ struct ApplePictureFactTests {
             // The application's own insets go before those of the line.
             let own = UIImage.checkmark.withAlignmentRectInsets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
             #expect(own.alignmentRectInsets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+            #expect(own.withAlignmentRectInsets(.zero).alignmentRectInsets == .zero)
+            #expect(UIImage.checkmark.withAlignmentRectInsets(.zero).alignmentRectInsets == .zero)
+            #expect(UIImage.checkmark.alignmentRectInsets != .zero)
         }
     }
 

@@ -90,6 +90,17 @@ struct TouchTests {
         #expect(counts == [1, 2, 1, 1])
     }
 
+    @Test("Taps in two windows are not counted together")
+    func tapCountsOfWindows() {
+        let counts = [window, touchWindow()].map { window in
+            let finger = window.ashlar.touchDown(at: CGPoint(x: 10, y: 10))
+            finger.lift()
+            clock.advance(by: 0.1)
+            return finger.touch.tapCount
+        }
+        #expect(counts == [1, 1])
+    }
+
     @Test("A view receives one touch at a time unless it enables multiple touches")
     func severalFingers() {
         var first = box.ashlar.touchDown(at: CGPoint(x: 10, y: 10)), second = box.ashlar.touchDown(at: CGPoint(x: 20, y: 10))
