@@ -1,6 +1,5 @@
 import AshlarPort
 import Foundation
-import Yams
 
 extension AppProject {
     /// Why a folder cannot be adopted, as a sentence.
@@ -140,35 +139,31 @@ struct Candidates {
     /// Reads `project.yml` of XcodeGen.
     private mutating func readXcodeGen() {
         for path in SourceFolder.find(in: root, depth: 2, where: { $0 == "project.yml" || $0 == "project.yaml" }) {
-            guard let data = FileManager.default.contents(atPath: path) else { continue }
-            let tree = (try? Yams.load(yaml: String(decoding: data, as: UTF8.self))) as? [String: Any]
-            guard let targets = tree?["targets"] as? [String: Any] else {
+            let spec = XcodeGenSpec(contentsOf: path, root: root)
+            problems += spec.problems
+            guard let targets = spec.targets else {
                 problems.append("\(name(path)) has no targets, or is not YAML.")
                 continue
             }
-            let folder = (path as NSString).deletingLastPathComponent
-            for target in targets.keys.sorted() {
-                let values = targets[target] as? [String: Any] ?? [:]
-                let type = values["type"] as? String ?? ""
-                guard let kind = Self.kind(type) else {
-                    leftOut.append(AppProject.LeftOut(name: target, reason: "a target of the type \(type)"))
+            for target in targets {
+                guard let kind = Self.kind(target.type) else {
+                    leftOut.append(AppProject.LeftOut(name: target.name, reason: "a target of the type \(target.type)"))
                     continue
                 }
-                var module = AppModule(name: AppModule.moduleName(target), kind: kind)
-                let sources = values["sources"].map { $0 as? [Any] ?? [$0] } ?? [target]
-                for entry in sources {
-                    let settings = entry as? [String: Any] ?? [:]
-                    guard let place = entry as? String ?? settings["path"] as? String else { continue }
-                    let excluded = (settings["excludes"] as? [String] ?? []).map { folder + "/" + place + "/" + $0 }
-                    for file in SourceFolder.files(in: folder + "/" + place, except: { Glob.matches($0, any: excluded) }) {
+                if let platform = target.platforms.first, !target.platforms.contains("ios"), platform != "auto" {
+                    leftOut.append(AppProject.LeftOut(name: target.name, reason: "for \(platform)"))
+                    continue
+                }
+                var module = AppModule(name: AppModule.moduleName(target.moduleName ?? target.name), kind: kind)
+                for source in target.sources {
+                    for file in SourceFolder.files(in: source.path, except: { Glob.matches($0, any: source.excludes) }) {
                         module.add(file)
                     }
                 }
-                let info = (values["info"] as? [String: Any])?["path"] as? String
-                if let info, FileManager.default.fileExists(atPath: folder + "/" + info) {
-                    module.infoPlist = folder + "/" + info
-                }
-                modules.append(Candidate(name: target, module: module))
+                if let info = target.infoPlist, FileManager.default.fileExists(atPath: info) { module.infoPlist = info }
+                module.bridgingHeader = target.bridgingHeader
+                module.isMainActorByDefault = target.isMainActorByDefault
+                modules.append(Candidate(name: target.name, module: module))
             }
             if !modules.isEmpty, source.isEmpty { source = name(path) }
         }

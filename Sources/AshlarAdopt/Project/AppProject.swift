@@ -21,6 +21,14 @@ public struct AppProject: Hashable, Sendable {
         public var reason: String
     }
 
+    /// Leaves out libraries by name.
+    mutating func leaveOut(_ names: Set<String>, because reason: String) {
+        for module in modules where module.kind == .library && names.contains(module.name) {
+            leftOut.append(LeftOut(name: module.name, reason: reason))
+        }
+        modules.removeAll { $0.kind == .library && names.contains($0.name) }
+    }
+
     init(name: String, source: String, modules: [AppModule] = []) {
         (self.name, self.source, self.modules) = (name, source, modules)
     }
@@ -52,6 +60,8 @@ public struct AppModule: Hashable, Sendable {
     public var bridgingHeader: String?
     /// The path of its `Info.plist`.
     public var infoPlist: String?
+    /// Whether declarations without an actor belong to the main actor, as the setting `SWIFT_DEFAULT_ACTOR_ISOLATION` says.
+    public var isMainActorByDefault = false
     /// Packages that its project names, by the product's name.
     public var products: [String] = []
 

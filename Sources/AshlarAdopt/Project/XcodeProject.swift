@@ -77,6 +77,7 @@ struct XcodeProject {
         guard target.reasonToLeaveOut == nil else { return target }
         if let header = setting("SWIFT_OBJC_BRIDGING_HEADER"), !header.isEmpty { module.bridgingHeader = absolute(header) }
         if let plist = setting("INFOPLIST_FILE"), !plist.isEmpty { module.infoPlist = absolute(plist) }
+        module.isMainActorByDefault = setting("SWIFT_DEFAULT_ACTOR_ISOLATION") == "MainActor"
         let object = objects[id] ?? .dictionary([:])
         for phaseID in object["buildPhases"]?.elements.compactMap(\.string) ?? [] {
             guard let phase = objects[phaseID] else { continue }

@@ -15,6 +15,8 @@ struct AdoptedPackage {
         var hasResources = false
         /// Whether the compiler checks it as Swift 5, as most applications are written for.
         var isSwift5 = true
+        /// Whether declarations without an actor belong to the main actor.
+        var isMainActorByDefault = false
     }
 
     var targets: [Target] = []

@@ -27,14 +27,16 @@ struct PackageBuilder {
             try? lines.write(toFile: list, atomically: true, encoding: .utf8)
             // A module with errors is written all the same, so that those that import it are checked too.
             output +=
-                execute([
-                    "swiftc", "-emit-module", "-module-name", target.name, "-emit-module-path",
-                    "\(place)/\(target.name).swiftmodule",
-                    "-swift-version", target.isSwift5 ? "5" : "6", "-parse-as-library", "-I", place, "-I", modules, "-Onone",
-                    "-whole-module-optimization", "-suppress-warnings", "-Xfrontend",
-                    "-experimental-allow-module-with-compiler-errors",
-                    "@\(list)",
-                ]).output
+                execute(
+                    [
+                        "swiftc", "-emit-module", "-module-name", target.name, "-emit-module-path",
+                        "\(place)/\(target.name).swiftmodule",
+                        "-swift-version", target.isSwift5 ? "5" : "6", "-parse-as-library", "-I", place, "-I", modules, "-Onone",
+                        "-whole-module-optimization", "-suppress-warnings", "-Xfrontend",
+                        "-experimental-allow-module-with-compiler-errors",
+                        "@\(list)",
+                    ] + (target.isMainActorByDefault ? ["-default-isolation", "MainActor"] : [])
+                ).output
         }
         return output
     }

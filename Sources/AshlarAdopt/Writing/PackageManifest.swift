@@ -36,7 +36,8 @@ struct PackageManifest {
             lines += listed.map { "                \($0)," }
             lines.append("            ],")
             if target.hasResources { lines.append("            resources: [.copy(\"Resources\")],") }
-            lines.append("            swiftSettings: [.swiftLanguageMode(.v\(target.isSwift5 ? 5 : 6))]),")
+            let isolation = target.isMainActorByDefault ? ", .defaultIsolation(MainActor.self)" : ""
+            lines.append("            swiftSettings: [.swiftLanguageMode(.v\(target.isSwift5 ? 5 : 6))\(isolation)]),")
             return lines.joined(separator: "\n")
         }
         return """
