@@ -22,7 +22,8 @@ public struct SwiftImports {
     ///
     /// - Parameter text: The text of the file.
     public init(_ text: String) {
-        tree = Parser.parse(source: text)
+        // Imports are at the start of files; parsing the rest would take most of the time.
+        tree = Parser.parse(source: Self.head(of: text))
         bytes = Array(text.utf8)
         let finder = Finder(viewMode: .sourceAccurate)
         finder.walk(tree)
@@ -31,6 +32,38 @@ public struct SwiftImports {
     }
 
     private let nodes: [ImportDeclSyntax]
+
+    /// Returns the part of a file that ends with the last line which can be an import, and with the ends of the conditions around it;
+    /// the whole file if there is no such line.
+    ///
+    /// - Complexity: Linear in the length of the text.
+    private static func head(of text: String) -> String {
+        let bytes = text.utf8
+        var (end, start, conditions, isOpen) = (bytes.startIndex, bytes.startIndex, 0, false)
+        while start < bytes.endIndex {
+            let stop = bytes[start...].firstIndex(of: 0x0A).map { bytes.index(after: $0) } ?? bytes.endIndex
+            let line = bytes[start..<stop].drop { $0 == 0x20 || $0 == 0x09 }
+            if line.starts(with: "#if".utf8) {
+                conditions += 1
+            } else if line.starts(with: "#endif".utf8) {
+                conditions -= 1
+                if isOpen { end = stop }
+                if conditions <= 0 { isOpen = false }
+            } else if isImport(line) {
+                end = stop
+                isOpen = conditions > 0
+            }
+            start = stop
+        }
+        return end == bytes.startIndex ? text : String(text[..<end])
+    }
+
+    /// Whether a line can have an import: it begins with the word, an attribute, or an access level before it.
+    private static func isImport(_ line: Substring.UTF8View) -> Bool {
+        let words = ["import", "@", "public", "internal", "package", "private", "fileprivate"]
+        guard words.contains(where: { line.starts(with: $0.utf8) }) || line.contains(UInt8(ascii: ";")) else { return false }
+        return Substring(line).contains("import ")
+    }
 
     /// Returns the file with other imports. The number of lines stays the same.
     ///

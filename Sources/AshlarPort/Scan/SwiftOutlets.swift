@@ -46,7 +46,8 @@ public struct SwiftOutlets {
             let access = type.isPublic ? "public " : ""
             func method(_ name: String, _ parameter: String, _ cases: [String], _ rest: String) -> String {
                 let start = "\(isOverride ? "override " : "")\(access)func \(name)(_ name: String, to \(parameter))"
-                return "; \(start) { switch name { \(cases.joined(separator: "; ")); default: \(isOverride ? rest : "break") } }"
+                let all = cases + ["default: \(isOverride ? rest : "break")"]
+                return "; \(start) { switch name { \(all.joined(separator: "; ")) } }"
             }
             let single = type.outlets.filter { !$0.isCollection }.map {
                 "case \"\($0.name)\": \($0.name) = object as? \($0.type)"

@@ -15,7 +15,7 @@ enum OptionalRequirements {
 
     /// The names of optional properties of Apple's protocols that may be nil themselves: those of MapKit's annotations. Read through
     /// the protocol they have two levels on iOS.
-    static let optionalProperties: Set<String> = ["title", "subtitle"]
+    static let optionalProperties: Set<String> = ["title", "subtitle", "window"]
 
     /// The requirements, one on each line. Requirements that return a value begin with `=`.
     private static let table = """

@@ -256,6 +256,7 @@ final class SwiftRewriter: SyntaxVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         releaseStatic(node)
+        annotateAttributes(node)
         return .visitChildren
     }
 
@@ -264,6 +265,7 @@ final class SwiftRewriter: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteMetatypeInit(node)
         rewritePlatform(node)
+        rewriteKeyValue(node)
         return .visitChildren
     }
 

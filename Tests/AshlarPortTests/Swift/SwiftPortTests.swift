@@ -14,6 +14,30 @@ struct SwiftPortTests {
         #expect(files.flatMap(\.notes).isEmpty)
     }
 
+    @Test("The window of a delegate has one level of optional values here")
+    func delegateWindow() {
+        let text = "let a = app.delegate?.window??.frame\nlet b = view.window?.frame\n"
+        #expect(SwiftPort.port(text).text == "let a = app.delegate?.window?.frame\nlet b = view.window?.frame\n")
+    }
+
+    @Test("A dictionary of text attributes without a type has values of any type")
+    func attributes() {
+        let text =
+            "let a = [NSAttributedString.Key.font: f, .kern: 1]\nlet b = [NSAttributedString.Key.kern: 1]\nlet c: D = [:]\n"
+        #expect(
+            SwiftPort.port(text).text
+                == "let a: [NSAttributedString.Key: Any] = [NSAttributedString.Key.font: f, .kern: 1]\n"
+                + "let b = [NSAttributedString.Key.kern: 1]\nlet c: D = [:]\n")
+    }
+
+    @Test("The text field of a search bar is read by its property instead of its key")
+    func searchField() {
+        let text = "let a = bar.value(forKey: \"searchField\") as? UITextField\nlet b = object.value(forKey: \"name\")\n"
+        #expect(
+            SwiftPort.port(text).text
+                == "let a = (bar.searchTextField as Any?) as? UITextField\nlet b = object.value(forKey: \"name\")\n")
+    }
+
     @Test("A file with a syntax error is not changed, and a note gives the position of the error")
     func syntaxError() {
         let text = "class A {\n    @objc func f( {\n}\n"
