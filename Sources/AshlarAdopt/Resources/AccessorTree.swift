@@ -31,8 +31,12 @@ struct AccessorTree {
 /// Names of accessors, made from those of resources.
 enum AccessorName {
     /// Returns a name that begins with a lowercase letter: `iconHome` for `icon-home` and for `IconHome`, `urlIcon` for `URLIcon`.
-    static func member(_ text: String) -> String {
-        let joined = self.joined(text)
+    ///
+    /// - Parameters:
+    ///   - text: The name of the resource.
+    ///   - keepsUnderscores: Whether underscores stay, as R.swift leaves them. SwiftGen ends words at them.
+    static func member(_ text: String, keepsUnderscores: Bool = false) -> String {
+        let joined = self.joined(text, keepsUnderscores: keepsUnderscores)
         let uppercase = joined.prefix { $0.isUppercase }.count
         guard uppercase > 0 else { return joined }
         // A word of uppercase letters ends before the letter that begins the next word.
@@ -46,8 +50,8 @@ enum AccessorName {
         return joined.prefix(1).uppercased() + joined.dropFirst()
     }
 
-    private static func joined(_ text: String) -> String {
-        let words = text.split { !($0.isLetter || $0.isNumber) }
+    private static func joined(_ text: String, keepsUnderscores: Bool = false) -> String {
+        let words = text.split { !($0.isLetter || $0.isNumber || keepsUnderscores && $0 == "_") }
         var result = words.enumerated().map {
             $0.offset == 0 ? String($0.element) : $0.element.prefix(1).uppercased() + $0.element.dropFirst()
         }

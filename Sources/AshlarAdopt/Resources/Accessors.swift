@@ -39,7 +39,7 @@ struct Accessors {
         let head =
             "// Written by `ashlar adopt` from the resources of \(module), as \(generator.rawValue) names them.\nimport Foundation\nimport UIKit\n\n"
         return switch generator {
-        case .rSwift: head + rSwift
+        case .rSwift: head + rSwift(access)
         case .swiftGen: head + swiftGen(assets: "Asset", strings: "L10n", scenes: "StoryboardScene", fonts: "FontFamily", access)
         case .tuist:
             head
@@ -51,89 +51,92 @@ struct Accessors {
 
     // MARK: R.swift
 
-    private var rSwift: String {
+    private func rSwift(_ access: String) -> String {
         var tree = AccessorTree()
+        func member(_ name: String) -> String { AccessorName.member(name, keepsUnderscores: true) }
         func parts(_ asset: ResourceIndex.Asset) -> (folders: [String], name: String) {
-            let parts = asset.name.split(separator: "/").map { AccessorName.member(String($0)) }
+            let parts = asset.name.split(separator: "/").map { member(String($0)) }
             return (Array(parts.dropLast()), parts.last ?? "_")
         }
         for asset in index.images {
             let (folders, name) = parts(asset)
             tree.add(
-                ["image"] + folders, name, "static let \(name) = RImageResource(name: \(PackageManifest.literal(asset.name)))")
+                ["image"] + folders, name,
+                "\(access)static let \(name) = RImageResource(name: \(PackageManifest.literal(asset.name)))")
         }
         for asset in index.colors {
             let (folders, name) = parts(asset)
             tree.add(
-                ["color"] + folders, name, "static let \(name) = RColorResource(name: \(PackageManifest.literal(asset.name)))")
+                ["color"] + folders, name,
+                "\(access)static let \(name) = RColorResource(name: \(PackageManifest.literal(asset.name)))")
         }
         for (table, texts) in index.strings {
             for (key, value) in texts {
-                let name = AccessorName.member(key)
+                let name = member(key)
                 tree.add(
-                    ["string", AccessorName.member(table)], name,
-                    Self.string(name, key, value, table, isFunction: true, access: ""))
+                    ["string", member(table)], name,
+                    Self.string(name, key, value, table, isFunction: true, access: access))
             }
         }
         for name in index.storyboards {
             tree.add(
                 ["storyboard"], name,
-                "static let \(AccessorName.member(name)) = RStoryboardResource(name: \(PackageManifest.literal(name)))")
+                "\(access)static let \(member(name)) = RStoryboardResource(name: \(PackageManifest.literal(name)))")
         }
         for name in index.nibs {
             tree.add(
-                ["nib"], name, "static let \(AccessorName.member(name)) = RNibResource(name: \(PackageManifest.literal(name)))")
+                ["nib"], name, "\(access)static let \(member(name)) = RNibResource(name: \(PackageManifest.literal(name)))")
         }
         for name in index.fonts {
             tree.add(
-                ["font"], name, "static let \(AccessorName.member(name)) = RFontResource(name: \(PackageManifest.literal(name)))")
+                ["font"], name, "\(access)static let \(member(name)) = RFontResource(name: \(PackageManifest.literal(name)))")
         }
         return """
-            enum R {
-            \(tree.lines(access: "").joined(separator: "\n"))
+            \(access)enum R {
+            \(tree.lines(access: access).joined(separator: "\n"))
             }
 
-            struct RImageResource {
-                let name: String
-                func callAsFunction(compatibleWith traits: UITraitCollection? = nil) -> UIImage? {
+            \(access)struct RImageResource {
+                \(access)let name: String
+                \(access)func callAsFunction(compatibleWith traits: UITraitCollection? = nil) -> UIImage? {
                     UIImage(named: name, in: .adopted, compatibleWith: traits)
                 }
             }
 
-            struct RColorResource {
-                let name: String
-                func callAsFunction(compatibleWith traits: UITraitCollection? = nil) -> UIColor? {
+            \(access)struct RColorResource {
+                \(access)let name: String
+                \(access)func callAsFunction(compatibleWith traits: UITraitCollection? = nil) -> UIColor? {
                     UIColor(named: name, in: .adopted, compatibleWith: traits)
                 }
             }
 
             @MainActor
-            struct RStoryboardResource: Sendable {
-                let name: String
+            \(access)struct RStoryboardResource: Sendable {
+                \(access)let name: String
                 nonisolated init(name: String) { self.name = name }
-                func callAsFunction() -> UIStoryboard { UIStoryboard(name: name, bundle: .adopted) }
-                func instantiateInitialViewController() -> UIViewController? { callAsFunction().instantiateInitialViewController() }
+                \(access)func callAsFunction() -> UIStoryboard { UIStoryboard(name: name, bundle: .adopted) }
+                \(access)func instantiateInitialViewController() -> UIViewController? { callAsFunction().instantiateInitialViewController() }
             }
 
             @MainActor
-            struct RNibResource: Sendable {
-                let name: String
+            \(access)struct RNibResource: Sendable {
+                \(access)let name: String
                 nonisolated init(name: String) { self.name = name }
-                func callAsFunction() -> UINib { UINib(nibName: name, bundle: .adopted) }
-                func instantiate(withOwner owner: Any?) -> [Any] { callAsFunction().instantiate(withOwner: owner, options: nil) }
+                \(access)func callAsFunction() -> UINib { UINib(nibName: name, bundle: .adopted) }
+                \(access)func instantiate(withOwner owner: Any?) -> [Any] { callAsFunction().instantiate(withOwner: owner, options: nil) }
             }
 
-            struct RFontResource {
-                let name: String
-                func callAsFunction(size: CGFloat) -> UIFont? { UIFont(name: name, size: size) }
+            \(access)struct RFontResource {
+                \(access)let name: String
+                \(access)func callAsFunction(size: CGFloat) -> UIFont? { UIFont(name: name, size: size) }
             }
 
             extension UIImage {
-                convenience init?(resource: RImageResource) { self.init(named: resource.name) }
+                \(access)convenience init?(resource: RImageResource) { self.init(named: resource.name) }
             }
 
             extension UIColor {
-                convenience init?(resource: RColorResource) { self.init(named: resource.name) }
+                \(access)convenience init?(resource: RColorResource) { self.init(named: resource.name) }
             }
 
             """

@@ -69,10 +69,10 @@ extension Adoption {
 
             /// The resources of the module `\(module.name)`.
             \(access)enum AdoptedResources {
-                /// The folders with resources, that of the application first.
+                /// The folders with resources, that of the module first.
                 \(access)static let folders: [URL] = {
                     let folder = Bundle.main.bundleURL
-                    let names = \(PackageManifest.array(resourceFolders))
+                    let names = \(PackageManifest.array(resourceFolders(for: module)))
                     return names.map { folder.appendingPathComponent($0).appendingPathComponent("Resources") }
                         .filter { FileManager.default.fileExists(atPath: $0.path) }
                 }()
@@ -88,8 +88,10 @@ extension Adoption {
             """
     }
 
-    /// The names of the folders in which SwiftPM puts the resources of the package's modules.
-    private var resourceFolders: [String] { project.modules.map { "\(packageName)_\($0.name).resources" } }
+    /// The names of the folders in which SwiftPM puts the resources of the package's modules, that of a module first.
+    private func resourceFolders(for module: AppModule) -> [String] {
+        ([module.name] + project.modules.map(\.name).filter { $0 != module.name }).map { "\(packageName)_\($0).resources" }
+    }
 }
 
 extension PackageManifest {
