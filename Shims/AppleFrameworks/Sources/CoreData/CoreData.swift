@@ -20,13 +20,23 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
 /// What a request returns.
 public protocol NSFetchRequestResult: AnyObject {}
 
+/// The identity of an object of a context.
+public final class NSManagedObjectID: NSObject, @unchecked Sendable {
+    private let name = UUID().uuidString
+    /// Whether the identity changes when the object is saved. It never does here.
+    public var isTemporaryID: Bool { false }
+    /// The address of the object.
+    public func uriRepresentation() -> URL { URL(string: "x-coredata://memory/\(name)") ?? URL(fileURLWithPath: name) }
+}
+
 /// An object of a context, with values by key. It is kept in memory.
 open class NSManagedObject: NSObject, NSFetchRequestResult, @unchecked Sendable {
     open private(set) weak var managedObjectContext: NSManagedObjectContext?
     public let entity: NSEntityDescription
     private var values: [String: Any] = [:]
     open var isDeleted: Bool { managedObjectContext?.contains(self) != true }
-    open var objectID: ObjectIdentifier { ObjectIdentifier(self) }
+    /// The identity of the object, which is the same for the object's life.
+    public let objectID = NSManagedObjectID()
 
     /// The entity of the class, which has its name.
     open class func entity() -> NSEntityDescription {

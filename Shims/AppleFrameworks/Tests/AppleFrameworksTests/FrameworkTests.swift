@@ -35,6 +35,19 @@ struct FrameworkTests {
         #expect(Unavailable.notes.filter { $0 == "MKMapItem.openInMaps" }.count == 1)
     }
 
+    @Test("A search for completions tells its delegate that there is no network")
+    func completer() {
+        final class Watcher: NSObject, MKLocalSearchCompleterDelegate {
+            var errors = 0
+            func completer(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error) { errors += 1 }
+        }
+        let (completer, watcher) = (MKLocalSearchCompleter(), Watcher())
+        completer.delegate = watcher
+        completer.queryFragment = "Bakery"
+        completer.queryFragment = ""
+        #expect(watcher.errors == 1 && completer.results.isEmpty)
+    }
+
     @Test("A degree of latitude is 111 kilometers")
     func distance() {
         let meters = CLLocation(latitude: 0, longitude: 0).distance(from: CLLocation(latitude: 1, longitude: 0))
