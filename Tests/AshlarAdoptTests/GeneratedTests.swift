@@ -13,6 +13,25 @@ struct GeneratedTests {
         ])
     func names(_ resource: String, _ name: String) { #expect(AccessorName.quoted(AccessorName.member(resource)) == name) }
 
+    @Test("R.swift leaves underscores in names, and a library's accessors are public")
+    func rSwift() {
+        #expect(AccessorName.member("page_control_Value", keepsUnderscores: true) == "page_control_Value")
+        #expect(AccessorName.member("page_control_Value") == "pageControlValue")
+        var index = ResourceIndex([])
+        index.strings = ["Localizable": ["page_control": "Page"]]
+        let accessors = Accessors(module: "Kit", index: index)
+        #expect(accessors.text(.rSwift, isLibrary: true).contains("public static func page_control("))
+        #expect(accessors.text(.rSwift, isLibrary: true).contains("public struct RImageResource {\n    public let name"))
+        #expect(!accessors.text(.rSwift, isLibrary: false).contains("public"))
+    }
+
+    @Test("The bundles of programs and packages become that of the module")
+    func bundles() {
+        #expect(ResourceNames.rewritten("Bundle.main.url") == "Bundle.adopted.url")
+        #expect(ResourceNames.rewritten("UIImage(named: n, in: .module)") == "UIImage(named: n, in: .adopted)")
+        #expect(ResourceNames.rewritten("Bundle.mainly, a.module") == "Bundle.mainly, a.module")
+    }
+
     @Test("Accessors are made for the generator whose names the files use and do not declare")
     func generators() {
         #expect(Accessors.used(in: ["R.image.logo()"], module: "A") == [.rSwift])
@@ -137,6 +156,9 @@ struct GeneratedTests {
         let second = outlets.added(to: derived)
         #expect(second.contains("override func connectOutlet(") && second.contains("super.connectOutlet(name, to: object)"))
         #expect(!second.contains("Derived: Base, "))
+        // A switch whose first words were a semicolon would not compile.
+        #expect(!first.contains("{ ;") && !second.contains("{ ;"))
+        #expect(second.contains("switch name { default: super.connectOutletCollection(name, to: objects) }"))
     }
 
     @Test("Cases have the type that they belong to, and a case that is called becomes a method")
@@ -156,6 +178,9 @@ struct GeneratedTests {
         var module = InferredModule(name: "Feather")
         module.types = ["NestDelegate": SwiftUses.TypeUse(), "Hatchable": SwiftUses.TypeUse()]
         #expect(module.text.contains("public protocol NestDelegate: AnyObject {}"))
+        module.objectProtocols = ["Hatchable"]
+        #expect(module.text.contains("public protocol Hatchable: AnyObject {}"))
+        module.objectProtocols = []
         #expect(module.text.contains("public protocol Hatchable {}"))
     }
 

@@ -52,7 +52,7 @@ struct ProjectTests {
         let module = try #require(project.modules.first)
         #expect(
             Sample.names(module.sources) == [
-                "CourierDelegate.swift", "ParcelCell.swift", "ParcelsController.swift", "main.swift",
+                "CourierDelegate.swift", "Flight.swift", "ParcelCell.swift", "ParcelsController.swift", "main.swift",
             ])
         #expect(project.leftOut.map(\.name) == ["CourierTests"])
     }

@@ -12,6 +12,7 @@ extension Adoption {
         var optional: Set<String> = []
         for (path, source) in ported.values.flatMap({ $0 }) {
             guard let text = package.texts[path] else { continue }
+            lines.add(path, text)
             let modules = SwiftImports(texts[source] ?? text).imports.map(\.module).filter { standIns[$0] != nil }
             guard !modules.isEmpty else { continue }
             let uses = SwiftUses(text)
@@ -59,30 +60,28 @@ extension Adoption {
     mutating func infer(from messages: [CompilerMessage]) -> Bool {
         var changed = false
         for message in messages {
+            if case .weakReference(let name) = message.kind {
+                for type in [name] + lines.foreign(of: name) where change(type, { $0.objectProtocols.insert(type).inserted }) {
+                    changed = true
+                }
+                continue
+            }
+            if addImport(message) {
+                changed = true
+                continue
+            }
+            // A file can inherit from a type whose module it does not import.
+            if addInherited(message) {
+                changed = true
+                continue
+            }
             guard let file = uses[message.path],
                 let module = file.modules.first(where: { Self.fits(message.names.first ?? "", $0) })
                     ?? file.modules.first
             else { continue }
             switch message.kind {
             case .missingName(let name), .missingType(let name), .missingAttribute(let name):
-                if name.first?.isUppercase == true {
-                    guard shared.types[name] == nil else { continue }
-                    if let holder = standIns.first(where: { $0.value.types[name] != nil })?.key {
-                        // The module of the file exports the other one on Apple's systems, as an umbrella does.
-                        guard !file.modules.contains(holder) else { continue }
-                        shared.types[name] = standIns[holder]?.types.removeValue(forKey: name)
-                        shared.cases[name] = standIns[holder]?.cases.removeValue(forKey: name)
-                        changed = true
-                        continue
-                    }
-                    var use = SwiftUses.TypeUse()
-                    for other in uses.values { if let found = other.uses.types[name] { use.merge(found) } }
-                    standIns[module]?.types[name] = use
-                    changed = true
-                } else {
-                    let shapes = file.uses.functions.filter { $0.name == name }
-                    for shape in shapes where standIns[module]?.functions.insert(shape).inserted == true { changed = true }
-                }
+                if add(name, file, module) { changed = true }
             case .missingMember(let type, let name):
                 guard let type = Self.extendable(type), name.first?.isLetter == true else { continue }
                 let shapes = file.uses.methods.filter { $0.name == name }
@@ -95,17 +94,142 @@ extension Adoption {
                 standIns[module]?.extensions[type] = members
             case .missingCase(let type, let name):
                 guard name.first?.isLetter == true else { continue }
-                if shared.types[type] != nil {
-                    if shared.addCase(name, to: type, file.uses) { changed = true }
-                } else if let holder = standIns.first(where: { $0.value.types[type] != nil })?.key {
-                    if standIns[holder]?.addCase(name, to: type, file.uses) == true { changed = true }
+                if change(type, { $0.addCase(name, to: type, file.uses) }) {
+                    changed = true
+                } else if let type = Self.extendable(type) {
+                    // A member of a type of UIKit's, as packages with colors and fonts have them.
+                    let known = standIns[module]?.extensions[type]?.staticProperties ?? []
+                    guard !known.contains(name), shared.extensions[type]?.staticProperties.contains(name) != true else {
+                        continue
+                    }
+                    shared.extensions[type, default: .init()].staticProperties.insert(name)
+                    changed = true
                 }
-            case .other: break
+            case .missingOperator(let name):
+                // An operator is declared once, in the module that all stand-ins export.
+                if shared.operators.insert(name).inserted { changed = true }
+            case .missingOperation(let name, let first, let second):
+                for type in [first, second] where change(type, { $0.operations.insert([name, first, second]).inserted }) {
+                    changed = true
+                    break
+                }
+            case .missingModuleMember(let module, _):
+                if standIns[module] != nil, standIns[module]?.types[module] == nil, add(module, file, module) { changed = true }
+            case .weakReference, .other: break
             }
         }
+        if updateSubclassing() { changed = true }
         if !shared.summary.isEmpty { report.inferred[Self.membersModule] = shared.summary }
         for (name, module) in standIns where !module.summary.isEmpty { report.inferred[name] = module.summary }
         return changed
+    }
+
+    /// Imports the module that declares a missing name into a file, and returns whether there is one. On Apple's systems the names of
+    /// a framework are seen through others that import it, and through bridging headers.
+    private mutating func addImport(_ message: CompilerMessage) -> Bool {
+        let name: String
+        switch message.kind {
+        case .missingName(let found), .missingType(let found), .missingAttribute(let found): name = found
+        default: return false
+        }
+        let folder = message.path.split(separator: "/").dropFirst().first.map(String.init) ?? ""
+        guard let module = catalog.module(declaring: name), project.modules.contains(where: { $0.name == folder }),
+            let text = package.texts[message.path], !SwiftImports(text).imports.contains(where: { $0.module == module })
+        else { return false }
+        package.texts[message.path] = SwiftImports(text).rewritten(adding: [module])
+        plan.addDependency(module, of: folder)
+        return true
+    }
+
+    /// Adds a type or the functions of a name, and returns whether that was anything.
+    private mutating func add(_ name: String, _ file: FileUses, _ module: String) -> Bool {
+        var changed = false
+        guard name.first?.isUppercase == true else {
+            for shape in file.uses.functions where shape.name == name {
+                if standIns[module]?.functions.insert(shape).inserted == true { changed = true }
+            }
+            return changed
+        }
+        guard shared.types[name] == nil else { return false }
+        if let holder = standIns.first(where: { $0.value.types[name] != nil })?.key {
+            // The module of the file exports the other one on Apple's systems, as an umbrella does.
+            guard !file.modules.contains(holder) else { return false }
+            shared.types[name] = standIns[holder]?.types.removeValue(forKey: name)
+            shared.cases[name] = standIns[holder]?.cases.removeValue(forKey: name)
+            shared.inherited[name] = standIns[holder]?.inherited.removeValue(forKey: name)
+            if standIns[holder]?.objectProtocols.remove(name) != nil { shared.objectProtocols.insert(name) }
+            return true
+        }
+        var use = SwiftUses.TypeUse()
+        for other in uses.values { if let found = other.uses.types[name] { use.merge(found) } }
+        standIns[module]?.types[name] = use
+        return true
+    }
+
+    /// Changes the module that has an inferred type, and returns the result of the change; false if no module has the type.
+    private mutating func change(_ type: String, _ body: (inout InferredModule) -> Bool) -> Bool {
+        if shared.types[type] != nil { return body(&shared) }
+        guard let holder = standIns.first(where: { $0.value.types[type] != nil })?.key, var module = standIns[holder] else {
+            return false
+        }
+        let result = body(&module)
+        standIns[holder] = module
+        return result
+    }
+
+    /// Adds a member that a type uses without naming an object to the inferred type from which it inherits.
+    private mutating func addInherited(_ message: CompilerMessage) -> Bool {
+        guard case .missingName(let name) = message.kind, name.first?.isLowercase == true,
+            let type = lines.type(in: message.path, line: message.line)
+        else { return false }
+        let shapes = SwiftUses(package.texts[message.path] ?? "").functions.filter { $0.name == name }
+        for ancestor in lines.foreign(of: type) {
+            let found = change(ancestor) { module in
+                var members = module.inherited[ancestor] ?? .init()
+                var changed = false
+                if shapes.isEmpty {
+                    changed = members.properties.insert(name).inserted
+                } else {
+                    for shape in shapes where members.methods.insert(shape).inserted { changed = true }
+                }
+                module.inherited[ancestor] = members
+                return changed
+            }
+            if found { return true }
+        }
+        return false
+    }
+
+    /// Gives inferred classes what the application's subclasses override and call, and returns whether anything changed.
+    private mutating func updateSubclassing() -> Bool {
+        var changed = false
+        let modules = [shared] + Array(standIns.values)
+        for type in modules.flatMap(\.types.keys) {
+            let needs = lines.needs(of: type)
+            let known = Set(shared.types.keys).union(modules.first { $0.types[type] != nil }?.types.keys ?? [:].keys)
+            let overrides = needs.overrides.filter { override in
+                override.types.allSatisfy { known.contains($0) || Self.isCommon($0) }
+            }
+            let found = change(type) { module in
+                let old = module.subclassing[type] ?? .init()
+                guard overrides != Set(old.overrides) || needs.initializers != old.initializers else { return false }
+                module.subclassing[type] = InferredSubclassing(overrides: Array(overrides), initializers: needs.initializers)
+                return true
+            }
+            if found { changed = true }
+        }
+        return changed
+    }
+
+    /// Whether all stand-ins see a type: one of the standard library, of Foundation or of UIKit.
+    private static func isCommon(_ name: String) -> Bool {
+        let names: Set<String> = [
+            "Bool", "Int", "UInt", "Double", "Float", "String", "Character", "Any", "AnyObject", "Void", "Array", "Dictionary",
+            "Set", "Optional", "Error", "Result", "URL", "Data", "Date", "IndexPath", "IndexSet", "Bundle", "Notification",
+            "TimeInterval", "URLRequest", "URLResponse", "Selector", "Timer", "Locale", "Calendar", "Inferred",
+        ]
+        let isOfApple = ["UI", "NS", "CG", "CA"].contains { name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase == true }
+        return names.contains(name) || isOfApple && !name.hasPrefix("NSManaged") && !name.hasPrefix("NSFetch")
     }
 
     /// Whether a name begins as a module's does: `Firebase…`, or `RLM…`.

@@ -14,6 +14,15 @@ struct InferredModule {
     var optionalMembers: Set<String> = []
     /// The members of other modules' types: those of UIKit's, mostly.
     var extensions: [String: Members] = [:]
+    /// What the application's subclasses need of a type, by the type's name.
+    var subclassing: [String: InferredSubclassing] = [:]
+    /// The members that subclasses and conforming types use without naming an object, by the type's name.
+    var inherited: [String: Members] = [:]
+    /// The protocols to which only objects conform.
+    var objectProtocols: Set<String> = []
+    /// The operators, and the types of their operands.
+    var operators: Set<String> = []
+    var operations: Set<[String]> = []
     /// The static members whose type is the type that has them, as an option's cases have, by the type's name.
     var cases: [String: Set<String>] = [:]
 
@@ -43,7 +52,8 @@ struct InferredModule {
         types.keys.sorted() + functions.map { "\($0.name)(…)" }.sorted()
             + extensions.keys.sorted().flatMap { type in
                 let members = extensions[type] ?? Members()
-                return (members.methods.map { "\(type).\($0.name)" } + members.properties.map { "\(type).\($0)" }).sorted()
+                let names = members.methods.map(\.name) + Array(members.properties) + Array(members.staticProperties)
+                return names.map { "\(type).\($0)" }.sorted()
             }
     }
 
@@ -67,30 +77,45 @@ struct InferredModule {
         var blocks: [String] = []
         for name in types.keys.sorted() {
             blocks.append(
-                InferredDeclaration.type(name, types[name] ?? .init(), optional: optionalMembers, cases: cases[name] ?? []))
+                InferredDeclaration.type(
+                    name, types[name] ?? .init(), optional: optionalMembers, cases: cases[name] ?? [],
+                    subclassing: subclassing[name] ?? .init(), isOfObjects: objectProtocols.contains(name)))
         }
         for shape in InferredDeclaration.merged(functions) {
             blocks.append(
                 InferredDeclaration.function(shape, modifiers: "@MainActor public ", isOptional: false).joined(separator: "\n"))
         }
-        for type in extensions.keys.sorted() {
-            let members = extensions[type] ?? Members()
+        for name in operators.sorted() {
+            blocks.append(
+                """
+                infix operator \(name)
+                @discardableResult public func \(name) <A, B>(a: inout A, b: B) -> Inferred { Inferred.call("\(name)") }
+                """)
+        }
+        for operation in operations.sorted(by: { $0.joined(separator: " ") < $1.joined(separator: " ") }) {
+            blocks.append(InferredDeclaration.operation(operation[0], operation[1], operation[2], known: Set(types.keys)))
+        }
+        blocks += Self.extensions(inherited, optional: optionalMembers) + Self.extensions(extensions, optional: optionalMembers)
+        return blocks
+    }
+
+    /// Extensions of types with members, by the types' names.
+    private static func extensions(_ members: [String: Members], optional: Set<String>) -> [String] {
+        members.keys.sorted().map { type in
+            let members = members[type] ?? Members()
             var lines: [String] = []
             for shape in InferredDeclaration.merged(members.methods) {
-                lines += InferredDeclaration.function(
-                    shape, modifiers: "public ", isOptional: optionalMembers.contains(shape.name))
+                lines += InferredDeclaration.function(shape, modifiers: "public ", isOptional: optional.contains(shape.name))
             }
             for name in members.properties.sorted() {
-                lines.append(
-                    "public var \(InferredDeclaration.quoted(name)): Inferred\(optionalMembers.contains(name) ? "?" : "") { get { Inferred() } set {} }"
-                )
+                let mark = optional.contains(name) ? "?" : ""
+                lines.append("public var \(InferredDeclaration.quoted(name)): Inferred\(mark) { get { Inferred() } set {} }")
             }
             for name in members.staticProperties.sorted() {
                 lines.append("public static var \(InferredDeclaration.quoted(name)): Inferred { Inferred() }")
             }
-            blocks.append("extension \(type) {\n" + lines.map { "    " + $0 }.joined(separator: "\n") + "\n}")
+            return "extension \(type) {\n" + lines.map { "    " + $0 }.joined(separator: "\n") + "\n}"
         }
-        return blocks
     }
 }
 
@@ -139,6 +164,12 @@ enum InferredDeclaration {
             }
         }
         return (list.joined(separator: ", "), generics)
+    }
+
+    /// Returns the declaration of an initializer, without its body.
+    static func initializer(_ shape: CallShape) -> String {
+        let (list, generics) = parameters(shape)
+        return "init\(generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>")(\(list))"
     }
 
     /// Returns forms in which those that differ only in what the parameters of closures have to be are one.
@@ -210,27 +241,38 @@ enum InferredDeclaration {
     }
 
     /// Returns the declaration of a type.
-    static func type(_ name: String, _ use: SwiftUses.TypeUse, optional: Set<String>, cases: Set<String>) -> String {
+    static func type(
+        _ name: String, _ use: SwiftUses.TypeUse, optional: Set<String>, cases: Set<String>, subclassing: InferredSubclassing,
+        isOfObjects: Bool
+    ) -> String {
         if use.isAttribute { return wrapper(name, use) }
         let isCalled = !use.initializers.isEmpty || !use.members.isEmpty || !use.methods.isEmpty || !cases.isEmpty
-        if !isCalled, use.isProtocol && !use.isSuperclass || isProtocolName(name) {
+        // A class can only be the first that a class inherits from.
+        if !isCalled, subclassing.isEmpty, use.isProtocol || !use.isSuperclass && isProtocolName(name) {
             // Weak references are to objects; structures can conform to other protocols.
-            let isOfObjects = name.hasSuffix("Delegate") || name.hasSuffix("DataSource")
-            return "@preconcurrency @MainActor\npublic protocol \(name)\(isOfObjects ? ": AnyObject" : "") {}"
+            let isOfObjects = isOfObjects || name.hasSuffix("Delegate") || name.hasSuffix("DataSource")
+            return """
+                @dynamicMemberLookup
+                @preconcurrency @MainActor
+                public protocol \(name)\(isOfObjects ? ": AnyObject" : "") {}
+
+                extension \(name) {
+                \(dynamicMembers(setter: isOfObjects ? "" : "nonmutating ").map { "    " + $0 }.joined(separator: "\n"))
+                }
+                """
         }
         let generics =
             use.genericArguments == 0 ? "" : "<" + (0..<use.genericArguments).map { "T\($0)" }.joined(separator: ", ") + ">"
         var base = base(of: name)
         if base == nil, use.isSuperclass, name.hasSuffix("Controller") { base = "UIViewController" }
-        var lines: [String] = []
+        var lines = subclassing.lines(base: base)
         let isActor = base != nil
         for shape in InferredDeclaration.merged(use.initializers) where !shape.labels.isEmpty {
             if isActor, shape.labels == ["frame"] || shape.labels == ["nibName", "bundle"] || shape.labels == ["coder"] {
                 continue
             }
-            let (list, generics) = parameters(shape)
-            let clause = generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"
-            lines.append("public convenience init\(clause)(\(list)) { self.init() }")
+            guard !subclassing.declares(initializer: shape.labels) else { continue }
+            lines.append("public convenience \(initializer(shape)) { self.init() }")
         }
         for shape in InferredDeclaration.merged(use.methods) {
             lines += function(shape, modifiers: "public static ", isOptional: optional.contains(shape.name))
@@ -250,15 +292,33 @@ enum InferredDeclaration {
                 )
             }
         }
-        if base != nil {
-            lines.append("public subscript(dynamicMember name: String) -> Inferred { get { Inferred() } set {} }")
-            lines.append(
-                "@_disfavoredOverload public subscript(dynamicMember name: String) -> Inferred? { get { Inferred() } set {} }")
-            lines.append("public subscript<Value>(dynamicMember name: String) -> Value { get { Inferred.value(name) } set {} }")
-        }
+        if base != nil { lines += dynamicMembers(setter: "") }
+        // A class from which others inherit leaves its initializers to them.
+        let isCreated = base == nil && !use.isSuperclass
+        if isCreated { lines.insert("public required override init() { super.init() }", at: 0) }
         let members = lines.map { "    " + $0 }.joined(separator: "\n")
-        guard let base else { return "open class \(name)\(generics): InferredObject {\n\(members)\n}" }
+        guard let base else {
+            return "open class \(name)\(generics): InferredObject\(isCreated ? ", InferredCreation" : "") {\n\(members)\n}"
+        }
         return "@dynamicMemberLookup\nopen class \(name)\(generics): \(base), InferredMembers {\n\(members)\n}"
+    }
+
+    /// The subscripts by which a type has every member.
+    private static func dynamicMembers(setter: String) -> [String] {
+        [
+            "public subscript(dynamicMember name: String) -> Inferred { get { Inferred() } \(setter)set {} }",
+            "@_disfavoredOverload public subscript(dynamicMember name: String) -> Inferred? { get { Inferred() } \(setter)set {} }",
+            "public subscript<Value>(dynamicMember name: String) -> Value { get { Inferred.value(name) } \(setter)set {} }",
+        ]
+    }
+
+    /// Returns the declaration of an operator for operands of two types, one of which is inferred.
+    static func operation(_ name: String, _ first: String, _ second: String, known: Set<String>) -> String {
+        let comparisons = ["==", "!=", "<", ">", "<=", ">=", "~=", "===", "!=="]
+        if comparisons.contains(name) { return "public func \(name) (a: \(first), b: \(second)) -> Bool { false }" }
+        if name.hasSuffix("=") { return "public func \(name) (a: inout \(first), b: \(second)) {}" }
+        let result = known.contains(first) ? first : second
+        return "public func \(name) (a: \(first), b: \(second)) -> \(result) { \(result)() }"
     }
 
     /// Returns the declaration of a property wrapper that holds its value.

@@ -56,6 +56,9 @@ public struct ImportPlan: Sendable {
             .sorted { ($1.files, $0.module) < ($0.files, $1.module) }
     }
 
+    /// Adds a module that files of a module of the application import.
+    mutating func addDependency(_ name: String, of module: String) { dependencies[module, default: []].insert(name) }
+
     /// The modules of the entries that come from nowhere else.
     var inferred: [String] { entries.filter { $0.source == .inferred }.map(\.module) }
 

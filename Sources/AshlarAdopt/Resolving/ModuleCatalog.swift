@@ -7,6 +7,8 @@ public struct ModuleCatalog: Sendable {
     private var packages: [String: ShimPackage] = [:]
     private var given: [String: String] = [:]
     private let own: Set<String>
+    /// The modules of Apple's frameworks by the names that they declare.
+    private var declarations: [String: String] = [:]
 
     /// Modules that the toolchain has on Linux.
     static let toolchain: Set<String> = [
@@ -25,6 +27,9 @@ public struct ModuleCatalog: Sendable {
         "MobileCoreServices": "UniformTypeIdentifiers", "CoreServices": "UniformTypeIdentifiers", "ImageIO": "CoreImage",
     ]
 
+    /// Packages that applications copy into their folder, whose sources need the Objective-C runtime, and that Ashlar has.
+    static let replacingOwn: Set<String> = ["SnapKit", "Masonry", "PureLayout"]
+
     /// Creates a catalog.
     ///
     /// - Parameters:
@@ -38,10 +43,34 @@ public struct ModuleCatalog: Sendable {
         for package in [ShimPackage.appleFrameworks, .combine, .standIns] {
             for name in Self.folders(in: ashlar + "/" + package.folder + "/Sources") { packages[name] = package }
         }
+        for (name, package) in packages where package == .appleFrameworks && !Self.support.contains(name) {
+            let folder = ashlar + "/" + package.folder + "/Sources/" + name
+            for file in SourceFolder.files(in: folder) where file.hasSuffix(".swift") {
+                let text = FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) } ?? ""
+                for declared in Self.publicNames(in: text) where declarations[declared] == nil { declarations[declared] = name }
+            }
+        }
         if let standIns {
             for name in Self.folders(in: standIns) { given[name] = standIns + "/" + name }
         }
     }
+
+    /// Modules of the package with Apple's frameworks that are not named for one of Apple's.
+    private static let support: Set<String> = [
+        "AdoptedApplication", "AdoptedStandIn", "AppleViews", "AppleFoundation",
+        // Its names, such as `View` and `Color`, are those of many applications.
+        "SwiftUI",
+    ]
+
+    /// The names that a file declares publicly at its top.
+    private static func publicNames(in text: String) -> [String] {
+        text.matches(
+            of: /(?m)^(?:@\S+ )*(?:public|open) (?:final |indirect )?(?:class|struct|enum|protocol|typealias|func|let|var) (\w+)/
+        ).map { String($0.1) }
+    }
+
+    /// The module of one of Apple's frameworks that declares a name; nil if none does.
+    func module(declaring name: String) -> String? { declarations[name] }
 
     private static func folders(in path: String) -> [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter { name in

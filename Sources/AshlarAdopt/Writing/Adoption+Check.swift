@@ -18,26 +18,31 @@ extension Adoption {
             check.errors += CompilerMessage.all(in: output, root: options.output).map(\.description)
         }
         var errors: [CompilerMessage] = []
-        for round in 1...Self.roundLimit {
-            tell("compiling the application (\(round))")
+        var failing: Set<String> = []
+        var rounds = (inferred: 0, replaced: 0)
+        while true {
+            tell(
+                "compiling the application (\(rounds.inferred + rounds.replaced + 1))"
+                    + (check.replaced.isEmpty ? "" : ", without \(check.replaced.count) bodies"))
             let output = builder.build(target: project.name, of: package.targets)
             errors = CompilerMessage.all(in: output, root: options.output)
-            guard !errors.isEmpty, infer(from: errors) else { break }
-            layOut()
-            try write()
-        }
-        count(errors, into: &check)
-        var rounds = 0
-        while !errors.isEmpty, rounds < Self.roundLimit {
-            rounds += 1
-            let replaced = replaceBodies(errors)
+            guard !errors.isEmpty else { break }
+            // A module is compiled only when those that it imports are, so that names can be missing in each round.
+            if rounds.inferred < Self.roundLimit, infer(from: errors) {
+                rounds.inferred += 1
+                layOut()
+                try write()
+                continue
+            }
+            // Without a place, only the errors of the files as they are say that these were not checked.
+            failing.formUnion(errors.map { $0.stopsModule ? "" : $0.path }.filter { !$0.isEmpty || rounds.replaced == 0 })
+            let replaced = rounds.replaced < Self.roundLimit ? replaceBodies(errors) : []
             guard !replaced.isEmpty else { break }
+            rounds.replaced += 1
             check.replaced += replaced
             try write()
-            tell("compiling the application without \(check.replaced.count) bodies")
-            let output = builder.build(target: project.name, of: package.targets)
-            errors = CompilerMessage.all(in: output, root: options.output)
         }
+        count(failing, unreached: options.modules == nil ? unreached(errors) : [], into: &check)
         check.errors += errors.map(\.description)
         if check.errors.isEmpty, options.modules == nil {
             tell("building the programs")
@@ -53,20 +58,33 @@ extension Adoption {
         text.split(whereSeparator: \.isNewline).filter { $0.contains("error") }.prefix(20).map(String.init)
     }
 
-    /// Counts the application's files without an error. None counts if the compiler did not come to the files: if an error has no place,
+    /// Returns the modules that the compiler does not come to because of errors in others.
+    private func unreached(_ errors: [CompilerMessage]) -> Set<String> {
+        var stopped = Set(
+            project.modules.map(\.name).filter { name in errors.contains { $0.path.hasPrefix("Sources/\(name)/") } })
+        stopped.formUnion(standIns.keys.filter { name in errors.contains { $0.path.hasPrefix("Sources/\(name)/") } })
+        var found: Set<String> = []
+        while true {
+            let next = package.targets.filter { !$0.dependencies.isDisjoint(with: stopped.union(found)) }.map(\.name)
+            guard !found.isSuperset(of: next) else { return found }
+            found.formUnion(next)
+        }
+    }
+
+    /// Counts the application's files that never had an error which no stand-in mends. None counts if an error has no place in a file
     /// or if a module is missing, since the compiler then stops before it checks types.
-    private func count(_ errors: [CompilerMessage], into check: inout AdoptionReport.Check) {
-        let failing = Set(errors.map(\.path))
-        let isStopped =
-            failing.contains("")
-            || errors.contains { $0.text.hasPrefix("no such module") || $0.text.hasPrefix("missing required module") }
-        for (path, _) in ported.values.flatMap({ $0 }) {
-            let isLayout = package.texts[path].map(Self.isLayout) ?? false
-            check.files += 1
-            if isLayout { check.layoutFiles += 1 }
-            guard !isStopped, !failing.contains(path) else { continue }
-            check.compiled += 1
-            if isLayout { check.compiledLayoutFiles += 1 }
+    private func count(_ failing: Set<String>, unreached: Set<String>, into check: inout AdoptionReport.Check) {
+        for (module, files) in ported {
+            for (path, source) in files {
+                let isLayout = FileManager.default.contents(atPath: source).map {
+                    Self.isLayout(String(decoding: $0, as: UTF8.self))
+                }
+                check.files += 1
+                if isLayout == true { check.layoutFiles += 1 }
+                guard !failing.contains(""), !failing.contains(path), !unreached.contains(module) else { continue }
+                check.compiled += 1
+                if isLayout == true { check.compiledLayoutFiles += 1 }
+            }
         }
     }
 

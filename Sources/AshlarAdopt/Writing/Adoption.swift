@@ -12,7 +12,7 @@ public struct Adoption {
     /// The application as its project describes it.
     public let project: AppProject
     /// What its imports become.
-    public let plan: ImportPlan
+    public internal(set) var plan: ImportPlan
     /// What was decided, and what is left to decide.
     public internal(set) var report: AdoptionReport
     let options: AdoptionOptions
@@ -26,6 +26,8 @@ public struct Adoption {
     var shared = InferredModule(name: Adoption.membersModule)
     /// The members of all inferred types, as Swift.
     var members = ""
+    /// The types of the application's files with what they inherit from.
+    var lines = TypeLines()
     /// The uses of the ported files that import modules which are not there, by the files' paths in the package.
     var uses: [String: FileUses] = [:]
 
@@ -45,7 +47,9 @@ public struct Adoption {
                 description: "\(options.ashlar): this is not the folder of Ashlar's sources, which has a folder Shims/UIKit")
         }
         self.options = options
-        project = try AppProject(at: path, target: options.target)
+        var project = try AppProject(at: path, target: options.target)
+        project.leaveOut(ModuleCatalog.replacingOwn, because: "Ashlar has this module")
+        self.project = project
         catalog = ModuleCatalog(ashlar: options.ashlar, own: Set(project.modules.map(\.name)), standIns: options.standIns)
         var texts: [String: String] = [:]
         var unread: [String] = []
@@ -148,7 +152,8 @@ public struct Adoption {
                 .init(
                     name: module.name, dependencies: own.union(["UIKit", ImportPlan.foundation]),
                     hasResources: package.copies.keys.contains { $0.hasPrefix("Sources/\(module.name)/Resources/") }
-                        || package.texts.keys.contains { $0.hasPrefix("Sources/\(module.name)/Resources/") }))
+                        || package.texts.keys.contains { $0.hasPrefix("Sources/\(module.name)/Resources/") },
+                    isMainActorByDefault: module.isMainActorByDefault))
         }
         let app = project.name
         targets.append(

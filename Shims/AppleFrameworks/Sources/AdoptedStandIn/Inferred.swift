@@ -1,5 +1,6 @@
 import AppleFoundation
 import Foundation
+import UIKit
 
 /// A value of a module that is not there. It has every member, and its methods do nothing.
 @dynamicMemberLookup
@@ -72,8 +73,12 @@ public struct Inferred: InferredMembers, Hashable, Sendable, Codable, CustomStri
             return value
         }
         if let type = Value.self as? any EmptyValue.Type, let value = type.empty as? Value { return value }
-        if let type = Value.self as? InferredObject.Type, let value = type.init() as? Value { return value }
+        if let type = Value.self as? any InferredCreation.Type, let value = type.init() as? Value { return value }
         if let value = () as? Value { return value }
+        // What a look needs: a visible color, the system's font, an image of no size.
+        if let value = UIColor.gray as? Value { return value }
+        if let value = UIFont.systemFont(ofSize: 17) as? Value { return value }
+        if let value = UIImage() as? Value { return value }
         if let value = Inferred() as? Value { return value }
         fatalError("\(name) belongs to a module that is not there, and has no value of the type \(Value.self).")
     }
@@ -82,10 +87,15 @@ public struct Inferred: InferredMembers, Hashable, Sendable, Codable, CustomStri
 /// The members of all inferred types.
 public protocol InferredMembers {}
 
+/// An inferred type that can be created without arguments: one from which the application's classes do not inherit.
+public protocol InferredCreation {
+    init()
+}
+
 /// An object of an inferred class.
 @dynamicMemberLookup
 open class InferredObject: NSObject, InferredMembers {
-    public override required init() { super.init() }
+    public override init() { super.init() }
 
     /// The value of a member.
     public subscript(dynamicMember name: String) -> Inferred {
