@@ -86,6 +86,18 @@ struct ProjectTests {
         #expect(project.leftOut.map(\.name) == ["PaletteTests"])
     }
 
+    @Test("A folder without a description has the bridging header that is named for one")
+    func bridgingHeader() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for name in ["A.swift", "Lamp-Bridging-Header.h", "Other.h"] {
+            try Data().write(to: folder.appendingPathComponent(name))
+        }
+        let module = try #require(try AppProject(at: folder.path).modules.first)
+        #expect(module.bridgingHeader == folder.path + "/Lamp-Bridging-Header.h")
+    }
+
     @Test("A target that does not exist is an error that names those that do")
     func unknownTarget() {
         let failure = #expect(throws: AppProject.Failure.self) { try AppProject(at: Sample.path("Recipes"), target: "Cakes") }

@@ -110,6 +110,8 @@ struct SubclassTests {
         let catalog = ModuleCatalog(ashlar: Sample.root, own: [])
         #expect(catalog.module(declaring: "CLLocationCoordinate2D") == "CoreLocation")
         #expect(catalog.module(declaring: "WKWebView") == "WebKit")
+        #expect(["UIView", "CALayer", "NSLayoutConstraint"].allSatisfy { Adoption.module(ofPrefix: $0) == "UIKit" })
+        #expect(["Unit", "CAr", "NSObject"].allSatisfy { Adoption.module(ofPrefix: $0) == nil })
         #expect(catalog.module(declaring: "Text") == nil && catalog.module(declaring: "Feather") == nil)
     }
 }

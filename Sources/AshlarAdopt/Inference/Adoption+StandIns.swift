@@ -133,12 +133,21 @@ extension Adoption {
         default: return false
         }
         let folder = message.path.split(separator: "/").dropFirst().first.map(String.init) ?? ""
-        guard let module = catalog.module(declaring: name), project.modules.contains(where: { $0.name == folder }),
-            let text = package.texts[message.path], !SwiftImports(text).imports.contains(where: { $0.module == module })
+        guard let module = catalog.module(declaring: name) ?? Self.module(ofPrefix: name),
+            project.modules.contains(where: { $0.name == folder }), let text = package.texts[message.path],
+            !SwiftImports(text).imports.contains(where: { $0.module == module })
         else { return false }
         package.texts[message.path] = SwiftImports(text).rewritten(adding: [module])
         plan.addDependency(module, of: folder)
         return true
+    }
+
+    /// UIKit for a name that begins as its names and those of Core Animation do; nil for others.
+    static func module(ofPrefix name: String) -> String? {
+        let isOfUIKit = ["UI", "CA", "NSLayout"].contains { prefix in
+            name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
+        }
+        return isOfUIKit ? "UIKit" : nil
     }
 
     /// Adds a type or the functions of a name, and returns whether that was anything.

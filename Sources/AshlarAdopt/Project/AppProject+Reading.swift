@@ -298,6 +298,7 @@ struct Candidates {
         for file in SourceFolder.files(in: root, except: { Self.isTestFolder(($0 as NSString).lastPathComponent) }) {
             module.add(file)
         }
+        module.bridgingHeader = module.headers.first { $0.hasSuffix("-Bridging-Header.h") }
         modules.append(Candidate(name: module.name, module: module))
         source = "the files of the folder"
     }
