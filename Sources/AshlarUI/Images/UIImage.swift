@@ -65,6 +65,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     let source: ImageSource
     let attributes: Attributes
 
+    /// A short text that names the image for assistive technologies. Only the application reads it.
+    open var accessibilityLabel: String?
+    /// A name of the image for tests, which is not shown.
+    open var accessibilityIdentifier: String?
+
     /// The designated initializer of all images.
     init(_ source: ImageSource, _ attributes: Attributes) {
         (self.source, self.attributes) = (source, attributes)

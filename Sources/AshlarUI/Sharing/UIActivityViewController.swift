@@ -67,6 +67,8 @@ open class UIActivity: NSObject {
         public static let postToTwitter = ActivityType(apple: "PostToTwitter")
         /// Posts to Weibo.
         public static let postToWeibo = ActivityType(apple: "PostToWeibo")
+        /// Posts to Tencent Weibo.
+        public static let postToTencentWeibo = ActivityType(apple: "TencentWeibo")
         /// Posts to Flickr.
         public static let postToFlickr = ActivityType(apple: "PostToFlickr")
         /// Posts to Vimeo.

@@ -163,6 +163,23 @@ open class UIBarButtonItem: UIBarItem {
         self.landscapeImagePhone = landscapeImagePhone
     }
 
+    /// Creates a button with a title or an image that sends a selector when it is pressed, or shows a menu. The item is the argument.
+    ///
+    /// - Parameters:
+    ///   - title: The title; nil for no title.
+    ///   - image: The image; nil for no image.
+    ///   - target: The object that receives the selector. The item holds it weakly. Nil means the first object of the responder
+    ///     chain that implements the selector. The default is nil.
+    ///   - action: The selector; nil for no action.
+    ///   - menu: The menu of the button: shown by a tap without an action, otherwise when it is held. The default is nil.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, target: AnyObject? = nil, action: Selector?, menu: UIMenu? = nil
+    ) {
+        self.init(title: title, style: .plain, target: target, action: action)
+        self.image = image
+        self.menu = menu
+    }
+
     /// Creates a system item that sends a selector when it is pressed. The item is the argument.
     ///
     /// - Parameters:

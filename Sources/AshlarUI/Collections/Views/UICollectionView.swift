@@ -25,6 +25,14 @@ open class UICollectionView: UIScrollView {
         layout.owner = self
     }
 
+    /// Creates a collection view without a layout of its own. A subclass gives one in `init(frame:collectionViewLayout:)`, which this
+    /// initializer calls with a layout that has no items. UIKit ends the program if there is no layout then.
+    ///
+    /// - Parameter frame: The frame of the collection view in the coordinate space of its superview, in points.
+    public override convenience init(frame: CGRect) {
+        self.init(frame: frame, collectionViewLayout: UICollectionViewLayout())
+    }
+
     /// Creates a collection view with the layout that an `InterfaceCoder` carries, or else with a flow layout.
     public required init?(coder: NSCoder) {
         currentLayout = (coder as? InterfaceCoder)?.collectionViewLayout ?? UICollectionViewFlowLayout()
