@@ -13,8 +13,9 @@ import Foundation
 ///
 /// A template refuses views whose layout runs code or depends on more than values: overrides of `layoutSubviews()`,
 /// `updateConstraints()`, `intrinsicContentSize` and `sizeThatFits(_:)`, scroll views, stack views that fill proportionally,
-/// views of child view controllers, and views that only an autoresizing mask places. Controls, such as buttons, keep the contents
-/// that they have when the template is made.
+/// views of child view controllers, views that only an autoresizing mask places, and trees whose views are placed by constraints
+/// of a superview, such as those between a view and the cell around its content view. Controls, such as buttons, keep the
+/// contents that they have when the template is made.
 public final class LayoutTemplate: Sendable {
     /// The greatest length of a text in UTF-8, in bytes.
     public static let textLimit = 500_000

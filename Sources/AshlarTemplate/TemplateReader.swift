@@ -64,6 +64,10 @@ struct TemplateReader {
     // MARK: Views
 
     private mutating func read(naming: [String: UIView]) throws(TemplateError) {
+        guard root.item.canBeSealed else {
+            throw TemplateError(
+                .unsupportedView, "constraints from outside place views of \(describe(root)), which a template cannot hold")
+        }
         for (name, view) in naming.sorted(by: { $0.key < $1.key }) {
             guard view.isDescendant(of: root) else {
                 throw TemplateError(.unknownName, "\(name) is not a view in \(content.title)")
@@ -192,10 +196,11 @@ struct TemplateReader {
         var named: [String: Int] = [:]
         var shared: Set<String> = []
         for (place, constraint) in constraints.enumerated() {
-            guard let name = constraint.identifier else { continue }
+            // Those of stack views differ between variants, and are no values.
+            guard let name = constraint.identifier, !name.hasPrefix("UISV-") else { continue }
             if named.updateValue(place, forKey: name) != nil { shared.insert(name) }
         }
-        // A constant by a name that several constraints share, such as those of stack views, could mean any of them.
+        // A constant by a name that several constraints share could mean any of them.
         for name in shared { named[name] = nil }
         for (name, place) in named { content.constants[name] = constraints[place].constant }
         return TemplateContent.Variant(rows: rows, boxes: views.map { boxes[$0.item] }, constraints: named)

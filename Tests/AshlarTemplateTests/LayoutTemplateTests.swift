@@ -2,6 +2,7 @@ import AshlarGraphics
 import AshlarUI
 import Foundation
 import Testing
+import ViewTestSupport
 
 @testable import AshlarTemplate
 
@@ -33,6 +34,22 @@ struct LayoutTemplateTests {
         #expect(hidden.size.height == shown.size.height - 14)
         #expect(hidden.frame(of: "text")?.minY == 14)
         #expect(try template.layout(PostTree.values(1, length: 40), width: 200).frames == shown.frames)
+    }
+
+    @Test("Each combination of hidden views has the spacing of the stacks that show several views")
+    func spacings() throws {
+        let (outer, inner) = (UIStackView(), UIStackView(arrangedSubviews: [blockLabel(2), blockLabel(3)]))
+        let title = blockLabel(4)
+        title.accessibilityIdentifier = "title"
+        for view in [title, inner] { outer.addArrangedSubview(view) }
+        for (stack, spacing) in [(outer, 4), (inner, 1)] { (stack.axis, stack.spacing) = (.vertical, CGFloat(spacing)) }
+        inner.arrangedSubviews[0].accessibilityIdentifier = "first"
+        let template = try LayoutTemplate(outer, hiding: ["title", "first"])
+        func height(_ values: LayoutValues) throws -> CGFloat { try template.layout(values, width: 100).size.height }
+        #expect(try height([:]) == 10 + 4 + 10 + 1 + 10)
+        #expect(try height(["title": .hidden(true)]) == 10 + 1 + 10)
+        #expect(try height(["first": .hidden(true)]) == 10 + 4 + 10)
+        #expect(try height(["title": .hidden(true), "first": .hidden(true)]) == 10)
     }
 
     @Test("The constant of a constraint with an identifier is a value, and has its own value in the next layout")
@@ -100,6 +117,17 @@ struct LayoutTemplateTests {
         stack.distribution = .fillProportionally
         #expect(refusal(stack)?.reason == .unsupportedView)
         #expect(refusal(Renamed()) == nil && refusal(UISwitch()) == nil && refusal(UIButton(type: .system)) == nil)
+    }
+
+    @Test("A cell whose constraints attach a view to the cell itself is refused")
+    func constraintsFromOutside() {
+        let (cell, label) = (UICollectionViewCell(), UILabel())
+        label.translatesAutoresizingMaskIntoConstraints = false
+        cell.contentView.addSubview(label)
+        label.topAnchor.constraint(equalTo: cell.contentView.topAnchor).isActive = true
+        #expect(throws: Never.self) { try LayoutTemplate(cell) }
+        label.leadingAnchor.constraint(equalTo: cell.leadingAnchor).isActive = true
+        #expect(throws: TemplateError.self) { try LayoutTemplate(cell) }
     }
 
     @Test("A view that only an autoresizing mask places is refused, and one with a fixed frame is not")
