@@ -7,7 +7,8 @@ struct BenchCommand: ParsableCommand {
         abstract: "Measures the solver and the views above it.",
         subcommands: [
             SuiteCommand.self, DumpCommand.self, PerformCommand.self, SiblingsCommand.self, OnceCommand.self,
-            GrowthCommand.self, GrowthOnceCommand.self, CellsCommand.self, CellsOnceCommand.self, TemplatesCommand.self, LanguagesCommand.self,
+            GrowthCommand.self, GrowthOnceCommand.self, CellsCommand.self, CellsOnceCommand.self, TemplatesCommand.self,
+            LanguagesCommand.self,
             LanguagesOnceCommand.self, TablesCommand.self,
         ],
         defaultSubcommand: SiblingsCommand.self)
