@@ -18,17 +18,31 @@ public struct ConflictRule: LintRule {
             let explanation = Explanation(of: conflict, in: layout.report)
             // The editor's size of a view that is a part of a screen is none that the application has.
             let isOfCanvas = members.contains { isFreeSize($0, layout) }
-            // The finding is shown at the constraint that was given up, which is the last member.
+            // The finding is shown at the constraint that was given up, which is the last member, or at the view of a forgotten mask.
             let shown = members.last { layout.constraintSources[$0]?.line != nil } ?? members.last
-            let view = shown.flatMap { layout.view(ofItem: layout.report.constraints[$0].first.item) }
+            let masked = maskedView(explanation, layout)
+            let view = masked ?? shown.flatMap { layout.view(ofItem: layout.report.constraints[$0].first.item) }
             let ids = members.compactMap { layout.constraintSources[$0]?.id ?? layout.report.constraints[$0].identifier }
             return LintRemark(
-                view: view?.id, constraint: shown, key: Self.key(ids, explanation.cause),
+                view: view?.id, constraint: masked == nil ? shown : nil, key: Self.key(ids, explanation.cause),
                 message: Self.sentence(explanation.cause) + (isOfCanvas ? ", at the size that the editor gave the view" : ""),
                 details: members.map { layout.located($0) }
                     + (explanation.advice.action.isEmpty ? [] : ["advice: \(explanation.advice.action)"]),
                 weight: explanation.gap, severity: isOfCanvas ? .note : nil)
         }
+    }
+
+    /// Returns the view whose mask is to be switched off; nil if the advice is another one. The mistake is at the view then, and none of
+    /// the constraints is wrong.
+    private func maskedView(_ explanation: Explanation, _ layout: LintLayout) -> LintView? {
+        guard explanation.advice.kind == .unmask, explanation.constraints.indices.contains(explanation.advice.constraint) else {
+            return nil
+        }
+        let text = explanation.constraints[explanation.advice.constraint]
+        guard let mask = layout.report.constraints.first(where: { $0.origin == .autoresizingMask && $0.description == text }),
+            let view = layout.view(ofItem: mask.first.item), view.source?.line != nil
+        else { return nil }
+        return view
     }
 
     /// Whether a constraint of the application takes part. The height of a row that was saved for another text is no conflict of
