@@ -146,7 +146,9 @@ let package = Package(
         // Views and controllers that are shown while they are written.
         .target(
             name: "AshlarPreview",
-            dependencies: ["Ashlar", "AshlarAgent", "AshlarExplain", "AshlarInspect", "AshlarLint", "AshlarSystemText"],
+            dependencies: [
+                "Ashlar", "AshlarAgent", "AshlarExplain", "AshlarInspect", "AshlarLint", "AshlarReport", "AshlarSystemText",
+            ],
             packageAccess: false),
 
         // Tools. What parses Swift is in a program of its own, since the parser takes longer to compile than everything else.

@@ -82,7 +82,7 @@ public enum PreviewHost {
             let files = sources.compactMap { path in
                 (try? String(contentsOfFile: path, encoding: .utf8)).map { SourceFile(path: path, text: $0) }
             }
-            inspector = previews[request.first.preview].inspector(in: setting, sources: SourceSearch(files))
+            inspector = previews[request.first.preview].inspector(in: setting, sources: files)
             return send(.end)
         }
         for (index, preview) in previews.enumerated() where request.includes(preview, index) {

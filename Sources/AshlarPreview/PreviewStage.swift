@@ -3,6 +3,7 @@ import AshlarAgent
 import AshlarExplain
 import AshlarInspect
 import AshlarLint
+import AshlarReport
 
 extension Preview {
     /// Makes what the preview shows, lays it out in a setting, and draws it.
@@ -30,14 +31,26 @@ extension Preview {
     ///
     /// - Parameters:
     ///   - setting: The setting.
-    ///   - sources: The sources in which the lines of constraints are searched; nil, the default, for none.
-    public func inspector(in setting: PreviewSetting, sources: SourceSearch? = nil) -> LiveInspector {
+    ///   - sources: The sources of the target, whose lines constraints have. The default has none.
+    public func inspector(in setting: PreviewSetting, sources: [SourceFile] = []) -> LiveInspector {
         let (setting, screen) = (turned(setting), AgentScreen())
         let stage = stage(in: setting, on: screen)
         let faults = (stage.faults + screen.faults).map { "\($0.name): \($0.reason)" }
-        return LiveInspector(
-            stage.window, on: screen, title: name, remarks: faults, places: { sources?.places(in: $0) ?? [:] }
-        ) { size in
+        let search = SourceSearch(sources)
+        let paths = Dictionary(
+            sources.map { ($0.path.split(separator: "/").last ?? "", $0.path) }, uniquingKeysWith: { first, _ in first })
+        /// The places in the sources: a constraint knows its module and file, and a reader opens a path.
+        func places(_ report: LayoutReport) -> [Int: String] {
+            var places = search.places(in: report)
+            for (index, constraint) in report.constraints.enumerated() {
+                guard let location = constraint.location, let colon = location.lastIndex(of: ":"),
+                    let path = paths[location[..<colon].split(separator: "/").last ?? ""]
+                else { continue }
+                places[index] = path + location[colon...]
+            }
+            return places
+        }
+        return LiveInspector(stage.window, on: screen, title: name, remarks: faults, places: places) { size in
             stage.window.frame.size = size
             if case .view(let view) = stage.content { view.frame.size = size }
         }

@@ -16,7 +16,7 @@ public final class LiveInspector: Inspecting {
     /// The name of the file whose lines the sources of the screen have.
     private let file: String?
     private let remarks: [String]
-    /// Finds the places of constraints that carry none.
+    /// Finds the places of constraints in files.
     private let places: (LayoutReport) -> [Int: String]
     private let resized: (CGSize) -> Void
     private var layout: InspectedLayout
@@ -34,7 +34,8 @@ public final class LiveInspector: Inspecting {
     ///   - title: What is inspected.
     ///   - file: The name of the file whose lines the screen's sources have; nil, the default, for none.
     ///   - remarks: What a reader has to know, in sentences. The default is none.
-    ///   - places: Returns the places of constraints that carry none, such as `Card.swift:12`, by their indices. The default knows none.
+    ///   - places: Returns the places of constraints, such as `Cards/Card.swift:12`, by their indices. The default knows those only that
+    ///     constraints carry.
     ///   - resized: Gives the window another size. The default sets its frame.
     public init(
         _ window: UIWindow, on screen: AgentScreen, title: String, file: String? = nil, remarks: [String] = [],
@@ -93,9 +94,7 @@ public final class LiveInspector: Inspecting {
     /// Reads the layout as it is now.
     private func read() {
         var report = screen.report(of: window)
-        for (index, place) in places(report) where report.constraints[index].location == nil {
-            report.constraints[index].location = place
-        }
+        for (index, place) in places(report) { report.constraints[index].location = place }
         views = []
         var waiting: [UIView] = [window]
         while let view = waiting.popLast() {
