@@ -13,7 +13,7 @@ import Testing
         let server = if let server { server } else { DrawingServer(drawing: try await Drawing()) }
         let request = HTTPRequest(
             method: method, version: .http11, path: path, query: query.map { HTTPRequest.QueryItem(name: $0.0, value: $0.1) },
-            headers: headers, body: Data())
+            headers: headers, body: HTTPBodySequence(data: Data()))
         return try await server.handleRequest(request)
     }
 
