@@ -5,9 +5,9 @@ import AshlarPages
 import Foundation
 import Testing
 
-// FIDELITY.md: cutElementsContinue.
 /// PDF documents as poppler reads them.
 @MainActor @Suite(.enabled(if: Poppler.isInstalled, "poppler-utils is not installed")) struct TaggedDocumentTests {
+    // Named differences (FIDELITY.md): cutElementsContinue.
     private func pdf(_ document: PageDocument) throws -> Data {
         let engine = try PangoTextEngine()
         LayoutEnvironment.textEngine = engine
@@ -177,9 +177,9 @@ import Testing
     }
 }
 
-// FIDELITY.md: pdfLinksInCurrentCoordinates.
 /// Documents of UIKit's renderer.
 @MainActor @Suite(.enabled(if: Poppler.isInstalled, "poppler-utils is not installed")) struct PDFRendererTests {
+    // Named differences (FIDELITY.md): pdfLinksInCurrentCoordinates.
     @Test("A renderer's document has its tags, links, destinations and description")
     func renderer() throws {
         LayoutEnvironment.rasterizer = CairoRasterizer()
