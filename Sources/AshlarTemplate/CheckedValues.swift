@@ -9,12 +9,12 @@ struct CheckedValues {
     private(set) var texts: [LabelText]
     /// The content sizes of the image views, in points.
     private(set) var images: [CGSize]
-    private(set) var constants: [String: CGFloat]
+    /// The constants that were given, in points.
+    private(set) var constants: [String: CGFloat] = [:]
 
     init(_ values: LayoutValues, for content: TemplateContent) throws(TemplateError) {
         texts = content.labels.map(\.text)
         images = content.images.map(\.size)
-        constants = content.constants
         var given: Set<Int> = []
         var hidden: [Int: Bool] = [:]
         for entry in values.entries { try take(entry, content, &given, &hidden) }
@@ -36,9 +36,12 @@ struct CheckedValues {
         func refuse(_ reason: TemplateError.Reason, _ text: String) -> TemplateError {
             TemplateError(reason, "\(text) \(name) of \(content.title)")
         }
+        func unnamed(_ reason: TemplateError.Reason, _ kind: String) -> TemplateError {
+            TemplateError(reason, "no single \(kind) of \(content.title) is named \(name)")
+        }
         if case .constant(let constant) = entry.value {
-            guard constants[name] != nil else {
-                throw refuse(content.slots[name] == nil ? .unknownName : .wrongKind, "no single constraint is named")
+            guard content.constants.contains(name) else {
+                throw unnamed(content.slots[name] == nil ? .unknownName : .wrongKind, "constraint")
             }
             guard constant.isFinite else {
                 throw TemplateError(.illegalValue, "the constant of \(name) of \(content.title) is \(constant)")
@@ -47,7 +50,7 @@ struct CheckedValues {
             return
         }
         guard let slot = content.slots[name] else {
-            throw refuse(constants[name] == nil ? .unknownName : .wrongKind, "no single view is named")
+            throw unnamed(content.constants.contains(name) ? .wrongKind : .unknownName, "view")
         }
         switch (entry.value, slot) {
         case (.hidden(let isHidden), _):
@@ -60,6 +63,9 @@ struct CheckedValues {
         case (.text(let text), .label(let index)):
             let label = content.labels[index]
             given.insert(label.view)
+            if label.hasNamedBaseline, label.hasAttributes {
+                throw refuse(.illegalValue, "the baseline that a constraint names is that of a text with attributes, of")
+            }
             texts[index] = LabelText(text, label.setting, lines: label.lineLimit)
             try checkLength(index, refuse)
         case (.attributedText(let text), .label(let index)):

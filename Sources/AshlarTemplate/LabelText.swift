@@ -6,7 +6,6 @@ import Foundation
 struct LabelText: Sendable {
     /// The paragraph on one line without a limit of width; nil for a label without text.
     private(set) var paragraph: Paragraph?
-    private(set) var hasAttributes = false
 
     /// A label without text.
     init() {}
@@ -21,7 +20,6 @@ struct LabelText: Sendable {
         var setting = setting
         setting.adoptFirstAttributes(of: text)
         paragraph = setting.paragraph(text, lines: lines)
-        hasAttributes = true
     }
 
     /// The size of a text in UTF-8, in bytes.

@@ -87,6 +87,10 @@ public struct LayoutResult: Sendable {
                 "a \(type(of: view)) stands where the template of \(content.title) has the \(known.className) \(known.name ?? "")"
             )
         }
+        for (view, _) in views {
+            guard let dependence = view.layoutFromOutside else { continue }
+            throw TemplateError(.differentView, "the \(type(of: view)) in \(type(of: root)) \(dependence)")
+        }
         var frames: [(view: UIView, frame: CGRect, exactOrigin: CGPoint)] = []
         frames.reserveCapacity(views.count)
         for (place, (view, _)) in views.enumerated().dropFirst() {

@@ -13,9 +13,10 @@ import Foundation
 ///
 /// A template refuses views whose layout runs code or depends on more than values: overrides of `layoutSubviews()`,
 /// `updateConstraints()`, `intrinsicContentSize` and `sizeThatFits(_:)`, scroll views, stack views that fill proportionally,
-/// views of child view controllers, views that only an autoresizing mask places, and trees whose views are placed by constraints
-/// of a superview, such as those between a view and the cell around its content view. Controls, such as buttons, keep the
-/// contents that they have when the template is made.
+/// views of child view controllers, views that only an autoresizing mask places, transforms, margins and safe areas that come
+/// from outside, such as those that a table view gives to its cells, and trees whose views are placed by constraints of a
+/// superview, such as those between a view and the cell around its content view. Controls, such as buttons, keep the contents
+/// that they have when the template is made.
 public final class LayoutTemplate: Sendable {
     /// The greatest length of a text in UTF-8, in bytes.
     public static let textLimit = 500_000
@@ -38,7 +39,8 @@ public final class LayoutTemplate: Sendable {
 
     /// Makes a template of a view, or of the content view of a cell.
     ///
-    /// The view is not laid out. The views in `hiding` are hidden and shown meanwhile.
+    /// The view is not laid out. The views in `hiding` are hidden and shown meanwhile, and the stack views make their constraints
+    /// anew, which can decide ties differently afterwards. Use a view that is not displayed.
     ///
     /// - Parameters:
     ///   - view: The view. If it is a cell of a table or collection view, the template describes its `contentView`.

@@ -32,6 +32,8 @@ struct TemplateContent: Sendable {
         var isRequired: Bool
         /// Whether the offsets of the baselines matter, which differ between texts with attributes.
         var hasNamedBaseline: Bool
+        /// Whether the text of the view that the template was made from has attributes.
+        var hasAttributes: Bool
 
         var wraps: Bool { lineLimit != 1 && preferredWidth <= 0 }
     }
@@ -51,8 +53,15 @@ struct TemplateContent: Sendable {
         var rows: LayoutRows
         /// The box of each view, by the view's index; nil for views without one.
         var boxes: [Int?]
-        /// The indices of the constraints whose constants can be values, by identifier.
-        var constraints: [String: Int]
+        /// The constraints whose constants can be values, by identifier.
+        var constraints: [String: NamedConstraint]
+    }
+
+    /// A constraint whose constant can be a value.
+    struct NamedConstraint: Sendable {
+        var index: Int
+        /// The constant without a value, in points.
+        var constant: CGFloat
     }
 
     /// Something with a name.
@@ -69,8 +78,8 @@ struct TemplateContent: Sendable {
     var labels: [Label] = []
     var images: [ImageView] = []
     var slots: [String: Slot] = [:]
-    /// The constants of the constraints with an identifier of their own, in points.
-    var constants: [String: CGFloat] = [:]
+    /// The identifiers of the constraints whose constants can be values.
+    var constants: Set<String> = []
     /// The views that can be hidden, in the order of the bits of a variant's index.
     var hidable: [Int] = []
     /// The variants by index: bit `n` is set if view `hidable[n]` is hidden.

@@ -24,6 +24,7 @@ struct TemplateReader {
         of view: UIView, in table: UITableView?, naming: [String: UIView], hiding: [String]
     ) throws(TemplateError) -> TemplateContent {
         var reader = TemplateReader(view, table)
+        try reader.checkTop(view)
         try reader.read(naming: naming)
         try reader.makeVariants(hiding: hiding)
         return reader.content
@@ -45,7 +46,7 @@ struct TemplateReader {
         while next < found.count {
             let view = found[next].0
             // Controls arrange their own parts.
-            if view === root || view is UIStackView || view.item.flags.contains(.inheritsLayout) {
+            if view === root || !view.arrangesSubviews {
                 for subview in view.subviews { found.append((subview, next)) }
             }
             next += 1
@@ -96,6 +97,15 @@ struct TemplateReader {
             }
         }
         for name in ambiguous { content.slots[name] = nil }
+        let places = Set(views.map { ObjectIdentifier($0) })
+        for (name, view) in naming.sorted(by: { $0.key < $1.key }) where content.slots[name] == nil {
+            guard places.contains(ObjectIdentifier(view)) else {
+                throw TemplateError(
+                    .unsupportedView,
+                    "\(describe(view)) is a part of a view that arranges its subviews, which a template cannot hold")
+            }
+            throw TemplateError(.ambiguousName, "\(describe(view)) is named \(name) as well")
+        }
     }
 
     private mutating func slot(of view: UIView, at place: Int) -> TemplateContent.Slot {
@@ -109,7 +119,8 @@ struct TemplateReader {
                     engine: label.textEngine,
                     text: label.ownAttributedText.map { LabelText($0, setting, lines: lines) }
                         ?? LabelText(label.text, setting, lines: lines),
-                    isRequired: isRequired, hasNamedBaseline: label.item.isBaselineNamed))
+                    isRequired: isRequired, hasNamedBaseline: label.item.isBaselineNamed,
+                    hasAttributes: label.ownAttributedText != nil))
             return .label(content.labels.count - 1)
         case let image as UIImageView:
             content.images.append(
@@ -121,17 +132,58 @@ struct TemplateReader {
         }
     }
 
-    private func check(_ view: UIView) throws(TemplateError) {
-        func refuse(_ reason: String) -> TemplateError {
-            TemplateError(.unsupportedView, "\(describe(view)) \(reason), which a template cannot hold")
+    private func refuse(_ view: UIView, _ reason: String) -> TemplateError {
+        TemplateError(.unsupportedView, "\(describe(view)) \(reason), which a template cannot hold")
+    }
+
+    /// Checks the view that the template is made from, which may be a cell around the top.
+    private func checkTop(_ view: UIView) throws(TemplateError) {
+        if view.overridesFittingSize { throw refuse(view, "overrides systemLayoutSizeFitting(_:)") }
+        guard view !== root else { return }
+        if let method = view.overriddenLayoutMethod { throw refuse(view, "overrides \(method)") }
+        if view.item.isNamedByConstraint || view.item.holdsConstraints {
+            throw refuse(view, "has constraints of its own beside those in its content view")
         }
+        switch view {
+        case is UICollectionViewListCell: throw refuse(view, "is a list cell, with a height and margins of its own")
+        case let cell as UICollectionViewCell:
+            if cell.contentConfiguration != nil { throw refuse(view, "shows a content configuration") }
+        case let cell as UITableViewCell:
+            if cell.contentConfiguration != nil { throw refuse(view, "shows a content configuration") }
+            if cell.arrangesParts { throw refuse(view, "arranges the labels and the image of its style") }
+            if !root.item.isConstrainedByApplication { throw refuse(view, "has no constraints in its content view") }
+        default: break
+        }
+    }
+
+    private func check(_ view: UIView) throws(TemplateError) {
+        func refuse(_ reason: String) -> TemplateError { self.refuse(view, reason) }
         if let method = view.overriddenLayoutMethod { throw refuse("overrides \(method)") }
         if view is UIScrollView { throw refuse("is a scroll view") }
         if view !== root, view.next is UIViewController { throw refuse("belongs to a view controller") }
+        if view !== root, !view.transform.isIdentity || !CATransform3DIsIdentity(view.transform3D) {
+            throw refuse("is transformed")
+        }
+        if let dependence = view.layoutFromOutside { throw refuse(dependence) }
+        if view !== root, view.arrangesSubviews, let part = constrainedPart(of: view) {
+            throw refuse("arranges its subviews, and constraints place the \(type(of: part)) in it")
+        }
+        if let label = view as? UILabel, label.ownAttributedText != nil, label.numberOfLines != 1, label.item.isBaselineNamed {
+            throw refuse("has a text with attributes on several lines, whose baseline a constraint names")
+        }
         guard let stack = view as? UIStackView else { return }
         if stack.distribution == .fillProportionally {
             throw refuse("is a stack view that shares its length in proportion to its contents")
         }
+    }
+
+    /// Returns the first view below another one that a constraint names.
+    private func constrainedPart(of view: UIView) -> UIView? {
+        for part in view.subviews {
+            if part.item.isNamedByConstraint { return part }
+            if let inner = constrainedPart(of: part) { return inner }
+        }
+        return nil
     }
 
     /// Returns the frame of a view that no constraint places; nil for a view that the solver places.
@@ -193,16 +245,17 @@ struct TemplateReader {
     ) -> TemplateContent.Variant {
         var boxes: [LayoutItem: Int] = [:]
         for (place, item) in items.enumerated() { boxes[item] = place }
-        var named: [String: Int] = [:]
+        var named: [String: TemplateContent.NamedConstraint] = [:]
         var shared: Set<String> = []
         for (place, constraint) in constraints.enumerated() {
-            // Those of stack views differ between variants, and are no values.
-            guard let name = constraint.identifier, !name.hasPrefix("UISV-") else { continue }
-            if named.updateValue(place, forKey: name) != nil { shared.insert(name) }
+            // Those of stack views and guides differ between variants, and are no values.
+            guard let name = constraint.identifier, constraint.tier == .user, !name.hasPrefix("UISV-") else { continue }
+            let slot = TemplateContent.NamedConstraint(index: place, constant: constraint.constant)
+            if named.updateValue(slot, forKey: name) != nil { shared.insert(name) }
         }
         // A constant by a name that several constraints share could mean any of them.
         for name in shared { named[name] = nil }
-        for (name, place) in named { content.constants[name] = constraints[place].constant }
+        content.constants.formUnion(named.keys)
         return TemplateContent.Variant(rows: rows, boxes: views.map { boxes[$0.item] }, constraints: named)
     }
 }

@@ -7,14 +7,16 @@ import Foundation
 ///
 /// The solvers keep their last solution, so that the next values run only the steps that depend on what differs.
 final class TemplateWorker {
-    /// The number of texts of a label whose sizes are kept.
-    private static let textLimit = 256
+    /// The number and the total length of the texts of a label whose sizes are kept; the length is in bytes of UTF-8.
+    private static let (textLimit, lengthLimit) = (256, 1 << 20)
 
     private let content: TemplateContent
     private let grid: PixelGrid?
     private var stages: [Stage?]
     /// The known sizes of the labels' texts, by label and paragraph.
     private var extents: [[Paragraph: TextExtentCache]]
+    /// The total length of these texts by label, in bytes.
+    private var lengths: [Int]
 
     /// The two solvers of a variant: one that finds the height, and one that places the views in the final size.
     private final class Stage {
@@ -32,6 +34,7 @@ final class TemplateWorker {
         grid = content.scale.map { PixelGrid(scale: $0) }
         stages = Array(repeating: nil, count: content.variants.count)
         extents = Array(repeating: [:], count: content.labels.count)
+        lengths = Array(repeating: 0, count: content.labels.count)
     }
 
     /// The work that the solvers have done.
@@ -82,8 +85,8 @@ final class TemplateWorker {
         _ solver: RowSolver, _ variant: TemplateContent.Variant, _ values: CheckedValues, _ wrapping: [Int], _ size: CGSize
     ) {
         solver.setRootSize(size)
-        for (name, constant) in values.constants {
-            if let index = variant.constraints[name] { solver.setConstant(constant, of: index) }
+        for (name, constraint) in variant.constraints {
+            solver.setConstant(values.constants[name] ?? constraint.constant, of: constraint.index)
         }
         for (index, image) in content.images.enumerated() {
             if let box = variant.boxes[image.view] { solver.setContent(values.images[index], of: box) }
@@ -119,7 +122,12 @@ final class TemplateWorker {
             label.wraps ? width ?? LabelSetting.unlimited : label.lineLimit == 1 ? LabelSetting.unlimited : label.preferredWidth
         let key = paragraph
         paragraph.width = LabelSetting.limit(room, lines: label.lineLimit)
-        if extents[index].count > Self.textLimit { extents[index] = [:] }
+        if extents[index][key] == nil {
+            if extents[index].count >= Self.textLimit || lengths[index] > Self.lengthLimit {
+                (extents[index], lengths[index]) = ([:], 0)
+            }
+            lengths[index] += text.length
+        }
         let extent = extents[index][key, default: TextExtentCache()].extent(of: paragraph, by: label.engine)
         let size = CGSize(
             width: min(extent.size.width, room), height: min(extent.size.height, LabelSetting.unlimited))

@@ -85,6 +85,36 @@ struct ApplyTests {
         #expect(throws: TemplateError.self) { try result.apply(to: tree.root) }
     }
 
+    @Test("A button places its parts in a tree whose frames were set, and nothing is solved")
+    func buttons() throws {
+        func tree() -> (root: UIView, button: UIButton) {
+            let (root, button) = (UIView(), UIButton(type: .system))
+            button.setTitle("press", for: .normal)
+            button.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(button)
+            NSLayoutConstraint.activate([
+                button.topAnchor.constraint(equalTo: root.topAnchor), button.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+                button.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+                button.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            ])
+            return (root, button)
+        }
+        let result = try LayoutTemplate(tree().root).layout([:], width: 200)
+        let (plain, other) = tree()
+        plain.frame.size = result.size
+        plain.layoutIfNeeded()
+        let (root, button) = tree()
+        try result.apply(to: root)
+        let asked = LayoutPass.work.askedViews
+        root.layoutIfNeeded()
+        #expect(root.item.isSealed && root.item.engine == nil && LayoutPass.work.askedViews == asked)
+        #expect(button.frame == other.frame && button.titleLabel?.frame == other.titleLabel?.frame)
+        #expect(button.titleLabel?.frame.isEmpty == false)
+        button.setTitle("press here", for: .normal)
+        root.layoutIfNeeded()
+        #expect(!root.item.isSealed)
+    }
+
     // MARK: Lists
 
     private final class Cell: UITableViewCell {

@@ -95,13 +95,18 @@ struct EqualFramesTests {
                     let expected = TemplateReader.placedViews(of: top).map(\.view.frame).dropFirst()
                     let size = top.bounds.size
                     let frames = try? template.layout([:], width: size.width, height: size.height).frames.dropFirst()
-                    guard let frames, frames != expected else { continue }
+                    guard frames != expected else { continue }
+                    guard let frames else {
+                        failures.append("\(file.lastPathComponent) \(type(of: root)): no layout")
+                        continue
+                    }
                     let place = zip(frames, expected).enumerated().first { $0.element.0 != $0.element.1 }
                     failures.append("\(file.lastPathComponent) \(type(of: root)) \(size) \(place.map { "\($0)" } ?? "")")
                 }
             }
         }
         print("templates hold \(held) of \(held + refused) scenes")
+        #expect(held > 0)
         #expect(failures.isEmpty, "\(failures.count) of \(held): \(failures.prefix(10))")
     }
 }

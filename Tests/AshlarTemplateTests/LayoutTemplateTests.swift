@@ -158,7 +158,7 @@ struct LayoutTemplateTests {
         func expect(_ reason: TemplateError.Reason, _ part: String, _ error: TemplateError?) {
             #expect(error?.reason == reason && error?.description.contains(part) == true, "\(String(describing: error))")
         }
-        try expect(.unknownName, "nobody of UIView", reason { $0.set(.text("x"), of: "nobody") })
+        try expect(.unknownName, "no single view of UIView is named nobody", reason { $0.set(.text("x"), of: "nobody") })
         try expect(.wrongKind, "badge", reason { $0.set(.image(nil), of: "badge") })
         try expect(.wrongKind, "gap", reason { $0.set(.text("x"), of: "gap") })
         try expect(.unknownName, "nothing", reason { $0.set(.constant(1), of: "nothing") })

@@ -74,9 +74,10 @@ extension LayoutItem {
     /// Sets the frame that the application assigned, and the superview's size at that time.
     package func setFrame(_ newFrame: CGRect, capturedIn size: CGSize) {
         let isNew = newFrame != frame || size != capturedSize
-        // The top may move.
-        if isSealed, parent?.isSealed ?? false ? isNew && flags.contains(.translatesMask) : newFrame.size != frame.size {
-            breakSeal()
+        // The top may move, and so may parts that no row depends on, such as those that a button arranges.
+        if isSealed {
+            let isInner = parent?.isSealed ?? false
+            if isInner ? isNew && flags.contains(.translatesMask) && isPlacedByRows : newFrame.size != frame.size { breakSeal() }
         }
         frame = newFrame
         capturedSize = size

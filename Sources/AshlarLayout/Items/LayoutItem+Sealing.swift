@@ -52,8 +52,22 @@ extension LayoutItem {
         top.parent?.setNeedsLayout()
     }
 
+    /// Whether a constraint names an item of the subtree, so that rows depend on where the item is.
+    ///
+    /// - Complexity: Linear in the size of the subtree.
+    var isPlacedByRows: Bool {
+        firstInSubtree { $0.holdsConstraints || $0.isNamedByConstraint } != nil
+    }
+
+    /// Whether a constraint of the application or of a stack view names the item.
+    package var isUsedByConstraint: Bool {
+        var isFound = false
+        forEachReference { if $0.tier == .user || $0.identifier?.hasPrefix("UISV-") ?? false { isFound = true } }
+        return isFound
+    }
+
     /// Whether a constraint refers to the item's margins.
-    var hasNamedMargins: Bool {
+    package var hasNamedMargins: Bool {
         var isFound = false
         forEachReference { constraint in
             if Self.margins ~= constraint.firstAttributeCode.rawValue || Self.margins ~= constraint.secondAttributeCode.rawValue {

@@ -43,18 +43,56 @@ extension UIView {
         return true
     }
 
-    /// The method of layout that the view's class overrides, if the class is not of this module; nil if it overrides none.
+    /// The method of layout, or the group of methods, that the view's class overrides, if the class is not of this module; nil if
+    /// it overrides none.
     package final var overriddenLayoutMethod: String? {
         let own: AnyClass = type(of: self)
-        let base = Self.ownClass(of: own)
+        let base: AnyClass = Self.ownClass(of: own)
         if LayoutHook.layout.isOverridden(by: own, of: base) { return "layoutSubviews()" }
         if LayoutHook.layers.isOverridden(by: own, of: base) { return "layoutSublayers(of:)" }
-        if LayoutHook.update.isOverridden(by: own, of: base) { return "updateConstraints()" }
-        if LayoutHook.size.isOverridden(by: own, of: base) { return "intrinsicContentSize" }
+        if LayoutHook.update.isOverridden(by: own, of: base) {
+            return "updateConstraints() or a view for baseline layout"
+        }
+        if LayoutHook.size.isOverridden(by: own, of: base) {
+            return "intrinsicContentSize or sizeThatFits(_:)"
+        }
         if self is UILabel, LayoutHook.text.isOverridden(by: own, of: base) {
             return "textRect(forBounds:limitedToNumberOfLines:)"
         }
         return nil
+    }
+
+    /// Whether the view's class overrides how the view is measured, if the class is not of this module.
+    package final var overridesFittingSize: Bool {
+        let own: AnyClass = type(of: self)
+        return LayoutHook.fitting.isOverridden(by: own, of: Self.ownClass(of: own))
+    }
+
+    /// Whether the view's class in this module arranges the subviews itself, as buttons do.
+    package final var arrangesSubviews: Bool {
+        if item.flags.contains(.inheritsLayout) || self is UIStackView { return false }
+        let own: AnyClass = Self.ownClass(of: type(of: self))
+        return LayoutHook.layout.isOverridden(by: own) || LayoutHook.layers.isOverridden(by: own)
+    }
+
+    /// What the constraints use that comes from outside of the subtree or follows frames, as the end of a sentence about the view;
+    /// nil if they use nothing of this kind.
+    package final var layoutFromOutside: String? {
+        if isUsed(rare?.readableContentGuide) { return "has constraints with its readable content guide" }
+        if isUsed(rare?.keyboardLayoutGuide) { return "has constraints with its keyboard layout guide" }
+        let isCovered = safeAreaInsets != .zero
+        if isCovered, isUsed(rare?.safeAreaLayoutGuide) { return "has constraints with a safe area that bars or edges cover" }
+        guard item.hasNamedMargins || isUsed(rare?.layoutMarginsGuide) else { return nil }
+        if self is EncapsulatedContentView { return "has constraints with its margins, which the table view determines" }
+        if rare?.controller != nil { return "has constraints with its margins, which a view controller determines" }
+        if preservesSuperviewLayoutMargins { return "has constraints with margins that it preserves from its superview" }
+        if isCovered, insetsLayoutMarginsFromSafeArea { return "has constraints with margins that contain a safe area" }
+        return nil
+    }
+
+    /// Returns whether constraints name a guide, other than those that hold it in its view.
+    private final func isUsed(_ guide: UILayoutGuide?) -> Bool {
+        guide?.item.isUsedByConstraint ?? false
     }
 
     /// The closest superclass in this module, or the class itself.
@@ -63,4 +101,9 @@ extension UIView {
         while !String(reflecting: type).hasPrefix("AshlarUI."), let above = _getSuperclass(type) { type = above }
         return type
     }
+}
+
+extension UITableViewCell {
+    /// Whether the cell arranges the labels or the image of its style.
+    package final var arrangesParts: Bool { parts != nil }
 }

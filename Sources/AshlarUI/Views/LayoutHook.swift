@@ -17,6 +17,8 @@ struct LayoutHook {
     static let update = LayoutHook(UpdateProbe.self, functions: 3)
     /// The hook of `intrinsicContentSize` and `sizeThatFits(_:)`.
     static let size = LayoutHook(SizeProbe.self, functions: 2)
+    /// The hook of both forms of `systemLayoutSizeFitting(_:)`.
+    static let fitting = LayoutHook(FittingProbe.self, functions: 2)
     /// The hook of `textRect(forBounds:limitedToNumberOfLines:)`.
     static let text = LayoutHook(of: UILabel.self, empty: EmptyLabel.self, TextProbe.self, functions: 1)
     /// The hook of `layoutSublayers(of:)`.
@@ -119,6 +121,14 @@ private final class LayoutProbe: UIView {
 private final class SizeProbe: UIView {
     override var intrinsicContentSize: CGSize { .zero }
     override func sizeThatFits(_ size: CGSize) -> CGSize { .zero }
+}
+
+private final class FittingProbe: UIView {
+    override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { .zero }
+    override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { .zero }
 }
 
 private final class EmptyLabel: UILabel {}
