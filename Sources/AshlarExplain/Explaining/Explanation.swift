@@ -37,6 +37,8 @@ public struct Explanation: Hashable, Sendable, Codable {
         public var change: String
         /// The constant to set, in points and not rounded; nil if the change is another one.
         public var constant: Double?
+        /// For a ``Kind/content`` change, whether the hugging priority becomes lower, and not the compression resistance; else nil.
+        public var lowersHugging: Bool?
         /// Whether the constraints were solved again with the change, and the others held. Only such fixes are offered.
         public var tried: Bool
         /// The sum of the distances by which the change moves the conflict's edges and sizes, in points.

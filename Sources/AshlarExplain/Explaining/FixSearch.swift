@@ -125,7 +125,9 @@ struct FixSearch {
         return rows.compactMap { row in
             guard contradiction.members.contains(where: { $0.row == row }) else { return nil }
             let phrase: Phrase = system.rows[row].relation == .atLeast ? .lowerResistance : .lowerHugging
-            return attempt(owner, .content, names.language.say(phrase, name), .init(priorities: [row: 999]))
+            var found = attempt(owner, .content, names.language.say(phrase, name), .init(priorities: [row: 999]))
+            found?.fix.lowersHugging = phrase == .lowerHugging
+            return found
         }
     }
 

@@ -12,8 +12,8 @@ public struct LayoutReportFlaw: Error, Hashable, Sendable {
 }
 
 extension LayoutReport {
-    /// The greatest length and position that a report can have, in points.
-    private static let lengthLimit = 1e7
+    /// The greatest number that a row can have: the limit of the engine that makes reports.
+    private static let rowLimit = 1e12
 
     /// Checks a report of unknown origin: what it refers to exists, and its numbers can be solved.
     ///
@@ -58,8 +58,10 @@ extension LayoutReport {
             if let anchor { try check(item: anchor.item, name) }
         }
         try Self.check([constraint.constant, constraint.multiplier, constraint.violation], name)
-        try Self.check(priority: constraint.priority, name)
-        if let hugging = constraint.hugging { try Self.check(priority: hugging, name) }
+        // A content size may have the priority 0 in either direction, which no row stands for.
+        let least: PriorityLimit = constraint.origin == .contentSize ? .zero : .aboveZero
+        try Self.check(priority: constraint.priority, least, name)
+        if let hugging = constraint.hugging { try Self.check(priority: hugging, least, name) }
     }
 
     private func check(_ row: Row, _ name: String) throws(LayoutReportFlaw) {
@@ -71,7 +73,7 @@ extension LayoutReport {
             try Self.check([term.coefficient], name)
         }
         try Self.check([row.constant], name)
-        try Self.check(priority: row.priority, name)
+        try Self.check(priority: row.priority, .aboveZero, name)
     }
 
     private func check(item: Int, _ name: String) throws(LayoutReportFlaw) {
@@ -85,14 +87,17 @@ extension LayoutReport {
     }
 
     private static func check(_ numbers: [Double], _ name: String) throws(LayoutReportFlaw) {
-        for number in numbers where !(number.magnitude <= lengthLimit) {
+        for number in numbers where !(number.magnitude <= rowLimit) {
             throw LayoutReportFlaw(reason: "\(name) has the number \(number), which is out of range")
         }
     }
 
-    private static func check(priority: Float, _ name: String) throws(LayoutReportFlaw) {
-        guard priority > 0, priority <= 1000 else {
-            throw LayoutReportFlaw(reason: "\(name) has the priority \(priority), which is not above 0 and at most 1000")
+    private enum PriorityLimit { case zero, aboveZero }
+
+    private static func check(priority: Float, _ least: PriorityLimit, _ name: String) throws(LayoutReportFlaw) {
+        guard priority > 0 || priority == 0 && least == .zero, priority <= 1000 else {
+            let range = least == .zero ? "not from 0 to 1000" : "not above 0 and at most 1000"
+            throw LayoutReportFlaw(reason: "\(name) has the priority \(priority), which is \(range)")
         }
     }
 }

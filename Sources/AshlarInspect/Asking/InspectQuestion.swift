@@ -34,6 +34,8 @@ public struct InspectQuestion: Codable, Hashable, Sendable {
     public var view: Int?
     /// The change, for ``Kind/edit``.
     public var edit: InspectEdit?
+    /// Whether the change takes the place of the last one, for ``Kind/edit``. A change that is refused leaves the last one.
+    public var replaces: Bool?
     /// The width of the screen, in points, for ``Kind/resize``; or the least one, for ``Kind/breakpoints``.
     public var width: Double?
     /// The height of the screen, in points, for ``Kind/resize``; or the greatest width, for ``Kind/breakpoints``.
@@ -46,15 +48,16 @@ public struct InspectQuestion: Codable, Hashable, Sendable {
     ///   - id: A number that the answer repeats. The default is 0.
     ///   - view: The index of a view.
     ///   - edit: The change.
+    ///   - replaces: Whether the change takes the place of the last one. The default is that of nil, false.
     ///   - x: The point in the screen.
     ///   - y: The point in the screen.
     ///   - width: The width of the screen, in points.
     ///   - height: The height of the screen, in points.
     public init(
-        _ ask: Kind, id: Int = 0, view: Int? = nil, edit: InspectEdit? = nil, x: Double? = nil, y: Double? = nil,
-        width: Double? = nil, height: Double? = nil
+        _ ask: Kind, id: Int = 0, view: Int? = nil, edit: InspectEdit? = nil, replaces: Bool? = nil, x: Double? = nil,
+        y: Double? = nil, width: Double? = nil, height: Double? = nil
     ) {
-        (self.ask, self.id, self.view, self.edit) = (ask, id, view, edit)
+        (self.ask, self.id, self.view, self.edit, self.replaces) = (ask, id, view, edit, replaces)
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 }

@@ -8,12 +8,20 @@ import AshlarReport
 struct DeviceLowering {
     private let device: DeviceReport
     private var report: LayoutReport
-    private var fixed: Set<Int> = []
+    /// The guides that a constraint places in their views.
+    private let placedGuides: Set<Int>
 
     /// - Throws: A ``LayoutReportFlaw`` for a report that cannot be used.
     init(_ device: DeviceReport) throws(LayoutReportFlaw) {
         if let flaw = device.flaw { throw LayoutReportFlaw(reason: flaw) }
         self.device = device
+        placedGuides = Set(
+            device.constraints.flatMap { constraint in
+                let second = constraint.second?.guide.flatMap { guide in
+                    device.guides.indices.contains(guide) && device.guides[guide].view == constraint.first.view ? guide : nil
+                }
+                return [constraint.first.guide, second].compactMap(\.self)
+            })
         let views = device.views.enumerated().map { index, view in
             LayoutReport.View(
                 id: index, superview: view.superview, name: view.name, type: view.type, text: view.text,
@@ -95,7 +103,6 @@ struct DeviceLowering {
         let view = device.views[index]
         let isInScrollView = view.superview.map { device.views[$0].isScrollView } ?? false
         guard index == 0 || view.isTranslated || isInScrollView else { return }
-        if isInScrollView { fixed.insert(index) }
         let (rect, outer) = (report.items[index].rect, view.superview.map { report.items[$0].rect })
         for (quantity, attribute) in zip(LayoutReport.Quantity.allCases, ["left", "top", "width", "height"]) {
             // The sizes of what a scroll view contains follow from constraints, unless a mask says otherwise.
@@ -129,11 +136,8 @@ struct DeviceLowering {
     /// A guide that the framework places keeps its distances from the edges of its view.
     private mutating func addGuide(_ index: Int) {
         let (guide, item) = (device.guides[index], device.views.count + index)
-        let isPlaced = device.constraints.contains {
-            $0.first.guide == index || $0.second?.guide == index && $0.first.view == guide.view
-        }
         // The application places its own guides by constraints; those of UIKit have no public ones.
-        guard !isPlaced || guide.name.hasPrefix("UIView") else { return }
+        guard !placedGuides.contains(index) || guide.name.hasPrefix("UIView") else { return }
         let (rect, outer) = (report.items[item].rect, report.items[guide.view].rect)
         for (quantity, side) in [(LayoutReport.Quantity.x, LayoutReport.Quantity.width), (.y, .height)] {
             report.constraints.append(
@@ -164,8 +168,9 @@ struct DeviceLowering {
                     description: "<NSContentSizeLayoutConstraint:#\(report.constraints.count) \(view.type).\(quantity.rawValue)>")
             )
             let term = [Term(item: index, quantity: quantity, coefficient: 1)]
-            addRow(term, .greaterThanOrEqual, size, resistance)
-            addRow(term, .lessThanOrEqual, size, hugging)
+            // The priority 0 disables a constraint.
+            if resistance > 0 { addRow(term, .greaterThanOrEqual, size, resistance) }
+            if hugging > 0 { addRow(term, .lessThanOrEqual, size, hugging) }
         }
     }
 

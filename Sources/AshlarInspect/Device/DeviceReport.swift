@@ -91,13 +91,13 @@ public struct DeviceReport: Codable, Hashable, Sendable {
             let isRight =
                 view.frame.count == 4 && view.alignment.count == 4 && view.margins.count == 4 && view.content.count == 2
                 && view.hugging.count == 2 && view.resistance.count == 2
-                && (view.frame + view.alignment + view.margins + view.content).allSatisfy { $0.magnitude <= 1e7 }
+                && (view.frame + view.alignment + view.margins + view.content).allSatisfy { $0.magnitude <= 1e12 }
                 && (index == 0) == (view.superview == nil) && view.superview.map { (0..<index).contains($0) } ?? true
             if !isRight { return "views[\(index)] is incomplete, or its superview does not precede it" }
         }
         for (index, guide) in guides.enumerated() {
             let isRight =
-                views.indices.contains(guide.view) && guide.frame.count == 4 && guide.frame.allSatisfy { $0.magnitude <= 1e7 }
+                views.indices.contains(guide.view) && guide.frame.count == 4 && guide.frame.allSatisfy { $0.magnitude <= 1e12 }
             if !isRight { return "guides[\(index)] is incomplete, or its view does not exist" }
         }
         for (index, constraint) in constraints.enumerated() {

@@ -22,10 +22,7 @@ struct LiveChange {
             guard let old = InspectedText(view) else { throw InspectFailure("The view has no text.") }
             let new = edit.text ?? ""
             self.words = "text: “\(new)”"
-            make = {
-                old.set(new)
-                return { old.set(old.text) }
-            }
+            make = { old.change(new) }
         case .hidden:
             let view = try Self.view(edit.view, views)
             let (old, new) = (view.isHidden, edit.flag ?? true)
@@ -41,7 +38,7 @@ struct LiveChange {
                 let found = layout.fix(fix, of: conflict)
             else { throw InspectFailure("There is no such fix.") }
             self.words = "\(words.equations[found.constraint]): \(found.words)"
-            make = try Self.fix(found.kind, found.constraint, found.constant, layout, views)
+            make = try Self.fix(found, layout, views)
         case .constant, .priority, .hugging, .remove:
             guard let index = edit.constraint, layout.report.constraints.indices.contains(index) else {
                 throw InspectFailure("There is no such constraint.")
@@ -55,9 +52,12 @@ struct LiveChange {
             case .remove:
                 self.words = "\(equation): removed"
                 make = try Self.fix(
-                    layout.report.constraints[index].origin == .autoresizingMask ? .unmask : .remove, index, nil, layout, views)
+                    .init(
+                        words: "", kind: layout.report.constraints[index].origin == .autoresizingMask ? .unmask : .remove,
+                        constraint: index), layout, views)
             default:
-                let (priority, isHugging) = (try edit.priority, edit.kind == .hugging)
+                let isContent = layout.report.constraints[index].origin == .contentSize
+                let (priority, isHugging) = (try edit.priority(isContent: isContent), edit.kind == .hugging)
                 self.words = "\(equation): \(isHugging ? "hugging" : "priority") \(priority.short)"
                 make = try Self.priority(UILayoutPriority(Float(priority)), index, isHugging: isHugging, layout, views)
             }
@@ -125,10 +125,11 @@ struct LiveChange {
     }
 
     private static func fix(
-        _ kind: Explanation.Fix.Kind, _ index: Int, _ constant: Double?, _ layout: InspectedLayout, _ views: [UIView]
+        _ fix: InspectedLayout.FoundFix, _ layout: InspectedLayout, _ views: [UIView]
     ) throws(InspectFailure) -> () -> () -> Void {
+        let (index, constant) = (fix.constraint, fix.constant)
         let entry = layout.report.constraints[index]
-        switch kind {
+        switch fix.kind {
         case .unmask:
             let view = try view(ofItem: entry.first.item, layout, views)
             return {
@@ -146,16 +147,7 @@ struct LiveChange {
                 return { constraint.isActive = true }
             }
         case .content:
-            let lower = try priority(UILayoutPriority(999), index, isHugging: false, layout, views)
-            let hug = try priority(
-                UILayoutPriority(min(999, entry.hugging ?? 999)), index, isHugging: true, layout, views)
-            return {
-                let (first, second) = (lower(), hug())
-                return {
-                    second()
-                    first()
-                }
-            }
+            return try priority(UILayoutPriority(999), index, isHugging: fix.lowersHugging, layout, views)
         case .spacing:
             guard let constant, let stack = try view(ofItem: entry.first.item, layout, views).superview as? UIStackView else {
                 throw InspectFailure("The stack view of this spacing is not found.")

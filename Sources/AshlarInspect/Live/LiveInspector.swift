@@ -22,9 +22,9 @@ public final class LiveInspector: Inspecting {
     private var layout: InspectedLayout
     /// The views of the layout, in its order.
     private(set) var views: [UIView] = []
-    /// The changes that were made, in words, with what takes each back. A constraint that was removed and is put back counts as the
+    /// The changes that were made, in words, with what makes each again and what takes it back. A constraint that was removed and is put back counts as the
     /// youngest from then on, as it does in an application.
-    private var changes: [(words: String, undo: () -> Void)] = []
+    private var changes: [(words: String, make: () -> () -> Void, undo: () -> Void)] = []
 
     /// Creates an inspector of a window.
     ///
@@ -58,7 +58,7 @@ public final class LiveInspector: Inspecting {
             case .pick: answer.picked = layout.views(atX: question.x ?? -1, y: question.y ?? -1)
             case .details: answer.details = try details(question.view)
             case .edit:
-                try change(question.edit)
+                try change(question.edit, replaces: question.replaces ?? false)
                 answer.state = state
             case .undo:
                 if let last = changes.popLast() {
@@ -160,15 +160,31 @@ public final class LiveInspector: Inspecting {
 
     // MARK: Changes
 
-    private func change(_ edit: InspectEdit?) throws(InspectFailure) {
+    private func change(_ edit: InspectEdit?, replaces: Bool) throws(InspectFailure) {
         guard let edit else { throw InspectFailure("The question has no change.") }
+        guard replaces, let last = changes.last else { return try make(edit) }
+        // What cannot be made is refused before the last change is taken back.
+        _ = try LiveChange(edit, layout, views)
+        changes.removeLast()
+        screen.collecting(last.undo)
+        settle()
+        read()
+        do throws(InspectFailure) { try make(edit) } catch {
+            changes.append((last.words, last.make, screen.collecting(last.make)))
+            settle()
+            read()
+            throw error
+        }
+    }
+
+    private func make(_ edit: InspectEdit) throws(InspectFailure) {
         let change = try LiveChange(edit, layout, views)
         let outcome = screen.collecting { LayoutDiagnostics.collecting(change.make) }
         if let fault = outcome.faults.first {
             screen.collecting(outcome.result)
             throw InspectFailure(fault.reason)
         }
-        changes.append((change.words, outcome.result))
+        changes.append((change.words, change.make, outcome.result))
         settle()
     }
 

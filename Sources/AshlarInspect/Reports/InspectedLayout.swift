@@ -205,21 +205,35 @@ public struct InspectedLayout: Sendable {
 
     // MARK: Fixes
 
-    /// Returns the changes that a fix of a conflict stands for.
+    /// The change that a fix of a conflict stands for.
+    struct FoundFix {
+        /// The change in words.
+        var words: String
+        /// The kind.
+        var kind: Explanation.Fix.Kind
+        /// The index of the constraint in the report.
+        var constraint: Int
+        /// The constant to set, in points; nil for none.
+        var constant: Double?
+        /// Of a content size, whether the hugging priority becomes lower, and not the compression resistance.
+        var lowersHugging = false
+    }
+
+    /// Returns the change that a fix of a conflict stands for.
     ///
     /// - Parameters:
     ///   - fix: The index of the fix.
     ///   - conflict: The index of the conflict.
-    /// - Returns: The fix in words, its kind, the index of its constraint, and its constant; nil if there is no such fix.
-    public func fix(
-        _ fix: Int, of conflict: Int
-    ) -> (words: String, kind: Explanation.Fix.Kind, constraint: Int, constant: Double?)? {
+    /// - Returns: The change; nil if there is no such fix.
+    func fix(_ fix: Int, of conflict: Int) -> FoundFix? {
         let explanations = explanations
         guard explanations.indices.contains(conflict), explanations[conflict].fixes.indices.contains(fix) else { return nil }
         let (explanation, found) = (explanations[conflict], explanations[conflict].fixes[fix])
         guard let place = report.constraints.firstIndex(where: { $0.description == explanation.constraints[found.constraint] })
         else { return nil }
-        return (rewords(found.change), found.kind, place, found.constant)
+        return FoundFix(
+            words: rewords(found.change), kind: found.kind, constraint: place, constant: found.constant,
+            lowersHugging: found.lowersHugging ?? false)
     }
 }
 

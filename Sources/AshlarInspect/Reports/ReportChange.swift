@@ -21,7 +21,7 @@ extension LayoutReport {
             guard let fix = edit.number.flatMap({ Int(exactly: $0) }), let conflict = edit.constraint,
                 let found = layout.fix(fix, of: conflict)
             else { throw InspectFailure("There is no such fix.") }
-            try report.make(found.kind, found.constraint, found.constant)
+            try report.make(found)
             return (report, "\(words.equations[found.constraint]): \(found.words)")
         case .constant, .priority, .hugging, .remove: break
         }
@@ -36,11 +36,16 @@ extension LayoutReport {
             report.setConstant(of: index, to: try edit.length)
             return (report, "\(words.equations[index]): constant \(try edit.length.short)")
         case .priority:
-            report.setPriority(of: index, to: try edit.priority, hugging: false)
-            return (report, "\(words.equations[index]): priority \(try edit.priority.short)")
+            let priority = try edit.priority(isContent: constraints[index].origin == .contentSize)
+            report.setPriority(of: index, to: priority, hugging: false)
+            return (report, "\(words.equations[index]): priority \(priority.short)")
         case .hugging:
-            report.setPriority(of: index, to: try edit.priority, hugging: true)
-            return (report, "\(words.equations[index]): hugging \(try edit.priority.short)")
+            guard constraints[index].origin == .contentSize else {
+                throw InspectFailure("Only a content size has a hugging priority.")
+            }
+            let priority = try edit.priority(isContent: true)
+            report.setPriority(of: index, to: priority, hugging: true)
+            return (report, "\(words.equations[index]): hugging \(priority.short)")
         default:
             report.remove(index)
             return (report, "\(words.equations[index]): removed")
@@ -65,19 +70,18 @@ extension LayoutReport {
             Row(
                 constraint: report.constraints.count - 1,
                 terms: [.init(item: open.item, quantity: open.quantity, coefficient: 1)], relation: .equal, constant: number,
-                priority: 1000, tier: 2, sequence: (rows.map(\.sequence).max() ?? 0) + 1))
+                priority: 1000, tier: 2, sequence: nextSequence))
         return report
     }
 
-    private mutating func make(_ kind: Explanation.Fix.Kind, _ index: Int, _ constant: Double?) throws(InspectFailure) {
-        switch kind {
+    private mutating func make(_ fix: InspectedLayout.FoundFix) throws(InspectFailure) {
+        let (index, constant) = (fix.constraint, fix.constant)
+        switch fix.kind {
         case .lower: setPriority(of: index, to: 999, hugging: false)
         case .constant, .spacing:
             guard let constant else { throw InspectFailure("The fix has no constant.") }
             setConstant(of: index, to: constant)
-        case .content:
-            setPriority(of: index, to: min(999, Double(constraints[index].priority)), hugging: false)
-            setPriority(of: index, to: min(999, Double(constraints[index].hugging ?? 999)), hugging: true)
+        case .content: setPriority(of: index, to: 999, hugging: fix.lowersHugging)
         case .remove, .unmask, .show, .constrain: remove(index)
         }
     }
@@ -90,14 +94,34 @@ extension LayoutReport {
     }
 
     private mutating func setPriority(of index: Int, to priority: Double, hugging: Bool) {
-        let isContent = constraints[index].origin == .contentSize
+        let constraint = constraints[index]
         if hugging { constraints[index].hugging = Float(priority) } else { constraints[index].priority = Float(priority) }
-        for row in rows.indices where rows[row].constraint == index {
-            // Of a content size, one row keeps the view from growing, and the other from shrinking.
-            if isContent, (rows[row].relation == .lessThanOrEqual) != hugging { continue }
-            rows[row].priority = Float(priority)
+        guard constraint.origin == .contentSize else {
+            for row in rows.indices where rows[row].constraint == index { rows[row].priority = Float(priority) }
+            return
+        }
+        // Of a content size, one row keeps the view from growing, and the other from shrinking. The priority 0 has no row.
+        let relation: Constraint.Relation = hugging ? .lessThanOrEqual : .greaterThanOrEqual
+        let row = rows.firstIndex { $0.constraint == index && $0.relation == relation }
+        switch (row, priority > 0) {
+        case (let row?, true): rows[row].priority = Float(priority)
+        case (let row?, false): rows.remove(at: row)
+        case (nil, true):
+            rows.append(
+                Row(
+                    constraint: index,
+                    terms: [
+                        .init(
+                            item: constraint.first.item, quantity: constraint.first.attribute == "height" ? .height : .width,
+                            coefficient: 1)
+                    ], relation: relation, constant: constraint.constant, priority: Float(priority), tier: 2,
+                    sequence: nextSequence))
+        case (nil, false): break
         }
     }
+
+    /// The sequence of a row that is younger than all others.
+    private var nextSequence: UInt64 { (rows.map(\.sequence).max() ?? 0) &+ 1 }
 
     private mutating func remove(_ index: Int) {
         let constraint = constraints[index]
@@ -127,13 +151,14 @@ extension InspectEdit {
     }
 
     /// The priority of the change.
-    var priority: Double {
-        get throws(InspectFailure) {
-            guard let number, number > 0, number <= 1000 else {
-                throw InspectFailure("A priority is above 0 and at most 1000.")
-            }
-            return number
+    ///
+    /// - Parameter isContent: Whether it is of a content size, which 0 disables.
+    func priority(isContent: Bool) throws(InspectFailure) -> Double {
+        guard let number, number > 0 || isContent && number == 0, number <= 1000 else {
+            throw InspectFailure(
+                isContent ? "A priority of a content size is from 0 to 1000." : "A priority is above 0 and at most 1000.")
         }
+        return number
     }
 }
 

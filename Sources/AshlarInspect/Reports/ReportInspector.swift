@@ -38,16 +38,20 @@ public final class ReportInspector: Inspecting {
             answer.details = layout.details(of: view)
         case .edit:
             do throws(InspectFailure) {
-                try change(question.edit)
+                try change(question.edit, replaces: question.replaces ?? false)
                 answer.state = state
             } catch {
                 answer.failure = error.reason
             }
         case .undo:
-            if let last = past.popLast() { layout = InspectedLayout(last.report) }
+            if let last = past.popLast() { layout = sized(last.report) }
             answer.state = state
         case .resize:
-            resize(question.width, question.height)
+            for length in [question.width, question.height] {
+                guard let length, !(1...4096).contains(length) else { continue }
+                return InspectAnswer(id: question.id, failure: "The width and height have to be from 1 to 4096.")
+            }
+            layout = Self.resized(layout.report, question.width, question.height)
             answer.frames = layout.frames.map(\.numbers)
             answer.size = layout.frames.first.map { [$0.width, $0.height] }
         case .breakpoints, .overlays:
@@ -65,18 +69,30 @@ public final class ReportInspector: Inspecting {
         return state
     }
 
-    private func change(_ edit: InspectEdit?) throws(InspectFailure) {
+    private func change(_ edit: InspectEdit?, replaces: Bool) throws(InspectFailure) {
         guard let edit else { throw InspectFailure("The question has no change.") }
-        let changed = try layout.report.changed(by: edit, in: layout)
-        past.append((layout.report, changed.words))
+        let last = replaces ? past.last : nil
+        let base = last.map { sized($0.report) } ?? layout
+        let changed = try base.report.changed(by: edit, in: base)
+        if last != nil { past.removeLast() }
+        past.append((base.report, changed.words))
         layout = InspectedLayout(changed.report.solved())
     }
 
-    /// Gives the top view another size. Its frame is fixed by rows of its own.
-    private func resize(_ width: Double?, _ height: Double?) {
-        var report = layout.report
+    /// Returns the layout of a former report in the present size.
+    private func sized(_ report: LayoutReport) -> InspectedLayout {
+        let former = InspectedLayout(report)
+        guard let old = former.frames.first, let now = layout.frames.first,
+            (old.width, old.height) != (now.width, now.height)
+        else { return former }
+        return Self.resized(report, now.width, now.height)
+    }
+
+    /// Returns the layout with another size of the top view. Its frame is fixed by rows of its own.
+    private static func resized(_ report: LayoutReport, _ width: Double?, _ height: Double?) -> InspectedLayout {
+        var report = report
         for (quantity, value) in [(LayoutReport.Quantity.width, width), (.height, height)] {
-            guard let value, (1...4096).contains(value) else { continue }
+            guard let value else { continue }
             for index in report.rows.indices {
                 let row = report.rows[index]
                 guard report.constraints[row.constraint].origin == .frame, row.terms.count == 1,
@@ -85,7 +101,7 @@ public final class ReportInspector: Inspecting {
                 report.rows[index].constant = value * row.terms[0].coefficient
             }
         }
-        layout = InspectedLayout(report.solved())
+        return InspectedLayout(report.solved())
     }
 }
 
