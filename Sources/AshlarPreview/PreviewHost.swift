@@ -36,7 +36,7 @@ public enum PreviewHost {
             exit(0)
         }
         func send(_ answer: some Encodable) {
-            guard let data = try? JSONEncoder().encode(answer) else { exit(70) }
+            guard let data = try? InspectJSON.encoder.encode(answer) else { exit(70) }
             do { try output.write(contentsOf: data + [0x0A]) } catch { exit(74) }
         }
         answer(request) { send($0) }

@@ -102,6 +102,57 @@ class Inspector(unittest.TestCase):
         self.page.click("#undo")
         self.wait(lambda: self.frame("nameLabel") == before, "the change was not taken back")
 
+    def test_a_value_that_is_refused_leaves_the_one_before(self):
+        self.row("Avatar").click()
+        card = self.page.locator(".constraint", has_text="Avatar.leading = safe area.leading + 20")
+        field = card.get_by_label("constant")
+        field.fill("50")
+        self.wait(lambda: "x 20 → 50" in self.side(), "the avatar has not moved")
+        moved = self.frame("nameLabel")
+        field.fill("1e9")
+        self.page.locator("#status.bad", has_text="1,000,000").wait_for()
+        self.assertEqual(self.frame("nameLabel"), moved)
+        self.page.evaluate("load()")
+        self.wait(lambda: self.page.evaluate("$('status').textContent") == "", "the page is not loaded")
+        # The command has kept what the page shows.
+        self.assertEqual(self.frame("nameLabel"), moved)
+        self.assertEqual(self.page.locator(".changes li").count(), 1)
+
+    def test_the_view_stays_chosen_when_others_come_and_go(self):
+        self.row("nameLabel").click()
+        # The state of another layout: one view more before the others.
+        names = self.page.evaluate("""() => {
+            const next = structuredClone(state);
+            for (const view of next.views) if (view.outer !== undefined && view.outer !== null && view.outer >= 1) view.outer += 1;
+            for (const constraint of next.constraints) constraint.views = constraint.views.map((view) => view >= 1 ? view + 1 : view);
+            for (const ambiguity of next.ambiguities) if (ambiguity.view >= 1) ambiguity.view += 1;
+            next.views.splice(1, 0, { ...next.views[1], outer: 0, type: "New", name: undefined });
+            const before = selected;
+            take(next);
+            return [before + 1 === selected, state.views[selected].name, moved.length];
+        }""")
+        self.assertEqual(names, [True, "nameLabel", 0])
+
+    def test_editing_goes_on_after_an_exception(self):
+        self.row("Avatar").click()
+        self.page.evaluate("""() => {
+            const whole = drawSide;
+            drawSide = () => { drawSide = whole; throw new Error("planned"); };
+            return edit({ kind: "hidden", view: selected, flag: true }).catch(() => undefined);
+        }""")
+        self.page.evaluate("edit({ kind: 'hidden', view: selected, flag: false })")
+        self.wait(lambda: self.page.locator(".changes li").count() == 2, "the second change was not made")
+
+    def test_links_have_the_path_of_the_file(self):
+        links = self.page.evaluate("""() => {
+            settings = { editor: "edit://open?file=FILE&line=LINE&again=FILE", folder: "/a" };
+            return ["/x/50% #1?.swift:7", "LINE/FILE $&.swift:12"].map((place) => link(place).getAttribute("href"));
+        }""")
+        self.assertEqual(links, [
+            "edit://open?file=/x/50%25%20%231%3F.swift&line=7&again=/x/50%25%20%231%3F.swift",
+            "edit://open?file=/a/LINE/FILE%20%24%26.swift&line=12&again=/a/LINE/FILE%20%24%26.swift",
+        ])
+
     def test_a_text_is_typed(self):
         self.row("nameLabel").click()
         self.page.get_by_label("Text").fill("Grace Hopper")

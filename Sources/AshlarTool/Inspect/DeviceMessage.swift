@@ -11,27 +11,26 @@ struct DeviceMessage: Decodable {
     /// The greatest number of bytes of such a message, and of a question of the page.
     static let (limit, questionLimit) = (32 << 20, 64 << 10)
 
-    /// Reads a message; nil for one of another kind.
-    init?(_ text: String) {
-        guard text.prefix(20).contains("\"report\""), let message = try? JSONDecoder().decode(Self.self, from: Data(text.utf8))
-        else {
-            return nil
-        }
-        self = message
-    }
+    /// Returns whether a text is such a message, damaged or not.
+    static func isOne(_ text: String) -> Bool { text.prefix(20).contains("\"report\"") }
 
-    /// Shows the layout.
+    /// Shows the layout of a message.
     ///
     /// - Parameters:
+    ///   - text: The message.
     ///   - room: What pages inspect.
     ///   - shown: Tells the pages that there is something new.
     /// - Returns: The answer to the application.
     @MainActor
-    func show(in room: InspectRoom, shown: () -> Void) -> String {
+    static func show(_ text: String, in room: InspectRoom, shown: () -> Void) -> String {
         let inspector: ReportInspector
-        do throws(LayoutReportFlaw) { inspector = try ReportInspector(report) } catch {
-            StandardStream.tell("ashlar inspect: a damaged report was sent: \(PrintableText.line(error.reason))\n")
-            return "The report is damaged: \(error.reason)."
+        do {
+            inspector = try ReportInspector(JSONDecoder().decode(Self.self, from: Data(text.utf8)).report)
+        } catch {
+            let flaw = error as? LayoutReportFlaw
+            let reason = flaw?.reason ?? (error as? DecodingError)?.place ?? "the data is not readable"
+            StandardStream.tell("ashlar inspect: a damaged report was sent: \(PrintableText.line(reason))\n")
+            return "The report is damaged: \(reason)."
         }
         room.show([{ _ in inspector }])
         shown()

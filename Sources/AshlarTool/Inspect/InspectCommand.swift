@@ -19,12 +19,12 @@ struct InspectCommand: ParsableCommand {
 
             Prints the address of a page with the tree of views. A click on the picture shows a view's constraints as equations with \
             their lines, the reason for each of its numbers, conflicts with fixes to try, and ambiguous numbers. Constants, priorities \
-            and texts can be changed there, and the screen dragged to any width. Files are not changed, and are read again when they \
-            are saved.
+            and texts can be changed there, and the screen dragged to any width. Files are not changed. Those of interfaces and Swift \
+            are read again when they are saved, stored reports are not.
 
             With --listen, the page shows what an application on a device or simulator sends: Documentation/Inspecting.
 
-            The exit status is 2 when the file cannot be read or has nothing to inspect.
+            The exit status is 2 when the file cannot be read.
 
             EXAMPLES
               ashlar inspect Main.storyboard:Login --device iphone-se
@@ -46,6 +46,9 @@ struct InspectCommand: ParsableCommand {
 
     func validate() throws {
         if listen == (path != nil) { throw ValidationError("Name a file, or wait for an application with --listen.") }
+        if device != nil, listen || path.map(Self.isReport) ?? false {
+            throw ValidationError("A report has its own size, so --device is for interfaces and Swift files only.")
+        }
     }
 
     func run() throws {
@@ -71,11 +74,14 @@ struct InspectCommand: ParsableCommand {
         }
     }
 
+    /// Whether a path is one of a stored report.
+    private static func isReport(_ path: String) -> Bool { path.lowercased().hasSuffix(".json") || path == "-" }
+
     /// Reads a stored report; nil for a file of another kind.
     ///
     /// - Throws: The status 2 for a report that cannot be used.
     private func storedReport(_ path: String) throws -> LayoutReport? {
-        guard path.lowercased().hasSuffix(".json") || path == "-" else { return nil }
+        guard Self.isReport(path) else { return nil }
         do {
             return try InspectedFile.report(at: path)
         } catch {
@@ -104,8 +110,8 @@ struct InspectCommand: ParsableCommand {
         try StandardStream.output.write("\(server.url)\n")
         while true {
             inbox.serve(for: 1_000_000) { text in
-                guard listen, let message = DeviceMessage(text) else { return room.answer(text) }
-                return message.show(in: room) { server.send("shown") }
+                guard listen, DeviceMessage.isOne(text) else { return room.answer(text) }
+                return DeviceMessage.show(text, in: room) { server.send("shown") }
             }
         }
     }

@@ -32,19 +32,22 @@ final class InspectRoom {
         } else {
             answer = InspectAnswer(id: -1, failure: "The message is no question.")
         }
-        let encoder = JSONEncoder()
-        encoder.nonConformingFloatEncodingStrategy = .convertToString(
-            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-        return String(decoding: (try? encoder.encode(answer)) ?? Data("{}".utf8), as: UTF8.self)
+        return String(decoding: (try? InspectJSON.encoder.encode(answer)) ?? Data("{}".utf8), as: UTF8.self)
     }
 
     private func answer(_ message: Message) -> InspectAnswer {
+        let hasEnded = open?.inspector.isOver ?? false
+        if hasEnded { open = nil }
         if let open, (open.subject, open.shot) == (message.subject, message.shot) {
             return open.inspector.answer(to: message.question)
         }
         // Only a page that has just been opened, or shown something new, begins.
         guard message.question.ask == .state else {
-            return InspectAnswer(id: message.question.id, failure: "Another page inspects something else. Load this one again.")
+            return InspectAnswer(
+                id: message.question.id,
+                failure: hasEnded
+                    ? "What was inspected has ended. Load the page again."
+                    : "Another page inspects something else. Load this one again.")
         }
         guard !makers.isEmpty else {
             return InspectAnswer(id: message.question.id, failure: "Nothing has been sent yet. Start the application.")

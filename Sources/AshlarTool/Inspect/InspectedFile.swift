@@ -41,7 +41,7 @@ enum InspectedFile {
 
 extension DecodingError {
     /// What is wrong, after the place in the file: `rows[3].terms: expected a list`.
-    fileprivate var place: String {
+    var place: String {
         func words(_ context: Context) -> String {
             let path = context.codingPath.reduce("") { path, key in
                 key.intValue.map { "\(path)[\($0)]" } ?? (path.isEmpty ? key.stringValue : "\(path).\(key.stringValue)")

@@ -6,7 +6,7 @@ const query = new URLSearchParams(location.search);
 const target = { subject: Number(query.get("subject") ?? 0), shot: Number(query.get("shot") ?? 0) };
 const names = { x: "x", y: "y", width: "width", height: "height" };
 
-let [state, details, layers, overlays] = [];
+let [state, details, layers, overlays, paths] = [];
 let [selected, hovered, related, ghosts, moved] = [undefined, undefined, [], [], []];
 let settings = { editor: "vscode://file/FILE:LINE", folder: "" };
 
@@ -57,31 +57,33 @@ const stage = new Stage($("stage"), $("ruler"), {
 async function load() {
     const answer = await ask("state");
     if (!answer.state) return say(answer.failure, true);
-    const isFirst = !state;
-    // The same view as before, by its name or its place in the tree.
-    const key = selected === undefined ? undefined : path(selected);
-    if (isFirst) stage.fit(answer.state.size);
+    if (!state) stage.fit(answer.state.size);
+    [lastChange, overlays] = [undefined, undefined];
     take(answer.state);
-    selected = key === undefined ? undefined : state.views.findIndex((_, index) => path(index) === key);
-    if (selected === -1) selected = undefined;
-    await inspect(selected);
     say("");
+    await inspect(selected);
+    await refresh();
 }
 
-function take(next) {
-    const old = state;
+/** Takes a new state, and compares its frames with those of another one. The views that are chosen and pointed at stay the same views. */
+function take(next, old = state) {
+    const [chosen, pointed] = [paths?.[selected], paths?.[hovered]];
     state = next;
+    paths = viewPaths(state.views);
+    const indices = new Map(paths.map((path, index) => [path, index]));
+    [selected, hovered, related] = [indices.get(chosen), indices.get(pointed), []];
     document.title = `${state.title} – Inspector`;
     $("title").textContent = state.title;
     $("size").textContent = `${short(state.size[0])} × ${short(state.size[1])}`;
     $("undo").disabled = state.changes.length === 0;
     for (const id of ["margins", "safe", "baselines", "breakpoints"]) $(id).disabled = !state.isLive;
-    if (!state.svg) $("outlines").setAttribute("aria-pressed", "true");
+    if (!state.svg && !old) $("outlines").setAttribute("aria-pressed", "true");
     [moved, ghosts] = [[], []];
-    if (old && old.views.length === state.views.length) {
+    if (old) {
+        const frames = new Map(viewPaths(old.views).map((path, index) => [path, old.views[index].frame]));
         for (const [index, view] of state.views.entries()) {
-            const before = old.views[index].frame;
-            if (view.isFramework || view.isHidden || !view.frame.some((value, i) => Math.abs(value - before[i]) > 0.01)) continue;
+            const before = frames.get(paths[index]);
+            if (!before || view.isFramework || view.isHidden || !view.frame.some((value, i) => Math.abs(value - before[i]) > 0.01)) continue;
             moved.push({ index, before });
             ghosts.push(before);
         }
@@ -90,11 +92,16 @@ function take(next) {
     drawTree();
 }
 
-function path(index) {
-    const view = state.views[index];
-    if (view.name) return view.name;
-    const siblings = state.views.filter((other) => other.outer === view.outer && other.type === view.type);
-    return `${view.outer === undefined || view.outer === null ? "" : path(view.outer)}/${view.type}${siblings.indexOf(view)}`;
+/** What stays the same of each view when others come and go: its name, or its place in the tree. No two are equal. */
+function viewPaths(views) {
+    const paths = [], counts = new Map();
+    for (const { name, outer, type } of views) {
+        const path = name ? `#${name}` : `${outer === undefined || outer === null ? "" : paths[outer]}/${type}`;
+        const count = counts.get(path) ?? 0;
+        counts.set(path, count + 1);
+        paths.push(`${path}:${count}`);
+    }
+    return paths;
 }
 
 // MARK: Tree
@@ -186,6 +193,7 @@ function point(x, y, isMeasuring) {
 
 async function pick(x, y, isDeeper) {
     const answer = await ask("pick", { x, y });
+    if (answer.failure) return say(answer.failure, true);
     const found = answer.picked ?? [];
     // With Shift, the view behind the one that is chosen.
     const next = isDeeper && found.includes(selected) ? found[found.indexOf(selected) + 1] : found[0];
@@ -220,7 +228,8 @@ function link(place) {
     if (!match) return element("span", { className: "where" }, place);
     const file = match[1].startsWith("/") ? match[1] : `${settings.folder}/${match[1]}`;
     const name = `${match[1].split("/").pop()}:${match[2]}`;
-    const address = settings.editor.replace("FILE", encodeURI(file)).replace("LINE", match[2]);
+    const parts = { FILE: file.split("/").map(encodeURIComponent).join("/"), LINE: match[2] };
+    const address = settings.editor.replace(/FILE|LINE/g, (word) => parts[word]);
     return element("a", { className: "where", href: address, title: `Open ${place} in the editor` }, name);
 }
 
@@ -405,21 +414,17 @@ let isEditing = false, nextEdit;
 async function edit(change, isTyped = false) {
     if (isEditing) { nextEdit = [change, isTyped]; return; }
     isEditing = true;
-    // What is typed replaces what was typed before into the same field.
-    if (isTyped && sameField(change)) {
-        const before = await ask("undo");
-        if (before.state) state = before.state;
-    }
-    const answer = await ask("edit", { edit: change });
-    if (answer.state) {
-        lastChange = isTyped ? change : undefined;
-        await shown(answer.state, isTyped);
-        say("");
-    } else {
-        lastChange = undefined;
-        say(answer.failure, true);
-    }
-    isEditing = false;
+    try {
+        // What is typed replaces what was typed before into the same field, and is compared with the layout before that.
+        const replaces = isTyped && sameField(change);
+        const base = replaces ? lastChange.base : state;
+        const answer = await ask("edit", { edit: change, replaces });
+        if (answer.state) {
+            lastChange = isTyped ? { change, base } : undefined;
+            say("");
+            await shown(answer.state, isTyped, base);
+        } else say(answer.failure, true);
+    } finally { isEditing = false; }
     if (nextEdit) {
         const [next, typed] = nextEdit;
         nextEdit = undefined;
@@ -430,12 +435,13 @@ async function edit(change, isTyped = false) {
 let lastChange;
 
 function sameField(change) {
-    return lastChange && lastChange.kind === change.kind && lastChange.constraint === change.constraint && lastChange.view === change.view;
+    const last = lastChange?.change;
+    return Boolean(last) && last.kind === change.kind && last.constraint === change.constraint && last.view === change.view;
 }
 
 /** Shows a new state. */
-async function shown(next, isTyped) {
-    take(next);
+async function shown(next, isTyped, old = state) {
+    take(next, old);
     overlays = undefined;
     if (isTyped) {
         const answer = selected === undefined ? {} : await ask("details", { view: selected });
@@ -450,6 +456,7 @@ async function undo() {
     const answer = await ask("undo");
     lastChange = undefined;
     if (answer.state) await shown(answer.state, false);
+    else say(answer.failure, true);
 }
 
 let isResizing = false, nextSize;
@@ -457,16 +464,17 @@ let isResizing = false, nextSize;
 async function resize(width, height, isLast) {
     if (isResizing) { nextSize = [width, height, isLast]; return; }
     isResizing = true;
-    const answer = await ask("resize", { width, height });
-    if (answer.frames) {
-        for (const [index, frame] of answer.frames.entries()) if (state.views[index]) state.views[index].frame = frame;
-        state.size = answer.size;
-        [ghosts, moved, overlays] = [[], [], undefined];
-        $("size").textContent = `${short(state.size[0])} × ${short(state.size[1])}`;
-        stage.show(state.size, answer.svg ?? state.svg);
-        draw();
-    } else say(answer.failure, true);
-    isResizing = false;
+    try {
+        const answer = await ask("resize", { width, height });
+        if (answer.frames) {
+            for (const [index, frame] of answer.frames.entries()) if (state.views[index]) state.views[index].frame = frame;
+            state.size = answer.size;
+            [ghosts, moved, overlays, lastChange] = [[], [], undefined, undefined];
+            $("size").textContent = `${short(state.size[0])} × ${short(state.size[1])}`;
+            stage.show(state.size, answer.svg ?? state.svg);
+            draw();
+        } else say(answer.failure, true);
+    } finally { isResizing = false; }
     if (nextSize) {
         const next = nextSize;
         nextSize = undefined;
@@ -475,6 +483,7 @@ async function resize(width, height, isLast) {
     if (isLast) {
         const last = await ask("state");
         if (last.state) await shown(last.state, false);
+        else say(last.failure, true);
     }
 }
 
@@ -491,9 +500,15 @@ function toggle(id, changed) {
 
 async function refresh() {
     const isAny = ["margins", "safe", "baselines"].some((id) => $(id).getAttribute("aria-pressed") === "true");
-    if (isAny) overlays = (await ask("overlays")).overlays;
+    if (isAny) {
+        const answer = await ask("overlays");
+        overlays = answer.overlays;
+        if (answer.failure) say(answer.failure, true);
+    }
     if ($("depth").getAttribute("aria-pressed") === "true") {
-        layers = (await ask("layers")).layers?.filter(({ view }) => !state.views[view].isFramework || view === 0);
+        const answer = await ask("layers");
+        layers = answer.layers?.filter(({ view }) => view === 0 || state.views[view] && !state.views[view].isFramework);
+        if (answer.failure) say(answer.failure, true);
     } else layers = undefined;
     stage.explode(layers, selected, inspect);
     draw();

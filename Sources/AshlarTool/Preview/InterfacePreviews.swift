@@ -132,5 +132,7 @@ private final class SceneInspector: Inspecting {
 
     init(_ inspector: LiveInspector, shown: ShownScene) { (self.inspector, self.shown) = (inspector, shown) }
 
+    var isOver: Bool { inspector.isOver }
+
     func answer(to question: InspectQuestion) -> InspectAnswer { inspector.answer(to: question) }
 }

@@ -87,7 +87,7 @@ struct InspectCommandTests {
         let report = Self.report()
         room.show([{ _ in try ReportInspector(report, title: "box") }, nil])
         func answer(_ text: String) throws -> InspectAnswer {
-            try JSONDecoder().decode(InspectAnswer.self, from: Data(room.answer(text).utf8))
+            try InspectJSON.decoder.decode(InspectAnswer.self, from: Data(room.answer(text).utf8))
         }
         let state = try answer(#"{"subject": 0, "shot": 0, "question": {"id": 7, "ask": "state"}}"#)
         #expect(state.id == 7 && state.state?.title == "box" && state.state?.views.count == 2)
@@ -100,6 +100,40 @@ struct InspectCommandTests {
         for text in ["", "{}", "[]", "shown", #"{"subject":0,"shot":0,"question":{"id":1,"ask":"delete"}}"#] {
             #expect(try answer(text).failure == "The message is no question.")
         }
+    }
+
+    /// What ends at its first change, as the process of a preview does that crashes.
+    private final class Mortal: Inspecting {
+        private(set) var isOver = false
+
+        func answer(to question: InspectQuestion) -> InspectAnswer {
+            if question.ask == .edit { isOver = true }
+            return InspectAnswer(id: question.id, failure: isOver ? "crashed" : nil)
+        }
+    }
+
+    @Test("What has ended is made anew when a page begins again")
+    func replacement() throws {
+        let room = InspectRoom()
+        var made = 0
+        room.show([
+            { _ in
+                made += 1
+                return Mortal()
+            }
+        ])
+        func failure(_ ask: String) throws -> String? {
+            let text = #"{"subject":0,"shot":0,"question":{"id":1,"ask":"\#(ask)"}}"#
+            return try InspectJSON.decoder.decode(InspectAnswer.self, from: Data(room.answer(text).utf8)).failure
+        }
+        #expect(try failure("state") == nil)
+        #expect(try failure("details") == nil)
+        #expect(made == 1)
+        #expect(try failure("edit") == "crashed")
+        #expect(try failure("details")?.contains("has ended") == true)
+        #expect(try failure("state") == nil)
+        #expect(try failure("details") == nil)
+        #expect(made == 2)
     }
 
     @Test("Damaged messages are answered, whatever is in them")
@@ -118,7 +152,7 @@ struct InspectCommandTests {
             ], tokens: ["\"undo\"", "\"remove\"", "\"pin\"", "-1", "1e300", "null", "9007199254740993", "\"hugging\""])
         let outcome = fuzzer.run(executions: 1500) { text in
             MainActor.assumeIsolated {
-                let answer = try? JSONDecoder().decode(InspectAnswer.self, from: Data(room.answer(text).utf8))
+                let answer = try? InspectJSON.decoder.decode(InspectAnswer.self, from: Data(room.answer(text).utf8))
                 if answer == nil { Issue.record("no answer: \(text)") }
             }
         }
@@ -134,6 +168,33 @@ struct InspectCommandTests {
         let page = String(decoding: try #require(InspectFiles.file(named: "inspect", editor: "")).body, as: UTF8.self)
         #expect(!page.contains("style=") && !page.contains("onclick") && !page.contains("http"))
         #expect(page.matches(of: #/<script(?! src="[a-z]+\.js"><)/#).isEmpty)
+    }
+
+    @Test("A damaged message of a device is refused with the place")
+    func deviceMessages() throws {
+        let room = InspectRoom()
+        func answer(_ text: String) -> String {
+            DeviceMessage.isOne(text) ? DeviceMessage.show(text, in: room, shown: {}) : "none"
+        }
+        let view =
+            #"{"type":"UIWindow","frame":[0,0,320,568],"alignment":[0,0,0,0],"margins":[0,0,0,0],"isHidden":false,"#
+            + #""isRightToLeft":false,"isTranslated":true,"mask":0,"isScrollView":false,"content":[-1,-1],"#
+            + #""hugging":[0,0],"resistance":[0,0]}"#
+        func message(_ views: String) -> String {
+            #"{"report":{"title":"App","views":[\#(views)],"guides":[],"constraints":[]}}"#
+        }
+        #expect(answer(message(view)) == "Shown.")
+        #expect(answer(message(view + ",{}")).contains("report.views[1]: 'type' is missing"))
+        #expect(answer(message(view.replacing("320,568", with: "320"))).contains("views[0] is incomplete"))
+        #expect(answer("{}") == "none")
+    }
+
+    @Test("A device is refused for what has a size of its own")
+    func devices() throws {
+        #expect(throws: Never.self) { try InspectCommand.parse(["Main.storyboard", "--device", "iphone-se"]) }
+        for words in [["report.json"], ["-"], ["--listen"]] {
+            #expect(throws: (any Error).self) { try InspectCommand.parse(words + ["--device", "iphone-se"]) }
+        }
     }
 
     @Test("The address of an editor is no script")

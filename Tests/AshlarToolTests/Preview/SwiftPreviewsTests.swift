@@ -1,4 +1,5 @@
 import Ashlar
+import AshlarInspect
 import AshlarPreview
 import Foundation
 import Testing
@@ -96,6 +97,46 @@ struct SwiftPreviewsTests {
 
         let mended = try show(Self.card.replacing("constant: 16", with: "constant: 20"))
         #expect(mended.subjects.last?.shots.first?.picture.tree.contains("UILabel \"Card\" 20,8 ") == true)
+    }
+
+    @Test("A preview that crashes by a change is inspected again when the page is loaded again")
+    func crashingChange() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ashlar-preview-test-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appendingPathComponent("Fragile.swift").path
+        let text = """
+            import Ashlar
+
+            final class Fragile: UILabel {
+                override var text: String? { didSet { if text == "trap" { fatalError("no traps") } } }
+            }
+            #Preview("Fragile") {
+                let label = Fragile()
+                label.text = "whole"
+                label.accessibilityIdentifier = "fragile"
+                return label
+            }
+
+            """
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+        let results = SwiftPreviews(sdk: nil, drawsPNG: false).results(path, in: [setting], names: nil)
+        #expect(results.errors.map(\.text) == [])
+        let room = InspectRoom()
+        room.show(results.inspectors)
+        func ask(_ question: InspectQuestion) throws -> InspectAnswer {
+            let message = try JSONEncoder().encode(InspectRoom.Message(subject: 0, shot: 0, question: question))
+            return try InspectJSON.decoder.decode(
+                InspectAnswer.self, from: Data(room.answer(String(decoding: message, as: UTF8.self)).utf8))
+        }
+        let before = try #require(try ask(InspectQuestion(.state)).state)
+        let label = try #require(before.views.firstIndex { $0.name == "fragile" })
+        let crash = try ask(InspectQuestion(.edit, edit: InspectEdit(.text, view: label, text: "trap")))
+        #expect(crash.failure?.contains("no traps") == true)
+        #expect(try ask(InspectQuestion(.details, view: label)).failure?.contains("has ended") == true)
+        #expect(try #require(try ask(InspectQuestion(.state)).state).views == before.views)
+        let edit = InspectQuestion(.edit, edit: InspectEdit(.text, view: label, text: "mended"))
+        #expect(try ask(edit).state?.views[label].text == "mended")
     }
 
     @Test("Saves within the second in which the compiler started are seen, in files of previews and in others")

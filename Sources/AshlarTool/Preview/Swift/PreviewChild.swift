@@ -1,3 +1,4 @@
+import AshlarInspect
 import AshlarPreview
 import AshlarReport
 import Foundation
@@ -8,6 +9,8 @@ final class PreviewChild {
     private let (input, output) = (Pipe(), Pipe())
     private let errors: URL
     private var buffer = Data()
+    /// The number of bytes of the buffer that have no end of a line.
+    private var searched = 0
 
     init(_ program: String) {
         errors = FileManager.default.temporaryDirectory.appendingPathComponent("ashlar-preview-\(UUID().uuidString).log")
@@ -37,11 +40,12 @@ final class PreviewChild {
         let end = Date(timeIntervalSinceNow: limit)
         let descriptor = output.fileHandleForReading.fileDescriptor
         while true {
-            if let feed = buffer.firstIndex(of: 0x0A) {
-                let line = buffer[buffer.startIndex..<feed]
-                buffer = Data(buffer[(feed + 1)...])
-                return try? JSONDecoder().decode(Answer.self, from: line)
+            if let feed = buffer[searched...].firstIndex(of: 0x0A) {
+                let line = buffer[..<feed]
+                (buffer, searched) = (Data(buffer[(feed + 1)...]), 0)
+                return try? InspectJSON.decoder.decode(Answer.self, from: line)
             }
+            searched = buffer.count
             var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             let rest = end.timeIntervalSinceNow
             guard rest > 0 else { return nil }

@@ -33,10 +33,14 @@ final class ProcessInspector: Inspecting {
         return InspectRefusal(reason: reason)
     }
 
+    var isOver: Bool { hasEnded || !child.isRunning }
+    private var hasEnded = false
+
     func answer(to question: InspectQuestion) -> InspectAnswer {
         guard child.send(question), let answer = child.next(InspectAnswer.self, limit: Self.timeLimit) else {
             let words = child.lastWords()
             child.end()
+            hasEnded = true
             return InspectAnswer(id: question.id, failure: "The preview has crashed. Load the page again.\n\(words)")
         }
         return answer
