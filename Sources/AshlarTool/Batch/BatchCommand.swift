@@ -12,11 +12,13 @@ struct BatchCommand: ParsableCommand {
         discussion: """
             The template is a xib or storyboard. A line is a JSON object: the names of outlets, or those that Interface Builder shows, \
             with a text, true, false, null (not shown), a number of points for a constraint, or an image as data:image/png;base64,…. \
-            What a line does not name is as in the file.
+            What a line does not name is as in the file. A name that several objects of the file share is not used, and an outlet goes before other names. With \
+            --key, the first line of a name has its file, and further ones have errors.
 
             A line of JSON is printed for each line, in order: frames, the name of the file that was written, or an error. Lines with \
             errors do not stop the others. The exit status is 0 if all lines have a result or an error, 1 with --strict if one has an \
-            error, 2 if the template cannot be used, and 74 if output cannot be written.
+            error, 2 if the template cannot be used, and 74 if input cannot be read, output cannot be written, or a process cannot \
+            be started.
 
             EXAMPLES
               ashlar batch Card.xib < cards.jsonl > frames.jsonl
@@ -88,29 +90,44 @@ struct BatchCommand: ParsableCommand {
                 PrintableText.line("ashlar batch: \(text.contains(template) ? text : "\(template): \(text)")") + "\n")
             throw ExitCode(2)
         }
-        let input = LineReader(Descriptor(number: 0))
-        let count = jobs ?? ProcessInfo.processInfo.activeProcessorCount
-        var hasErrors = false
+        do {
+            try answer(work)
+        } catch let failure as SystemFailure {
+            StandardStream.tell(PrintableText.line("ashlar batch: standard input cannot be read: \(failure.reason)") + "\n")
+            throw ExitCode(OutputError.status)
+        } catch let failure as BatchFailure {
+            StandardStream.tell(PrintableText.line("ashlar batch: \(failure)") + "\n")
+            throw ExitCode(OutputError.status)
+        }
+    }
+
+    /// Answers the lines of standard input.
+    @MainActor
+    private func answer(_ work: BatchWork) throws {
         if worker {
-            while let line = input.next() {
-                let digits = line.prefix { (0x30...0x39).contains($0) }
-                let number = Int(String(decoding: digits, as: UTF8.self)) ?? 0
-                try StandardStream.output.write(work.result(of: Array(line.dropFirst(digits.count + 1)), number: number) + "\n")
+            let input = LineReader(Descriptor(number: 0), limit: LineReader.limit + BatchLine.room)
+            while let line = try input.next() {
+                try StandardStream.output.write(work.result(of: BatchLine(sent: line)) + "\n")
             }
             return
         }
+        let input = LineReader(Descriptor(number: 0))
+        let count = jobs ?? ProcessInfo.processInfo.activeProcessorCount
+        var names = BatchNames(key: key, format: format)
+        var hasErrors = false
         func tell(_ result: String) throws {
             if strict, Self.isError(result) { hasErrors = true }
             try StandardStream.output.write(result + "\n")
         }
         if count == 1 {
             var number = 0
-            while let line = input.next() {
+            while let line = try input.next() {
                 number += 1
-                try tell(work.result(of: line, number: number))
+                let earlier = names?.earlierLine(line, number: number)
+                try tell(work.result(of: BatchLine(number: number, repeats: earlier, values: line)))
             }
         } else {
-            try BatchPool(count: count, arguments: workerArguments).run(input, tell)
+            try BatchPool(count: count, arguments: workerArguments).run(input, names: names, tell)
         }
         if hasErrors { throw ExitCode(1) }
     }

@@ -10,17 +10,41 @@ final class BatchPool: @unchecked Sendable {
     /// The number of lines that were read; those at the end are still to be answered.
     private var lineCount = 0
     private var isAtEnd = false
+    /// Why no more lines are read.
+    private var failure: (any Error)?
 
-    init(count: Int, arguments: [String]) { workers = (0..<count).map { _ in BatchWorkerProcess(arguments) } }
+    /// Creates a pool.
+    ///
+    /// - Parameters:
+    ///   - count: The number of processes, which are started when they are needed.
+    ///   - program: The path of their program. The default is that of this process.
+    ///   - arguments: Their arguments.
+    init(count: Int, program: String = "/proc/self/exe", arguments: [String]) {
+        workers = (0..<count).map { _ in BatchWorkerProcess(program, arguments) }
+    }
 
     /// Reads lines, and gives their results to a closure in order.
-    func run(_ input: LineReader, _ output: (String) throws -> Void) throws {
-        // The thread alone reads.
+    ///
+    /// - Parameters:
+    ///   - input: The lines.
+    ///   - names: The names of the lines' files.
+    ///   - output: The closure.
+    /// - Throws: An error of the closure, or the failure to read or to start a process. Lines before that have their results.
+    func run(_ input: LineReader, names: BatchNames? = nil, _ output: (String) throws -> Void) throws {
+        // The thread alone uses them.
         nonisolated(unsafe) let input = input
+        nonisolated(unsafe) var names = names
         let reading = Thread { [self] in
-            while let line = input.next() { add(line) }
+            var failure: (any Error)?
+            do {
+                while let line = try input.next() {
+                    try add(line, repeats: names?.earlierLine(line, number: lineCount + 1))
+                }
+            } catch {
+                failure = error
+            }
             ready.withLock {
-                isAtEnd = true
+                (isAtEnd, self.failure) = (true, failure)
                 ready.broadcast()
             }
         }
@@ -31,11 +55,12 @@ final class BatchPool: @unchecked Sendable {
             index += 1
         }
         for worker in workers { worker.end() }
+        if let failure { throw failure }
     }
 
-    private func add(_ line: [UInt8]) {
+    private func add(_ line: [UInt8], repeats: Int?) throws {
         // Only this thread changes the number of lines.
-        workers[lineCount % workers.count].add(line, number: lineCount + 1)
+        try workers[lineCount % workers.count].add(BatchLine(number: lineCount + 1, repeats: repeats, values: line))
         ready.withLock {
             lineCount += 1
             ready.broadcast()
@@ -48,101 +73,5 @@ final class BatchPool: @unchecked Sendable {
             while index >= lineCount, !isAtEnd { ready.wait() }
             return index < lineCount
         }
-    }
-}
-
-/// A process that answers lines, and is started again if it ends before it has answered them.
-final class BatchWorkerProcess: @unchecked Sendable {
-    private let arguments: [String]
-    private let changed = NSCondition()
-    /// The lines that are not answered yet.
-    private var waiting: [[UInt8]] = []
-    /// The number of waiting lines that were sent to the present process.
-    private var sent = 0
-    private var isEnding = false
-    private var process: Process?
-    private var input: FileHandle?
-    private var output: LineReader?
-    private var outputHandle: FileHandle?
-
-    /// The number of lines that may wait for a process.
-    private static let limit = 64
-
-    init(_ arguments: [String]) { self.arguments = arguments }
-
-    private func start() {
-        let (process, input, output) = (Process(), Pipe(), Pipe())
-        process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        process.arguments = arguments
-        (process.standardInput, process.standardOutput) = (input, output)
-        try? process.run()
-        self.process = process
-        (self.input, outputHandle) = (input.fileHandleForWriting, output.fileHandleForReading)
-        self.output = LineReader(Descriptor(number: output.fileHandleForReading.fileDescriptor))
-        sent = 0
-    }
-
-    /// Adds a line. Waits while too many lines are not answered.
-    func add(_ line: [UInt8], number: Int) {
-        changed.lock()
-        defer { changed.unlock() }
-        if process == nil {
-            start()
-            Thread { [self] in send() }.start()
-        }
-        while waiting.count >= Self.limit { changed.wait() }
-        // Numbers go with lines, since a process that is started later does not count from the first one.
-        waiting.append(Array("\(number) ".utf8) + line + [0x0A])
-        changed.broadcast()
-    }
-
-    /// Sends lines as long as the process is needed.
-    private func send() {
-        while true {
-            changed.lock()
-            while sent >= waiting.count, !isEnding { changed.wait() }
-            guard sent < waiting.count, let input else {
-                changed.unlock()
-                return
-            }
-            let line = waiting[sent]
-            sent += 1
-            changed.unlock()
-            // A process that has ended is found by its answer, and its lines are sent again.
-            line.withUnsafeBytes { try? Descriptor(number: input.fileDescriptor).write($0) }
-        }
-    }
-
-    /// Returns the answer to the first line that has none.
-    func answer(number: Int) -> String {
-        changed.lock()
-        let output = output
-        changed.unlock()
-        let line = output?.next(isWhole: true)
-        changed.lock()
-        defer { changed.unlock() }
-        waiting.removeFirst()
-        sent = max(0, sent - 1)
-        changed.broadcast()
-        if let line { return String(decoding: line, as: UTF8.self) }
-        process?.waitUntilExit()
-        let status = process.map {
-            $0.terminationReason == .uncaughtSignal ? "signal \($0.terminationStatus)" : "status \($0.terminationStatus)"
-        }
-        start()
-        var result = BatchResult(line: number)
-        result.error = "The process that laid the line out ended with \(status ?? "no status")."
-        return result.json
-    }
-
-    /// Ends the process, which has answered all lines.
-    func end() {
-        changed.lock()
-        isEnding = true
-        changed.broadcast()
-        try? input?.close()
-        let process = process
-        changed.unlock()
-        process?.waitUntilExit()
     }
 }

@@ -16,6 +16,8 @@ final class BatchTemplate {
     private let canvas: CGSize
     private let views: [String: UIView]
     private let constraints: [String: NSLayoutConstraint]
+    /// The names of the editor that several objects have, and which values therefore cannot have.
+    private let sharedNames: Set<String>
     /// What the file says, by which each line begins.
     private var originals: [String: Original] = [:]
     private var changed: Set<String> = []
@@ -50,18 +52,22 @@ final class BatchTemplate {
         canvas =
             scene.savedCanvas.size == .zero
             ? root.frame.size : root.frame.size == .zero ? scene.savedCanvas.size : root.frame.size
-        var (views, constraints): ([String: UIView], [String: NSLayoutConstraint]) = ([:], [:])
-        // Outlets go before the names that the editor shows.
-        for (id, object) in scene.objects {
+        var (named, shared): ([String: AnyObject], Set<String>) = ([:], [])
+        for (id, object) in scene.objects where object is UIView || object is NSLayoutConstraint {
             guard let label = document.elements[id]?.attributes["userLabel"], !label.isEmpty else { continue }
-            if let view = object as? UIView { views[label] = view }
-            if let constraint = object as? NSLayoutConstraint { constraints[label] = constraint }
+            // Which of several objects is meant must not depend on the order of a dictionary.
+            if let other = named[label], other !== object { shared.insert(label) }
+            named[label] = object
         }
-        for (name, object) in scene.outlets {
-            if let view = object as? UIView, view !== root { views[name] = view }
-            if let constraint = object as? NSLayoutConstraint { constraints[name] = constraint }
+        for name in shared { named[name] = nil }
+        // Outlets go before the names that the editor shows.
+        for (name, object) in scene.outlets where object is UIView && object !== root || object is NSLayoutConstraint {
+            named[name] = object
+            shared.remove(name)
         }
-        (self.views, self.constraints) = (views, constraints)
+        views = named.compactMapValues { $0 as? UIView }
+        constraints = named.compactMapValues { $0 as? NSLayoutConstraint }
+        sharedNames = shared
         for (name, view) in views {
             originals[name] = Original(
                 text: Self.text(of: view), title: (view as? UIButton)?.title(for: .normal), image: (view as? UIImageView)?.image,
@@ -93,6 +99,8 @@ final class BatchTemplate {
                 constraint.constant = CGFloat(number)
             } else if let view = views[name] {
                 try apply(value, to: view, named: name)
+            } else if sharedNames.contains(name) {
+                throw BatchFailure("\(name): several objects of the template have this name. Give it an outlet, or another name.")
             } else {
                 throw BatchFailure("\(name): the template has no view of this name. It has \(names.joined(separator: ", ")).")
             }

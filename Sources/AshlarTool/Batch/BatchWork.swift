@@ -16,28 +16,28 @@ struct BatchWork {
 
     /// Returns the result of a line, as JSON in one line.
     ///
-    /// - Parameters:
-    ///   - line: The bytes of the line.
-    ///   - number: The number of the line, from 1.
-    func result(of line: [UInt8], number: Int) -> String {
-        var result = BatchResult(line: number)
+    /// - Parameter line: The line.
+    func result(of line: BatchLine) -> String {
+        var result = BatchResult(line: line.number)
         do throws(BatchFailure) {
-            var values = try BatchValue.read(line)
+            var values = try BatchValue.read(line.values)
             if let key {
-                switch values.removeValue(forKey: key) {
-                case .text(let text): result.id = text
-                case .number(let number):
-                    result.id = number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
-                case nil: throw BatchFailure("\(key): expected a text or a number that names the line, and it is missing.")
-                case let value?:
+                guard let value = values.removeValue(forKey: key) else {
+                    throw BatchFailure("\(key): expected a text or a number that names the line, and it is missing.")
+                }
+                guard let name = value.name else {
                     throw BatchFailure("\(key): expected a text or a number that names the line, and found \(value.kind).")
+                }
+                result.id = name
+                if let earlier = line.repeats {
+                    throw BatchFailure("\(key): line \(earlier) has the same name, and its file is not replaced.")
                 }
             }
             try template.apply(values)
             let size = try template.layOut()
             if template.conflicts > 0 { result.conflicts = template.conflicts }
             if let format {
-                result.file = try write(format, size, name: result.id ?? "\(number)")
+                result.file = try write(format, size, name: result.id ?? "\(line.number)")
             } else {
                 result.size = [Double(size.width), Double(size.height)]
                 result.frames = template.frames

@@ -17,7 +17,8 @@ struct BatchTests {
     }
 
     private func result(_ line: String, _ work: BatchWork) throws -> BatchResult {
-        try JSONDecoder().decode(BatchResult.self, from: Data(work.result(of: Array(line.utf8), number: 1).utf8))
+        let answer = work.result(of: BatchLine(number: 1, values: Array(line.utf8)))
+        return try JSONDecoder().decode(BatchResult.self, from: Data(answer.utf8))
     }
 
     @Test("A line gives the frames of the named views, and what it does not name is as in the file")
@@ -56,7 +57,7 @@ struct BatchTests {
         for line in ["", "rubbish", #"{"id": NaN}"#, #"{"id": 1"#] {
             #expect(try result(line, work).error?.hasPrefix("The line is not JSON") == true)
         }
-        let answer = work.result(of: [0x22, 0xFF, 0x22], number: 3)
+        let answer = work.result(of: BatchLine(number: 3, values: [0x22, 0xFF, 0x22]))
         #expect(answer == #"{"error":"The line is not UTF-8.","line":3}"#)
     }
 
@@ -68,14 +69,76 @@ struct BatchTests {
         #expect(frames?["title"] == [12, 12, 216, 1_000_000])
     }
 
-    @Test("A stream is read line by line, with a last line without an end")
-    func lines() throws {
+    @Test("A name that several objects have is refused, whatever the order, and an outlet goes before the editor's names")
+    func sharedNames() throws {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("batch-\(UUID().uuidString).xib")
+        defer { try? FileManager.default.removeItem(at: url) }
+        let text = try String(contentsOfFile: Self.card, encoding: .utf8)
+            .replacing(#"id="ttl-01-aaa">"#, with: #"id="ttl-01-aaa" userLabel="text">"#)
+            .replacing(#"id="prc-01-aaa">"#, with: #"id="prc-01-aaa" userLabel="text">"#)
+            .replacing(#"constant="12" id="con-01-aaa"/>"#, with: #"constant="12" id="con-01-aaa" userLabel="title"/>"#)
+        try Data(text.utf8).write(to: url)
+        let template = try BatchTemplate(path: url.path, scene: nil, width: 240)
+        #expect(template.names == ["Card", "gap", "price", "title"])
+        let work = BatchWork(template: template, format: nil, folder: ".", key: nil, scale: 1, pango: nil)
+        let message = "text: several objects of the template have this name. Give it an outlet, or another name."
+        #expect(try result(#"{"text": "x"}"#, work).error == message)
+        #expect(try result(#"{"title": "x"}"#, work).error == nil)
+    }
+
+    @Test("Of two lines with one name, the second is refused, and its file is not written")
+    func repeatedNames() throws {
+        var names = try #require(BatchNames(key: "id", format: .png))
+        let lines = [#"{"id": 1}"#, #"{"id": "a"}"#, #"{"id": "1"}"#, "rubbish", #"{"id": true}"#, #"{"id": "a"}"#]
+        let earlier = lines.enumerated().map { names.earlierLine(Array($0.element.utf8), number: $0.offset + 1) }
+        #expect(earlier == [nil, nil, 1, nil, nil, 2])
+        #expect(BatchNames(key: "id", format: nil) == nil && BatchNames(key: nil, format: .png) == nil)
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("batch-\(UUID().uuidString)").path
+        let template = try BatchTemplate(path: Self.card, scene: nil, width: nil)
+        let work = BatchWork(template: template, format: .svg, folder: folder, key: "id", scale: 1, pango: nil)
+        let answer = work.result(of: BatchLine(number: 6, repeats: 2, values: Array(lines[5].utf8)))
+        #expect(answer == #"{"error":"id: line 2 has the same name, and its file is not replaced.","id":"a","line":6}"#)
+    }
+
+    @Test("A line is the same after it was sent", arguments: ["", "{}", " , 7"])
+    func sentLines(values: String) {
+        for repeats in [nil, 3] {
+            let line = BatchLine(number: 12, repeats: repeats, values: Array(values.utf8))
+            #expect(BatchLine(sent: Array(line.bytes.dropLast())) == line)
+        }
+    }
+}
+
+/// The lines of a stream.
+@Suite struct LineReaderTests {
+    private func lines(_ text: String, limit: Int = LineReader.limit) throws -> [String] {
         let pipe = Pipe()
-        let reader = LineReader(Descriptor(number: pipe.fileHandleForReading.fileDescriptor))
-        pipe.fileHandleForWriting.write(Data("a\n\nbc".utf8))
-        try pipe.fileHandleForWriting.close()
+        let reader = LineReader(Descriptor(number: pipe.fileHandleForReading.fileDescriptor), limit: limit)
+        Thread {
+            pipe.fileHandleForWriting.write(Data(text.utf8))
+            try? pipe.fileHandleForWriting.close()
+        }.start()
         var lines: [String] = []
-        while let line = reader.next() { lines.append(String(decoding: line, as: UTF8.self)) }
-        #expect(lines == ["a", "", "bc"])
+        while let line = try reader.next() { lines.append(String(decoding: line, as: UTF8.self)) }
+        return lines
+    }
+
+    @Test("A stream is read line by line, with a last line without an end")
+    func ends() throws { #expect(try lines("a\n\nbc") == ["a", "", "bc"]) }
+
+    @Test("Of a line that is too long, the beginning is read, and the lines around it are whole", arguments: [9, 100, 200_000])
+    func longLines(length: Int) throws {
+        let long = String(repeating: "x", count: length)
+        let beginning = String(repeating: "x", count: 8)
+        #expect(try lines("a\n\(long)\nb\n\nc\n", limit: 8) == ["a", beginning, "b", "", "c"])
+        #expect(try lines("\(long)\n\(long)\n", limit: 8) == [beginning, beginning])
+        #expect(try lines("a\n\(long)", limit: 8) == ["a", beginning])
+    }
+
+    @Test("A stream that cannot be read is no empty one")
+    func failure() throws {
+        let folder = try Descriptor.open("/", O_RDONLY).get()
+        defer { try? folder.close() }
+        #expect(throws: SystemFailure.self) { try LineReader(folder).next() }
     }
 }
