@@ -26,7 +26,7 @@ public struct PageInfo: Hashable, Sendable {
 ///
 /// A view has the width of the page's content and the height that it then needs. Views that are too high for the rest of a page are
 /// divided: between the views in them, such as the arranged views of a stack, and between lines of text, of which the first two and the
-/// last two stay together. `view.pages` has options for each view.
+/// last two stay together. `view.ashlar.pages` has options for each view.
 @preconcurrency @MainActor
 public final class PageDocument {
     /// The size of pages and their margins.
@@ -87,8 +87,9 @@ public final class PageDocument {
     ///
     /// - Parameter context: The context, after whose last page the pages follow.
     /// - Throws: ``PageError`` if something does not fit on a page, or an error of the context.
-    /// - Complexity: Linear in the number of views and pages. Memory is that of the views that were added, of ``heldPages`` drawings, and
-    ///   of one page.
+    /// - Complexity: Linear in the number of views and pages, as long as each view or row is on few pages: each part of a view that is
+    ///   divided over many takes time for the whole of that view. Memory is that of the views that were added, of ``heldPages``
+    ///   drawings, and of one page.
     public func draw(in context: any PagedContext) throws {
         try setup.check()
         context.describe(information)

@@ -46,14 +46,24 @@ public final class PageTable {
 
     /// Gives a row and its cells their roles in the document's structure.
     func mark(_ row: UIView, isHeader: Bool) {
-        guard isDataTable, row.ashlar.documentElement == nil else { return }
-        row.ashlar.documentElement = DocumentElement(.tableRow)
+        guard isDataTable else { return }
+        set(DocumentElement(.tableRow), on: row)
+        // The application can have made the row something else.
+        guard row.ashlar.documentElement?.role == .tableRow else { return }
         let content = (row as? UITableViewCell)?.contentView ?? row
         let cells = (content as? UIStackView)?.arrangedSubviews ?? content.subviews
-        for (index, cell) in cells.enumerated() where cell.ashlar.documentElement == nil {
+        for (index, cell) in cells.enumerated() {
             var element = DocumentElement(isHeader || namesRows && index == 0 ? .tableHeaderCell : .tableDataCell)
             if element.role == .tableHeaderCell { element.scope = isHeader ? .column : .row }
-            cell.ashlar.documentElement = element
+            set(element, on: cell)
         }
+    }
+
+    /// Makes a view an element, unless the application has made it another one. Rows that are used again can have other cells.
+    private func set(_ element: DocumentElement, on view: UIView) {
+        let present = view.ashlar.documentElement
+        guard present == nil || present == view.ashlar.pages.values?.tableElement else { return }
+        if present != element { view.ashlar.documentElement = element }
+        view.ashlar.pages.edit { $0.tableElement = element }
     }
 }

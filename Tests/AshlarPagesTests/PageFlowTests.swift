@@ -103,7 +103,7 @@ import Testing
     @Test("A heading in a stack is on the page of what follows it in the stack")
     func keepsWithNextInStack() throws {
         let heading = label("H")
-        heading.pages.keepsWithNext = true
+        heading.ashlar.pages.keepsWithNext = true
         let stack = UIStackView(arrangedSubviews: [box(80), heading, box(30)])
         stack.axis = .vertical
         let document = PageDocument(smallPage)
@@ -116,7 +116,7 @@ import Testing
         let document = PageDocument(smallPage)
         for _ in 0..<5 {
             let view = box(40)
-            view.pages.keepsWithNext = true
+            view.ashlar.pages.keepsWithNext = true
             document.add(view)
         }
         document.add(label("end"))
@@ -126,9 +126,9 @@ import Testing
     @Test("An unbreakable view moves to the next page, and one that begins a page does so")
     func options() throws {
         let whole = label(lines(1...6))
-        whole.pages.isUnbreakable = true
+        whole.ashlar.pages.isUnbreakable = true
         let last = label("last")
-        last.pages.breaksBefore = true
+        last.ashlar.pages.breaksBefore = true
         let document = PageDocument(smallPage)
         for view in [box(60), whole, last] { document.add(view) }
         #expect(try pages(document).texts == [[], (1...6).map { "l\($0)" }, ["last"]])
@@ -159,7 +159,7 @@ import Testing
         #expect(recorder.pages[1].texts.first { $0.text == "r4" }!.place.y > 15)
     }
 
-    @Test("Documents with more pages than are kept are the same", arguments: [0, 1, 3, 7])
+    @Test("Documents with more pages than are kept are the same", arguments: [-5, 0, 1, 3, 7])
     func heldPages(count: Int) throws {
         func document() -> PageDocument {
             let document = PageDocument(smallPage)
@@ -207,14 +207,98 @@ import Testing
         #expect(document.work.rows == count + 1)
     }
 
+    @Test("Rows that are used again with other cells have the elements of cells, unless the application has chosen others")
+    func reusedCells() throws {
+        let table = PageTable(count: 3) { index, reusable in
+            let row = reusable as? UIStackView ?? UIStackView()
+            for cell in row.arrangedSubviews { cell.removeFromSuperview() }
+            for text in ["a\(index)", "b\(index)", "c\(index)"] { row.addArrangedSubview(label(text)) }
+            row.arrangedSubviews[2].ashlar.documentElement = DocumentElement(.figure)
+            // A cell of the row before that is in another place.
+            if index == 1 { row.insertArrangedSubview(row.arrangedSubviews[1], at: 0) }
+            return row
+        }
+        table.namesRows = true
+        let document = PageDocument(smallPage)
+        document.add(table)
+        let elements = try pages(document).elements.map { $0.trimmingCharacters(in: .whitespaces) }
+        let cells = elements.map { $0.prefix { $0 != " " } }.filter { ["TR", "TH", "TD", "Figure"].contains($0) }
+        #expect(cells == Array(repeating: ["TR", "TH", "TD", "Figure"], count: 3).flatMap(\.self))
+    }
+
+    @Test("A cell that was the first one of a row and is no more does not name the row")
+    func movedCell() throws {
+        var cell: UIView?
+        let table = PageTable(count: 2) { index, reusable in
+            let row = reusable as? UIStackView ?? UIStackView(arrangedSubviews: [label("a"), label("b")])
+            if index == 1 { row.addArrangedSubview(row.arrangedSubviews[0]) }
+            cell = row.arrangedSubviews[1]
+            return row
+        }
+        table.namesRows = true
+        let document = PageDocument(smallPage)
+        document.add(table)
+        _ = try pages(document)
+        #expect(cell?.ashlar.documentElement?.role == .tableDataCell)
+    }
+
+    @Test("Marks and the next view stay with a container that has padding", arguments: [false, true])
+    func padding(isKept: Bool) throws {
+        let heading = label("H")
+        let card = UIView()
+        card.addSubview(heading)
+        heading.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            heading.topAnchor.constraint(equalTo: card.topAnchor, constant: 10),
+            heading.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -10),
+            heading.leadingAnchor.constraint(equalTo: card.leadingAnchor),
+            heading.trailingAnchor.constraint(equalTo: card.trailingAnchor),
+        ])
+        card.ashlar.pages.outlineEntry = PageOutlineEntry("Card")
+        card.ashlar.pages.destination = "card"
+        card.ashlar.pages.keepsWithNext = true
+        func outline(_ first: CGFloat) throws -> PageRecorder {
+            let stack = UIStackView(arrangedSubviews: [box(first), card, box(30)])
+            stack.axis = .vertical
+            let document = PageDocument(smallPage)
+            document.setup.distance = 0
+            // With a footer, pages are kept.
+            if isKept { document.footer = { _ in box(10) } }
+            document.add(box(5))
+            document.add(stack)
+            return try pages(document)
+        }
+        let together = try outline(10)
+        #expect(together.outline == ["1 Card on 1 at 15"] && together.destinations == ["card on 1"])
+        let next = try outline(60)
+        #expect(next.texts == [[], ["H"]])
+        #expect(next.outline == ["1 Card on 2 at 0"] && next.destinations == ["card on 2"])
+    }
+
+    @Test("Nothing is laid out after a page that the context cannot begin")
+    func failingContext() {
+        var rows = 0
+        let table = PageTable(count: 1_000) { index, reusable in
+            rows = index + 1
+            return numberedRow(index, reusable, height: 20)
+        }
+        let document = PageDocument(smallPage)
+        document.add(table)
+        let recorder = PageRecorder()
+        recorder.failingPage = 3
+        #expect(throws: PageRecorder.Failure.self) { try document.draw(in: recorder) }
+        #expect(recorder.pages.count == 2)
+        #expect(rows == 11)
+    }
+
     @Test("Outline, destinations, links, labels and the description reach the document")
     func marks() throws {
         let first = label("one")
-        first.pages.outlineEntry = PageOutlineEntry("One")
-        first.pages.link = .destination("two")
+        first.ashlar.pages.outlineEntry = PageOutlineEntry("One")
+        first.ashlar.pages.link = .destination("two")
         let second = label("two")
-        second.pages.outlineEntry = PageOutlineEntry("Two", level: 2)
-        second.pages.destination = "two"
+        second.ashlar.pages.outlineEntry = PageOutlineEntry("Two", level: 2)
+        second.ashlar.pages.destination = "two"
         let document = PageDocument(smallPage)
         document.information.title = "T"
         document.attachments = [DocumentAttachment(name: "a.csv", data: Data([1]))]

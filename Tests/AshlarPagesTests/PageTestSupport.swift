@@ -20,12 +20,16 @@ final class PageRecorder: PagedContext {
     var information = DocumentInformation()
     var attachments: [DocumentAttachment] = []
     let keepsStructure = true
+    /// The number of the page that cannot be begun.
+    var failingPage: Int?
+    struct Failure: Error {}
 
     private var offsets = [CGPoint.zero]
     private var clips: [CGRect?] = [nil]
     private var depth = 0
 
     func beginPage(size: CGSize, label: String?) throws {
+        if pages.count + 1 == failingPage { throw Failure() }
         pages.append(Page(size: size, label: label))
         elements.append("page \(pages.count)")
         (offsets, clips) = ([.zero], [nil])

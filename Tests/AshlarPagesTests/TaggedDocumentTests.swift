@@ -119,11 +119,11 @@ import Testing
     func description() throws {
         let document = page()
         let first = label("One")
-        first.pages.outlineEntry = PageOutlineEntry("Eins")
-        first.pages.link = .destination("end")
+        first.ashlar.pages.outlineEntry = PageOutlineEntry("Eins")
+        first.ashlar.pages.link = .destination("end")
         let last = label("End")
-        last.pages.breaksBefore = true
-        last.pages.destination = "end"
+        last.ashlar.pages.breaksBefore = true
+        last.ashlar.pages.destination = "end"
         document.add(first)
         document.add(last)
         document.pageLabel = { $0 == 1 ? "iv" : nil }
@@ -166,7 +166,7 @@ import Testing
     @Test("A link to nowhere is named, and the document is readable")
     func unknownDestination() throws {
         let view = label("x")
-        view.pages.link = .destination("no'where\\")
+        view.ashlar.pages.link = .destination("no'where\\")
         let document = page()
         document.add(view)
         let context = try CairoPDFContext()

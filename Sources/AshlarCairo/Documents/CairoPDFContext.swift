@@ -34,6 +34,8 @@ public final class CairoPDFContext: CairoContext, PagedContext {
     private var place = 0
     private var links: [Link] = []
     private var destinations: Set<String> = []
+    /// Destinations in groups, which are written when no group is open.
+    private var waitingDestinations: [(name: String, place: CGPoint)] = []
     private var linkedDestinations: [String] = []
 
     fileprivate enum OpenElement {
@@ -74,7 +76,8 @@ public final class CairoPDFContext: CairoContext, PagedContext {
         try self.init(DocumentOutput(), textEngine)
     }
 
-    /// Creates a document without pages that is written to a file while it is drawn, so that its pages need no memory.
+    /// Creates a document without pages that is written to a file while it is drawn. Its pages need no memory; the
+    /// structure is kept until the end, with about 200 bytes for each element.
     ///
     /// The file appears when ``finish()`` has completed it.
     ///
@@ -131,9 +134,15 @@ public final class CairoPDFContext: CairoContext, PagedContext {
     }
 
     private func endPage() {
+        leavePage()
+        showPage()
+    }
+
+    /// Ends all that is open on the page, and writes what had to wait for that.
+    private func leavePage() {
         while !open.isEmpty { endElement() }
         leaveAll()
-        showPage()
+        writeLinks()
     }
 
     private func showPage() {
@@ -167,8 +176,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
     public func finish() throws(CairoError) {
         guard !isFinished else { return }
         if pageCount == 0 { try beginPage(size: CGSize(width: 595, height: 842)) }
-        while !open.isEmpty { endElement() }
-        leaveAll()
+        leavePage()
         for name in linkedDestinations where !destinations.contains(name) {
             failures.append(.unknownDestination(name))
             // Without it, Cairo would reject the whole document.
@@ -192,6 +200,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
     // MARK: The document
 
     public func addOutlineEntry(_ title: String, level: Int, at point: CGPoint) {
+        guard pageCount > 0, point.x.isFinite, point.y.isFinite else { return }
         let level = min(max(level, 1), outline.count + 1)
         outline.removeSubrange((level - 1)...)
         let place = surfacePoint(point)
@@ -228,7 +237,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
         }
         var (name, attributes): (String, String) = (element.role.rawValue, "")
         if element.role == .link {
-            if let target = element.target, !open.contains(where: { $0.isLink }) {
+            if let target = element.target, target != .url(""), !open.contains(where: { $0.isLink }) {
                 attributes = self.attributes(of: target)
             } else {
                 // Cairo makes an annotation of each link, which needs a target.
@@ -253,7 +262,9 @@ public final class CairoPDFContext: CairoContext, PagedContext {
     }
 
     public override func addLink(to target: DocumentTarget, in rect: CGRect) {
-        guard pageCount > 0, rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else { return }
+        guard pageCount > 0, target != .url(""), rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite,
+            rect.height.isFinite
+        else { return }
         let corners = [
             CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.minX, y: rect.maxY),
             CGPoint(x: rect.maxX, y: rect.maxY),
@@ -266,10 +277,20 @@ public final class CairoPDFContext: CairoContext, PagedContext {
 
     public override func addDestination(named name: String, at point: CGPoint) {
         guard pageCount > 0, point.x.isFinite, point.y.isFinite, destinations.insert(name).inserted else { return }
-        let place = surfacePoint(point)
+        waitingDestinations.append((name, surfacePoint(point)))
+        writeDestinations()
+    }
+
+    private func writeDestinations() {
+        guard !isDrawingWhole else { return }
+        for (name, place) in waitingDestinations { writeDestination(name, at: place) }
+        waitingDestinations = []
+    }
+
+    private func writeDestination(_ name: String, at place: CGPoint) {
         hasMarks = true
         onSurface {
-            let attributes = "name=\(PDFText.attribute(name)) x=\(place.x) y=\(place.y)"
+            let attributes = "name=\(PDFText.attribute(PDFText.destination(name))) x=\(place.x) y=\(place.y)"
             cairo_tag_begin($0, CAIRO_TAG_DEST, attributes)
             cairo_tag_end($0, CAIRO_TAG_DEST)
         }
@@ -283,7 +304,9 @@ public final class CairoPDFContext: CairoContext, PagedContext {
         open.reduce(nil) { if case .group(let number) = $1 { number } else { $0 } }
     }
 
+    /// Writes links and destinations that were drawn inside of other things.
     private func writeLinks() {
+        writeDestinations()
         guard !links.isEmpty, !isDrawingWhole else { return }
         hasMarks = true
         for link in links {
@@ -302,7 +325,7 @@ public final class CairoPDFContext: CairoContext, PagedContext {
         case .url(let address): return "uri=\(PDFText.attribute(PDFText.address(address)))"
         case .destination(let name):
             linkedDestinations.append(name)
-            return "dest=\(PDFText.attribute(name))"
+            return "dest=\(PDFText.attribute(PDFText.destination(name)))"
         }
     }
 

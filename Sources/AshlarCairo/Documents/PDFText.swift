@@ -43,13 +43,31 @@ enum PDFText {
         "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
     }
 
-    /// An address, in which other than printable ASCII characters are escaped.
+    /// A name of a destination, in which characters that Cairo writes into strings as they are have escapes.
+    static func destination(_ name: String) -> String {
+        // Escapes have two digits, so this is no other name's.
+        guard !name.isEmpty else { return "%" }
+        return name.unicodeScalars.reduce(into: "") { text, scalar in
+            if scalar.value < 0x20 || scalar == "\u{7F}" || "%()\\".unicodeScalars.contains(scalar) {
+                text += escape(UInt8(scalar.value))
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+    }
+
+    private static func escape(_ byte: UInt8) -> String {
+        "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }
+
+    /// An address, in which other than printable ASCII characters are escaped, and those by which strings of PDF end.
     static func address(_ text: String) -> String {
         text.utf8.reduce(into: "") { address, byte in
-            if (0x21...0x7E).contains(byte) {
+            // Cairo 1.16 writes parentheses and backslashes as they are.
+            if (0x21...0x7E).contains(byte), ![0x28, 0x29, 0x5C].contains(byte) {
                 address.unicodeScalars.append(Unicode.Scalar(byte))
             } else {
-                address += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+                address += escape(byte)
             }
         }
     }

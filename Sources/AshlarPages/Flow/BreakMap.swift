@@ -23,7 +23,7 @@ struct BreakMap {
     init(_ view: UIView, isDivided: Bool) {
         let whole = CGRect(origin: .zero, size: view.bounds.size)
         add(view, in: whole, isDivided: isDivided)
-        let (isKept, isFirst) = (view.pages.keepsWithNext, view.pages.breaksBefore)
+        let (isKept, isFirst) = (view.ashlar.pages.keepsWithNext, view.ashlar.pages.breaksBefore)
         if !isDivided || ranges.isEmpty { ranges = [0..<max(0, whole.height)] }
         merge()
         // The view's edges belong to its first and last part.
@@ -33,6 +33,19 @@ struct BreakMap {
         parts[last].range = top..<max(top, whole.height)
         if isKept { parts[last].keepsWithNext = true }
         if isFirst { parts[0].breaksBefore = true }
+        for index in marks.indices { marks[index].anchor = anchor(at: marks[index].rect.minY) }
+    }
+
+    /// Returns the place at which the content of a view begins: a container with padding has its top edge between two parts.
+    private func anchor(at top: CGFloat) -> CGFloat {
+        var (low, high) = (0, parts.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if parts[middle].range.lowerBound >= top - 0.5 { high = middle } else { low = middle + 1 }
+        }
+        let isInside = low > 0 && parts[low - 1].range.upperBound > top + 0.5
+        let range = parts[isInside ? low - 1 : min(low, parts.count - 1)].range
+        return range.contains(top) ? top : range.lowerBound
     }
 
     private mutating func merge() {
@@ -49,8 +62,10 @@ struct BreakMap {
         var (kept, beginnings) = (kept[...], beginnings[...])
         for index in parts.indices {
             let range = parts[index].range
-            while let edge = kept.first, edge <= range.upperBound + 0.01 {
-                if edge > range.upperBound - 0.51 { parts[index].keepsWithNext = true }
+            // Below the last part of a container is its padding, so the edge can be beyond that part.
+            let next = index + 1 < parts.count ? parts[index + 1].range.lowerBound : .infinity
+            while let edge = kept.first, edge <= next + 0.01 {
+                if edge > range.lowerBound + 0.01 { parts[index].keepsWithNext = true }
                 kept = kept.dropFirst()
             }
             while let edge = beginnings.first, edge <= range.lowerBound + 0.51 {
@@ -64,13 +79,13 @@ struct BreakMap {
 
     private mutating func add(_ view: UIView, in frame: CGRect, isDivided: Bool) {
         guard !view.isHidden, view.alpha > 0 else { return }
-        if let options = view.pages.values {
+        if let options = view.ashlar.pages.values {
             if let entry = options.outlineEntry { marks.append(PageMark(kind: .outlineEntry(entry), rect: frame)) }
             if let name = options.destination { marks.append(PageMark(kind: .destination(name), rect: frame)) }
             if let target = options.link { marks.append(PageMark(kind: .link(target), rect: frame)) }
             if options.breaksBefore { beginnings.append(frame.minY) }
         }
-        if isDivided, view.pages.keepsWithNext { kept.append(frame.maxY) }
+        if isDivided, view.ashlar.pages.keepsWithNext { kept.append(frame.maxY) }
         var isDivided = isDivided
         if isDivided, !canDivide(view) {
             append(frame.minY, frame.maxY)
@@ -85,7 +100,7 @@ struct BreakMap {
     }
 
     private func canDivide(_ view: UIView) -> Bool {
-        if view.pages.isUnbreakable || !view.transform.isIdentity || view.alpha < 1 { return false }
+        if view.ashlar.pages.isUnbreakable || !view.transform.isIdentity || view.alpha < 1 { return false }
         if view is UILabel || view is UITextView { return true }
         if view is UIControl || view is UIScrollView { return false }
         // An empty view without a color is a space.

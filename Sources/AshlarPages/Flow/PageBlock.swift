@@ -49,4 +49,13 @@ struct PageMark {
     }
     var kind: Kind
     var rect: CGRect
+    /// A place in the block that the mark belongs to, in points from the top of the view.
+    var anchor: CGFloat = 0
+
+    /// Returns the mark's point in a part of the view; nil if the mark belongs to another part.
+    func place(in range: Range<CGFloat>) -> CGPoint? {
+        guard range.contains(anchor) || range.lowerBound == anchor else { return nil }
+        // The padding above the block is drawn unless the block begins a page.
+        return CGPoint(x: rect.minX, y: range.contains(rect.minY) ? rect.minY : anchor)
+    }
 }

@@ -6,7 +6,7 @@ import AshlarGraphics
 final class PageComposer {
     private let flow: PageFlow
     /// Begins a page, and returns the height for its content.
-    private let beginPage: (PageBlock.Cursor) throws(PageError) -> CGFloat
+    private let beginPage: (PageBlock.Cursor) throws -> CGFloat
     /// Draws a part of a view at a distance from the top of the content.
     private let draw: (PageSource, Range<CGFloat>, CGFloat) -> Void
     /// Draws the header of a table at a distance from the top of the content.
@@ -21,14 +21,14 @@ final class PageComposer {
     private var segment: (source: PageSource, range: Range<CGFloat>, top: CGFloat)?
 
     init(
-        _ flow: PageFlow, beginPage: @escaping (PageBlock.Cursor) throws(PageError) -> CGFloat,
+        _ flow: PageFlow, beginPage: @escaping (PageBlock.Cursor) throws -> CGFloat,
         draw: @escaping (PageSource, Range<CGFloat>, CGFloat) -> Void, drawHeader: @escaping (PageTable, CGFloat) -> Void
     ) {
         (self.flow, self.beginPage, self.draw, self.drawHeader) = (flow, beginPage, draw, drawHeader)
     }
 
     /// Places all blocks that follow. A document without any has one page.
-    func run() throws(PageError) {
+    func run() throws {
         while let block = try flow.next(canReuse: chain.isEmpty && segment == nil) {
             if block.breaksBefore, !chain.isEmpty { try placeChain() }
             chain.append(block)
@@ -39,7 +39,7 @@ final class PageComposer {
         finishSegment()
     }
 
-    private func placeChain() throws(PageError) {
+    private func placeChain() throws {
         guard let first = chain.first else { return }
         let blocks = chain
         chain = []
@@ -49,7 +49,7 @@ final class PageComposer {
             // Blocks that keep together and are higher than a page are divided after all.
             if !fits([block]), used! > 0 { try newPage(block.cursor) }
             guard fits([block]) else {
-                throw .tooTall(name: block.name, height: block.height, available: capacity - repeatedHeight(block))
+                throw PageError.tooTall(name: block.name, height: block.height, available: capacity - repeatedHeight(block))
             }
             place(block)
         }
@@ -71,7 +71,7 @@ final class PageComposer {
         return table.header.reduce(0) { $0 + $1.bounds.height }
     }
 
-    private func newPage(_ cursor: PageBlock.Cursor) throws(PageError) {
+    private func newPage(_ cursor: PageBlock.Cursor) throws {
         finishSegment()
         capacity = try beginPage(cursor)
         used = 0

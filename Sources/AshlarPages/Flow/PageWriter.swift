@@ -21,7 +21,8 @@ final class PageWriter {
     private var mode = Mode.keeping
     /// The headers of tables as drawings without structure, for the pages on which they are repeated.
     private var headers: [ObjectIdentifier: [Drawing]] = [:]
-    private var failure: (any Error)?
+    /// The number of pages that are kept at most.
+    private let heldPages: Int
 
     private enum Mode {
         /// Pages are drawn as drawings.
@@ -47,6 +48,7 @@ final class PageWriter {
 
     init(_ document: PageDocument, items: [PageFlow.Item], context: any PagedContext) {
         (self.document, self.context, area) = (document, context, document.setup.area)
+        heldPages = max(0, document.heldPages)
         flow = PageFlow(items, width: document.setup.area.width, height: document.setup.area.height)
     }
 
@@ -58,7 +60,7 @@ final class PageWriter {
         for page in held { try write(page, count: count) }
         held = []
         guard let rest else { return }
-        (mode, pageCount) = (.drawing, document.heldPages)
+        (mode, pageCount) = (.drawing, heldPages)
         knownCount = count
         try flow.seek(rest)
         try compose()
@@ -68,7 +70,7 @@ final class PageWriter {
     private var knownCount: Int?
 
     private func compose() throws {
-        let composer = PageComposer(flow) { [self] cursor throws(PageError) in
+        let composer = PageComposer(flow) { [self] cursor in
             try beginPage(cursor)
         } draw: { [self] in
             draw($0, $1, top: $2)
@@ -76,14 +78,13 @@ final class PageWriter {
             drawHeader(of: $0, top: $1)
         }
         try composer.run()
-        try endPage()
-        if let failure { throw failure }
+        endPage()
     }
 
     // MARK: Pages
 
-    private func beginPage(_ cursor: PageBlock.Cursor) throws(PageError) -> CGFloat {
-        do { try endPage() } catch { failure = failure ?? error }
+    private func beginPage(_ cursor: PageBlock.Cursor) throws -> CGFloat {
+        endPage()
         pageCount += 1
         let measured = PageInfo(number: pageCount, count: PageDocument.measuredCount)
         let header = try height(of: document.header, measured)
@@ -91,28 +92,23 @@ final class PageWriter {
         let distance = document.setup.distance
         let top = area.minY + (header > 0 ? header + distance : 0)
         let left = area.maxY - (footer > 0 ? footer + distance : 0) - top
-        guard left >= 1 else { throw .noRoom(page: pageCount, left: left) }
+        guard left >= 1 else { throw PageError.noRoom(page: pageCount, left: left) }
         var page = Page(number: pageCount, headerHeight: header, footerHeight: footer, top: top)
-        if mode == .keeping, pageCount > document.heldPages {
+        if mode == .keeping, pageCount > heldPages {
             mode = .counting
             rest = cursor
         }
         if mode == .keeping { page.recorder = DrawingRecorder(size: document.setup.size, keepsStructure: context.keepsStructure) }
         self.page = page
-        if mode == .drawing { attempt { try begin(page, count: knownCount ?? 0) } }
+        if mode == .drawing { try begin(page, count: knownCount ?? 0) }
         return left
     }
 
-    private func endPage() throws {
+    private func endPage() {
         guard page != nil else { return }
         open([])
         if mode == .keeping { held.append(page!) }
         page = nil
-        if let failure { throw failure }
-    }
-
-    private func attempt(_ body: () throws -> Void) {
-        do { try body() } catch { failure = failure ?? error }
     }
 
     private func height(of make: ((PageInfo) -> UIView?)?, _ info: PageInfo) throws(PageError) -> CGFloat {
@@ -153,7 +149,7 @@ final class PageWriter {
         switch mode {
         case .keeping: page?.recorder
         case .counting: nil
-        case .drawing: failure == nil ? context : nil
+        case .drawing: context
         }
     }
 
@@ -175,26 +171,26 @@ final class PageWriter {
             let part = CGRect(x: 0, y: range.lowerBound, width: area.width, height: range.upperBound - range.lowerBound)
             view.ashlar.draw(in: target, part: part, continuation: source.name)
         }
-        for mark in source.marks { add(mark, range, to: target) }
+        for mark in source.marks { add(mark, range, top: top, to: target) }
         target.restoreState()
     }
 
-    private func add(_ mark: PageMark, _ range: Range<CGFloat>, to target: any DrawingContext) {
+    private func add(_ mark: PageMark, _ range: Range<CGFloat>, top: CGFloat, to target: any DrawingContext) {
         switch mark.kind {
         case .link(let link):
             let part = CGRect(x: 0, y: range.lowerBound, width: area.width, height: range.upperBound - range.lowerBound)
             let rect = mark.rect.intersection(part)
             if !rect.isEmpty { target.addLink(to: link, in: rect) }
-        case .destination(let name) where range.contains(mark.rect.minY) || range.lowerBound == mark.rect.minY:
-            target.addDestination(named: name, at: mark.rect.origin)
-        case .outlineEntry(let entry) where range.contains(mark.rect.minY) || range.lowerBound == mark.rect.minY:
+        case .destination(let name):
+            if let place = mark.place(in: range) { target.addDestination(named: name, at: place) }
+        case .outlineEntry(let entry):
+            guard let place = mark.place(in: range) else { return }
             if mode == .drawing {
-                context.addOutlineEntry(entry.title, level: entry.level, at: mark.rect.origin)
+                context.addOutlineEntry(entry.title, level: entry.level, at: place)
             } else {
-                let shift = page!.top - range.lowerBound
-                page!.outline.append((entry, CGPoint(x: area.minX + mark.rect.minX, y: shift + mark.rect.minY)))
+                let shift = page!.top + top - range.lowerBound
+                page!.outline.append((entry, CGPoint(x: area.minX + place.x, y: shift + place.y)))
             }
-        default: break
         }
     }
 

@@ -16,7 +16,7 @@ public struct PageOutlineEntry: Hashable, Sendable {
     public init(_ title: String, level: Int = 1) { (self.title, self.level) = (title, level) }
 }
 
-/// What a view is in a document of pages. Reached through `view.pages`.
+/// What a view is in a document of pages. Reached through `view.ashlar.pages`.
 @preconcurrency @MainActor
 public struct PageOptions {
     let view: UIView
@@ -29,13 +29,15 @@ public struct PageOptions {
         var outlineEntry: PageOutlineEntry?
         var destination: String?
         var link: DocumentTarget?
+        /// What a table has made of the view, which is not the application's choice.
+        var tableElement: DocumentElement?
     }
 
     private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
     var values: Values? { objc_getAssociatedObject(view, Self.key) as? Values }
 
-    private func edit(_ change: (Values) -> Void) {
+    func edit(_ change: (Values) -> Void) {
         let values = values ?? Values()
         change(values)
         objc_setAssociatedObject(view, Self.key, values, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
@@ -79,7 +81,7 @@ public struct PageOptions {
     }
 }
 
-extension UIView {
+extension AshlarNamespace {
     /// What the view is in a document of pages.
-    public final var pages: PageOptions { PageOptions(view: self) }
+    public var pages: PageOptions { PageOptions(view: view) }
 }

@@ -7,7 +7,8 @@ import Foundation
 /// with UIKit's names.
 @preconcurrency @MainActor
 public struct AshlarNamespace {
-    package let view: UIView
+    /// The view that the members are of. Other modules can add members that use it.
+    public let view: UIView
 
     /// The engine that measures this label's or control's text; nil for `LayoutEnvironment.textEngine`.
     ///

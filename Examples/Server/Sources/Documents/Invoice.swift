@@ -39,7 +39,7 @@ public struct Invoice {
         }
         let title = Self.text("Invoice \(number)", size: 24, weight: .bold)
         title.accessibilityTraits = .header
-        title.pages.outlineEntry = PageOutlineEntry("Invoice \(number)")
+        title.ashlar.pages.outlineEntry = PageOutlineEntry("Invoice \(number)")
         document.add(title)
         document.addSpace(8)
         document.add(Self.text(customer, size: 12))
