@@ -165,8 +165,11 @@ struct TemplateReader {
             throw refuse("is transformed")
         }
         if let dependence = view.layoutFromOutside { throw refuse(dependence) }
-        if view !== root, view.arrangesSubviews, let part = constrainedPart(of: view) {
-            throw refuse("arranges its subviews, and constraints place the \(type(of: part)) in it")
+        if view.arrangesSubviews {
+            if view === root { throw refuse("arranges its subviews") }
+            if let part = constrainedPart(of: view) {
+                throw refuse("arranges its subviews, and constraints place the \(type(of: part)) in it")
+            }
         }
         if let label = view as? UILabel, label.ownAttributedText != nil, label.numberOfLines != 1, label.item.isBaselineNamed {
             throw refuse("has a text with attributes on several lines, whose baseline a constraint names")

@@ -67,6 +67,14 @@ final class RandomCell {
         return image
     }
 
+    private func control() -> UIView {
+        if random.below(2) == 0 { return UISwitch() }
+        let button = UIButton(type: .system)
+        if usesSystemText { button.ashlar.textEngine = SystemTextEngine() }
+        button.setTitle(random.pick(["OK", "Cancel", "Read more"]), for: .normal)
+        return button
+    }
+
     private func prioritize(_ view: UIView) {
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
             view.setContentHuggingPriority(UILayoutPriority(random.pick([250, 251, 252, 600, 749])), for: axis)
@@ -75,10 +83,11 @@ final class RandomCell {
     }
 
     private func part(depth: Int) -> UIView {
-        switch random.below(depth > 0 ? 6 : 4) {
+        switch random.below(depth > 0 ? 7 : 5) {
         case 0...2: label()
         case 3: image()
-        case 4: chain()
+        case 4: control()
+        case 5: chain()
         default: stack(depth: depth - 1)
         }
     }
@@ -89,6 +98,14 @@ final class RandomCell {
         stack.alignment = random.pick([.fill, .leading, .center, .trailing])
         stack.distribution = random.pick([.fill, .fill, .fillEqually, .equalSpacing])
         stack.spacing = CGFloat(random.below(12))
+        for view in stack.arrangedSubviews where random.below(4) == 0 {
+            stack.setCustomSpacing(CGFloat(random.below(30)), after: view)
+        }
+        if random.below(4) == 0 {
+            stack.isLayoutMarginsRelativeArrangement = true
+            stack.layoutMargins = UIEdgeInsets(top: 1, left: CGFloat(random.below(9)), bottom: 3, right: 12)
+        }
+        if random.below(4) == 0 { stack.semanticContentAttribute = .forceRightToLeft }
         if hidable.count < 3, let first = stack.arrangedSubviews.first(where: { $0 is UILabel || $0 is UIImageView }) {
             hidable.append(first)
         }

@@ -147,6 +147,7 @@ struct RefusalTests {
         button.setTitle("press", for: .normal)
         root.addSubview(button)
         #expect(refusal(of: root) == nil)
+        expect("the UIButton in UIButton arranges its subviews", refusal(of: UIButton(type: .system)))
         let title = button.titleLabel
         #expect(title != nil)
         if let title { expect("part of a view that arranges its subviews", refusal(of: root, naming: ["title": title])) }
