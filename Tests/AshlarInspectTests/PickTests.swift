@@ -85,6 +85,51 @@ struct PickTests {
         "\(constraint.origin) \(constraint.constant.rounded()) \(constraint.priority) \(constraint.isBroken)"
     }
 
+    @Test("A view that is turned, scrolled or cut off is picked where it is drawn")
+    func drawn() throws {
+        let made = RandomScreen(seed: 2, views: 0)
+        defer { made.close() }
+        let root = made.window.rootViewController!.view!
+        func add(_ view: UIView, to outer: UIView, _ name: String, _ frame: CGRect) {
+            view.accessibilityIdentifier = name
+            view.translatesAutoresizingMaskIntoConstraints = false
+            outer.addSubview(view)
+            NSLayoutConstraint.activate([
+                view.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: frame.minX),
+                view.topAnchor.constraint(equalTo: outer.topAnchor, constant: frame.minY),
+                view.widthAnchor.constraint(equalToConstant: frame.width),
+                view.heightAnchor.constraint(equalToConstant: frame.height),
+            ])
+        }
+        let (clip, open, turned, scroll) = (UIView(), UIView(), UIView(), UIScrollView())
+        add(clip, to: root, "clip", CGRect(x: 0, y: 0, width: 100, height: 60))
+        clip.clipsToBounds = true
+        add(UIView(), to: clip, "cut", CGRect(x: 20, y: 0, width: 200, height: 40))
+        add(open, to: root, "open", CGRect(x: 0, y: 100, width: 100, height: 60))
+        add(UIView(), to: open, "whole", CGRect(x: 20, y: 0, width: 200, height: 40))
+        add(turned, to: root, "turned", CGRect(x: 200, y: 200, width: 100, height: 20))
+        turned.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        add(scroll, to: root, "scroll", CGRect(x: 0, y: 300, width: 100, height: 100))
+        scroll.contentSize = CGSize(width: 100, height: 1000)
+        add(UIView(), to: scroll, "scrolled", CGRect(x: 0, y: 150, width: 50, height: 100))
+        root.layoutIfNeeded()
+        scroll.contentOffset = CGPoint(x: 0, y: 100)
+        let inspector = LiveInspector(made.window, on: made.screen, title: "drawn")
+        let state = try #require(inspector.answer(to: InspectQuestion(.state)).state)
+        func names(_ x: Double, _ y: Double) -> [String] {
+            (inspector.answer(to: InspectQuestion(.pick, x: x, y: y)).picked ?? []).compactMap { state.views[$0].name }
+        }
+        #expect(names(50, 20) == ["cut", "clip"])
+        #expect(names(150, 20) == [])
+        #expect(names(150, 120) == ["whole"])
+        // A quarter of a turn around the center, which is at 250, 210.
+        #expect(names(250, 170) == ["turned"])
+        #expect(names(210, 210) == [])
+        #expect(names(20, 340) == ["scroll"])
+        #expect(names(20, 360) == ["scrolled", "scroll"])
+        #expect(names(20, 410) == [])
+    }
+
     @Test("A width between two margins is the width around it without the margins")
     func sum() throws {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 395, height: 568))

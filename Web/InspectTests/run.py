@@ -108,6 +108,8 @@ class Inspector(unittest.TestCase):
         field = card.get_by_label("constant")
         field.fill("50")
         self.wait(lambda: "x 20 → 50" in self.side(), "the avatar has not moved")
+        # The text of the equation has changed, and the field has kept its focus.
+        field = self.page.locator("#side input:focus")
         moved = self.frame("nameLabel")
         field.fill("1e9")
         self.page.locator("#status.bad", has_text="1,000,000").wait_for()
@@ -135,6 +137,7 @@ class Inspector(unittest.TestCase):
 
     def test_editing_goes_on_after_an_exception(self):
         self.row("Avatar").click()
+        self.page.locator(".constraint").first.wait_for()
         self.page.evaluate("""() => {
             const whole = drawSide;
             drawSide = () => { drawSide = whole; throw new Error("planned"); };

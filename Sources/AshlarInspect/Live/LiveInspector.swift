@@ -22,8 +22,8 @@ public final class LiveInspector: Inspecting {
     private var layout: InspectedLayout
     /// The views of the layout, in its order.
     private(set) var views: [UIView] = []
-    /// The changes that were made, in words, with what makes each again and what takes it back. A constraint that was removed and is put back counts as the
-    /// youngest from then on, as it does in an application.
+    /// The changes that were made, in words, with what makes each again and what takes it back. A constraint that was removed and is
+    /// put back counts as the youngest from then on, as it does in an application.
     private var changes: [(words: String, make: () -> () -> Void, undo: () -> Void)] = []
 
     /// Creates an inspector of a window.
@@ -55,7 +55,7 @@ public final class LiveInspector: Inspecting {
         do throws(InspectFailure) {
             switch question.ask {
             case .state: answer.state = state
-            case .pick: answer.picked = layout.views(atX: question.x ?? -1, y: question.y ?? -1)
+            case .pick: answer.picked = picked(CGPoint(x: question.x ?? -1, y: question.y ?? -1))
             case .details: answer.details = try details(question.view)
             case .edit:
                 try change(question.edit, replaces: question.replaces ?? false)
@@ -87,6 +87,21 @@ public final class LiveInspector: Inspecting {
         state.remarks = remarks + state.remarks
         state.svg = try? ScreenTools(screen).svg()
         return state
+    }
+
+    /// Returns the views that are drawn at a point, the front one first, also those that are turned. What a view around it cuts off
+    /// is not drawn.
+    private func picked(_ point: CGPoint) -> [Int] {
+        let indices = Dictionary(views.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { first, _ in first })
+        var found: [Int] = []
+        var waiting: [(view: UIView, isCut: Bool)] = [(window, false)]
+        while let (view, isCut) = waiting.popLast() {
+            let isInside = view.bounds.contains(view.convert(point, from: nil as UIView?))
+            if isInside, !isCut, let index = indices[ObjectIdentifier(view)], layout.isListed(index) { found.append(index) }
+            let cutsInner = isCut || view.clipsToBounds && !isInside
+            waiting += view.subviews.reversed().map { ($0, cutsInner) }
+        }
+        return found.reversed()
     }
 
     // MARK: Reading

@@ -68,10 +68,12 @@ public struct InspectedLayout: Sendable {
     public func views(atX x: Double, y: Double) -> [Int] {
         report.views.indices.reversed().filter { index in
             let frame = frames[index]
-            return !isHidden[index] && !knowledge[index].isFramework && x >= frame.x && x < frame.x + frame.width && y >= frame.y
-                && y < frame.y + frame.height
+            return isListed(index) && x >= frame.x && x < frame.x + frame.width && y >= frame.y && y < frame.y + frame.height
         }
     }
+
+    /// Whether a view can be picked: it is not hidden, and the framework did not make it for itself.
+    func isListed(_ view: Int) -> Bool { !isHidden[view] && !knowledge[view].isFramework }
 
     /// Returns the item of a view; nil if no constraint places it.
     public func item(of view: Int) -> Int? { report.items.firstIndex { $0.view == view && $0.guide == nil } }

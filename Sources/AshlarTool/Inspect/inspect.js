@@ -176,19 +176,22 @@ function draw(measured) {
     stage.draw(shapes);
 }
 
-/** The front view at a point, as the command would pick it. */
-function front(x, y) {
-    for (let index = state.views.length - 1; index >= 0; index -= 1) {
-        const { frame: [left, top, width, height], isHidden, isFramework } = state.views[index];
-        if (!isHidden && !isFramework && x >= left && x < left + width && y >= top && y < top + height) return index;
-    }
-    return undefined;
-}
+let isPointing = false, nextPoint;
 
-function point(x, y, isMeasuring) {
+/** Shows the front view at a point, which the command picks. While it is asked, only the last point waits. */
+async function point(...place) {
     if (!state) return;
-    hovered = front(x, y);
-    draw(isMeasuring ? hovered : undefined);
+    nextPoint = place;
+    if (isPointing) return;
+    isPointing = true;
+    try {
+        while (nextPoint) {
+            const [x, y, isMeasuring] = nextPoint;
+            nextPoint = undefined;
+            hovered = x < 0 && y < 0 ? undefined : (await ask("pick", { x, y })).picked?.[0];
+            draw(isMeasuring ? hovered : undefined);
+        }
+    } finally { isPointing = false; }
 }
 
 async function pick(x, y, isDeeper) {
