@@ -1,6 +1,14 @@
 import AshlarLayout
 import Foundation
 
+/// A view that places its subviews by constraints alone, although its class takes part in layout: a stack view.
+@MainActor
+protocol PlacesByConstraints: UIView {}
+
+/// A view whose margins another view determines: the content view of a cell.
+@MainActor
+protocol HasGivenMargins: UIView {}
+
 /// Layouts that are computed apart from the views: what such a computation reads from a view, and how its result is set.
 extension UIView {
     /// Returns the rows of the subtree's layout as they are at present, with the items and constraints that they belong to, in
@@ -70,7 +78,7 @@ extension UIView {
 
     /// Whether the view's class in this module arranges the subviews itself, as buttons do.
     package final var arrangesSubviews: Bool {
-        if item.flags.contains(.inheritsLayout) || self is UIStackView { return false }
+        if item.flags.contains(.inheritsLayout) || self is any PlacesByConstraints { return false }
         let own: AnyClass = Self.ownClass(of: type(of: self))
         return LayoutHook.layout.isOverridden(by: own) || LayoutHook.layers.isOverridden(by: own)
     }
@@ -83,7 +91,7 @@ extension UIView {
         let isCovered = safeAreaInsets != .zero
         if isCovered, isUsed(rare?.safeAreaLayoutGuide) { return "has constraints with a safe area that bars or edges cover" }
         guard item.hasNamedMargins || isUsed(rare?.layoutMarginsGuide) else { return nil }
-        if self is EncapsulatedContentView { return "has constraints with its margins, which the table view determines" }
+        if self is any HasGivenMargins { return "has constraints with its margins, which the table view determines" }
         if rare?.controller != nil { return "has constraints with its margins, which a view controller determines" }
         if preservesSuperviewLayoutMargins { return "has constraints with margins that it preserves from its superview" }
         if isCovered, insetsLayoutMarginsFromSafeArea { return "has constraints with margins that contain a safe area" }
@@ -101,9 +109,4 @@ extension UIView {
         while !String(reflecting: type).hasPrefix("AshlarUI."), let above = _getSuperclass(type) { type = above }
         return type
     }
-}
-
-extension UITableViewCell {
-    /// Whether the cell arranges the labels or the image of its style.
-    package final var arrangesParts: Bool { parts != nil }
 }

@@ -365,3 +365,5 @@ final class _UIOLAGapGuide: UILayoutGuide {
 final class _UILayoutSpacer: UILayoutGuide {
     override var isLocked: Bool { true }
 }
+
+extension UIStackView: PlacesByConstraints {}

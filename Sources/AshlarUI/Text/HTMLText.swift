@@ -1,5 +1,6 @@
 import Foundation
 
+// FIDELITY.md: htmlIsReadInPart.
 /// The text of an HTML document with the attributes that its elements give it.
 struct HTMLText {
     /// The text.

@@ -1,7 +1,7 @@
 import AshlarUI
 import Testing
 
-// Named difference (FIDELITY.md): collectionsHaveALayout.
+// Named differences (FIDELITY.md): collectionsHaveALayout.
 @MainActor
 @Suite("How collection views and items of bars are created", .serialized)
 struct CollectionCreationTests {

@@ -2,7 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-// Named difference (FIDELITY.md): htmlIsReadInPart.
+// Named differences (FIDELITY.md): htmlIsReadInPart.
 @MainActor
 @Suite("Texts from documents", .serialized)
 struct DocumentTextTests {

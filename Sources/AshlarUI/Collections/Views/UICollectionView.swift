@@ -25,6 +25,7 @@ open class UICollectionView: UIScrollView {
         layout.owner = self
     }
 
+    // FIDELITY.md: collectionsHaveALayout.
     /// Creates a collection view without a layout of its own. A subclass gives one in `init(frame:collectionViewLayout:)`, which this
     /// initializer calls with a layout that has no items. UIKit ends the program if there is no layout then.
     ///

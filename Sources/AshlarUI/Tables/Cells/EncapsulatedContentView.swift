@@ -73,3 +73,5 @@ final class _UITableViewHeaderFooterContentView: EncapsulatedContentView {}
 
 /// The separator below a cell, or above the first one of a section. It has the name that UIKit uses in reports.
 final class _UITableViewCellSeparatorView: UIView {}
+
+extension EncapsulatedContentView: HasGivenMargins {}

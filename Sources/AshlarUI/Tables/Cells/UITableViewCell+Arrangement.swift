@@ -273,3 +273,8 @@ extension UITableViewCell.AccessoryType {
         }
     }
 }
+
+extension UITableViewCell {
+    /// Whether the cell arranges the labels or the image of its style.
+    package final var arrangesParts: Bool { parts != nil }
+}
