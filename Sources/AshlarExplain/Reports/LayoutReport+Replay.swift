@@ -110,7 +110,8 @@ private struct ReportReplay: ~Copyable {
     /// The conflicts as indices of the report's rows.
     var conflicts: [(members: [Int], broken: Int)] {
         guard !solver.brokenRows.isEmpty else { return [] }
-        let places = Dictionary(rows.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        var places: [Solver.Row: Int] = [:]
+        for (place, row) in rows.enumerated() where places[row] == nil { places[row] = place }
         return solver.conflicts.compactMap { conflict in
             guard let broken = places[conflict.broken] else { return nil }
             return (conflict.members.compactMap { places[$0.row] }, broken)

@@ -90,7 +90,8 @@ public struct Provenance: Hashable, Sendable, Codable {
         let conflict = Resolution(probe, junior: owner).conflicts.first { probe.rows[$0.broken].owner == owner }
         guard let conflict else { return ([], []) }
         let rows = conflict.members.map(\.row).filter { probe.rows[$0].owner != owner }
-        let multipliers = Dictionary(conflict.members.map { ($0.row, $0.multiplier) }, uniquingKeysWith: +)
+        var multipliers: [Int: Double] = [:]
+        for member in conflict.members { multipliers[member.row, default: 0] += member.multiplier }
         // The proof has the number itself with the multiplier of the probe.
         let scale = -(multipliers[conflict.broken] ?? 1)
         var links: [Link] = []
