@@ -28,10 +28,16 @@ enum AshlarReporter {
     ///   - address: The address that `ashlar inspect --listen` prints.
     static func send(_ window: UIWindow, to address: String) {
         guard let page = URL(string: address), let host = page.host, let port = page.port,
-            let socket = URL(string: "ws://\(host):\(port)\(page.path.hasSuffix("/") ? page.path : page.path + "/")socket"),
-            let message = try? JSONEncoder().encode(["report": report(of: window)])
+            let socket = URL(string: "ws://\(host):\(port)\(page.path.hasSuffix("/") ? page.path : page.path + "/")socket")
         else {
             print("AshlarReporter: '\(address)' is not an address of ashlar inspect.")
+            return
+        }
+        let message: Data
+        do {
+            message = try JSONEncoder().encode(["report": report(of: window)])
+        } catch {
+            print("AshlarReporter: the layout has a number that is not finite: \(error)")
             return
         }
         var request = URLRequest(url: socket)
