@@ -149,10 +149,12 @@ bench-preview: setup
 	$(if $(filter $(SCRATCH)/debug/ashlar,$(PREVIEWASHLAR)),$(SWIFT) build $(FLAGS) --product ashlar)
 	python3 Tools/preview_bench.py $(PREVIEWASHLAR) $(SAVES)
 
-# Fails when a public symbol has no documentation.
+# Fails when a public symbol has no documentation. GRAPHS keeps the symbol graphs for `make docs-site`.
+GRAPHS ?=
+
 docs: setup
 	@$(CLEAR_SYNTAX)
-	Tools/check-docs.sh $(SCRATCH)
+	Tools/check-docs.sh $(SCRATCH) $(GRAPHS)
 
 # One site of the documentation of all modules, for static hosting. Fails when DocC has a warning, such as a broken link. BASE is the
 # path on the server: make docs-site SITE=public BASE=ashlar for https://example.com/ashlar.
@@ -161,7 +163,7 @@ BASE ?=
 
 docs-site: setup
 	@$(CLEAR_SYNTAX)
-	Tools/docs-site.sh $(SCRATCH) $(SITE) $(BASE)
+	Tools/docs-site.sh $(SCRATCH) $(SITE) '$(BASE)' $(GRAPHS)
 
 # `ashlar explain` and the playground as one page for a browser: $(PAGE)/index.html works from the disk and from any static host. It takes
 # some minutes, since the library is compiled anew for WebAssembly. The tests need Chromium; SHOTS=folder keeps their pictures.

@@ -2,7 +2,7 @@
 
 Usage: check_docs.py FOLDER MODULE...
 
-FOLDER holds the symbol graphs (MODULE.symbols.json, MODULE@OTHER.symbols.json) that the Swift compiler wrote.
+FOLDER has a folder for each module with the symbol graphs (MODULE.symbols.json, MODULE@OTHER.symbols.json) that the compiler wrote.
 
 The script fails if a public symbol has no documentation, or if the documentation of a public function of two or more arguments leaves
 out a parameter or names one that the function does not have.
@@ -31,6 +31,9 @@ def own_symbols(graph):
         # Symbols that the compiler synthesizes (==, hash(into:), raw values …) have no location in a file.
         location = symbol.get("location")
         if not location or "::SYNTHESIZED::" in identity:
+            continue
+        # Extensions of other modules' types: only their members are documented.
+        if symbol["kind"]["identifier"].endswith(".extension"):
             continue
         # Re-exported symbols are documented in the module that declares them.
         if not location["uri"].removeprefix("file://").startswith(str(ROOT)):
@@ -109,7 +112,7 @@ def main():
     failures = []
     counts = []
     for module in sys.argv[2:]:
-        files = [folder / f"{module}.symbols.json", *folder.glob(f"{module}@*.symbols.json")]
+        files = [folder / module / f"{module}.symbols.json", *folder.glob(f"{module}/{module}@*.symbols.json")]
         if not files[0].exists():
             sys.exit(f"check_docs: no symbol graph of {module} in {folder}")
         found = set()

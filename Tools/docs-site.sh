@@ -2,8 +2,9 @@
 # Builds one documentation site of all modules, for static hosting. Fails if DocC has a warning, such as a link to a symbol that does
 # not exist.
 #
-#     Tools/docs-site.sh [BUILD-FOLDER [SITE-FOLDER [BASE-PATH]]]
+#     Tools/docs-site.sh [BUILD-FOLDER [SITE-FOLDER [BASE-PATH [GRAPHS]]]]
 #
+# GRAPHS is a folder in which the symbol graphs are kept, see Tools/symbol-graphs.sh.
 # BASE-PATH is the path of the site on its server: `ashlar` for https://example.com/ashlar. The default is the server's root. To read
 # the site: python3 -m http.server --directory SITE-FOLDER, and http://localhost:8000/documentation in a browser.
 #
@@ -20,24 +21,17 @@ if [ -e "$site" ] && [ ! -f "$site/metadata.json" ]; then
 fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+graphs=${4:-$work/graphs}
 
-# Each module after those that its pages may link to, with ``/MODULE/SYMBOL``.
-modules="AshlarSolver AshlarReport AshlarGraphics AshlarSystemText AshlarLayout AshlarUI Masonry MasonryShorthand PureLayout AshlarNib AshlarSVG AshlarSweep AshlarTemplate AshlarLive AshlarAgent AshlarInspect AshlarPreview AshlarCairo AshlarExplain AshlarSketch AshlarPort AshlarLint AshlarPages AshlarTesting Ashlar"
-triple=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)",*/\1/p' | head -n 1)
+Tools/symbol-graphs.sh "$scratch" "$graphs"
 archives=""
 dependencies=""
 failed=""
-for module in $modules; do
-    swift build --scratch-path "$scratch" --target "$module" >/dev/null
-    mkdir "$work/$module"
-    # shellcheck disable=SC2046
-    swift symbolgraph-extract -module-name "$module" -I "$scratch/debug/Modules" -I Sources/CPango -I Sources/CImageCodecs \
-        ${ASHLAR_TOOLCHAIN_SYNTAX:+-I "$ASHLAR_TOOLCHAIN_SYNTAX"} \
-        -I "$scratch/checkouts/swift-syntax/Sources/_SwiftSyntaxCShims/include" -I "$scratch/checkouts/FlyingFox/CSystemLinux/include" -target "$triple" \
-        $(pkg-config --cflags-only-I pangocairo | sed 's/-I/-Xcc -I/g') \
-        -minimum-access-level public -emit-extension-block-symbols -output-dir "$work/$module"
+for module in $(cat "$graphs/modules"); do
+    # Modules that tools alone use have no pages.
+    [ -d "Sources/$module/$module.docc" ] || continue
     # shellcheck disable=SC2086
-    docc convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$work/$module" \
+    docc convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$graphs/$module" \
         --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
         --transform-for-static-hosting ${base:+--hosting-base-path "$base"} \
         --enable-experimental-external-link-support $dependencies --warnings-as-errors --output-path "$work/$module.doccarchive" || failed="$failed $module"

@@ -77,11 +77,12 @@ struct ContrastPixelTests {
             guard !area.isNull, color.alpha > 0 else { return }
             let last = canvases.count - 1
             let paint = SIMD4(color.red, color.green, color.blue, 1) * color.alpha
-            for y in 0..<Int(window.height) {
-                for x in 0..<Int(window.width) {
-                    let point = CGPoint(x: window.minX + CGFloat(x) + 0.5, y: window.minY + CGFloat(y) + 0.5)
-                    guard area.contains(point) else { continue }
-                    let index = y * Int(window.width) + x
+            let inside = area.intersection(window).offsetBy(dx: -window.minX, dy: -window.minY)
+            guard !inside.isNull else { return }
+            // The pixels whose middle is inside.
+            let (left, right) = (Int((inside.minX - 0.5).rounded(.up)), Int((inside.maxX - 0.5).rounded(.up)))
+            for y in Int((inside.minY - 0.5).rounded(.up))..<Int((inside.maxY - 0.5).rounded(.up)) {
+                for index in y * Int(window.width) + left..<y * Int(window.width) + right {
                     canvases[last].text[index] = paint + canvases[last].text[index] * (1 - color.alpha)
                     canvases[last].share[index] *= 1 - color.alpha
                     if isText {

@@ -1,0 +1,30 @@
+#!/bin/sh
+# Has the compiler write the symbol graphs of all libraries, which it builds unless they are built.
+#
+#     Tools/symbol-graphs.sh BUILD-FOLDER GRAPHS
+#
+# GRAPHS gets a folder for each module, and is complete when it has the file `modules` with their names, each module after those that its
+# pages may link to, with ``/MODULE/SYMBOL``. A complete folder is left as it is: CI has the graphs made once for two checks.
+set -eu
+scratch=$1
+graphs=$2
+[ ! -f "$graphs/modules" ] || exit 0
+
+modules="AshlarSolver AshlarReport AshlarGraphics AshlarSystemText AshlarLayout AshlarUI Masonry MasonryShorthand PureLayout AshlarNib
+    AshlarSVG AshlarSweep AshlarTemplate AshlarLive AshlarAgent AshlarInspect AshlarPreview AshlarCairo AshlarExplain AshlarSketch
+    AshlarPort AshlarAdopt AshlarScenes AshlarLint AshlarPages AshlarTesting Ashlar"
+for module in $modules; do
+    swift build --scratch-path "$scratch" --target "$module" >/dev/null
+done
+
+triple=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)",*/\1/p' | head -n 1)
+includes="-I $scratch/debug/Modules -I Sources/CPango -I Sources/CImageCodecs ${ASHLAR_TOOLCHAIN_SYNTAX:+-I $ASHLAR_TOOLCHAIN_SYNTAX}
+    -I $scratch/checkouts/swift-syntax/Sources/_SwiftSyntaxCShims/include -I $scratch/checkouts/FlyingFox/CSystemLinux/include
+    -I $scratch/checkouts/Yams/Sources/CYaml/include $(pkg-config --cflags-only-I pangocairo | sed 's/-I/-Xcc -I/g')"
+for module in $modules; do
+    mkdir -p "$graphs/$module"
+    # shellcheck disable=SC2086
+    swift symbolgraph-extract -module-name "$module" $includes -target "$triple" -minimum-access-level public \
+        -emit-extension-block-symbols -output-dir "$graphs/$module"
+done
+echo $modules >"$graphs/modules"
