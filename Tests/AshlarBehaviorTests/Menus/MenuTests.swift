@@ -182,7 +182,7 @@ struct MenuTests {
 
     /// Source: UIDeferredMenuElement.
     @Test("A deferred element is asked for when the menu is shown: once, or each time")
-    func deferred() {
+    func deferred() throws {
         var (answers, asked): ([([UIMenuElement]) -> Void], [String]) = ([], [])
         let cached = UIDeferredMenuElement { answer in
             asked.append("cached")
@@ -196,7 +196,8 @@ struct MenuTests {
         button.ashlar.tap()
         phone.wait(0.5)
         #expect(texts == ["Loading…"] && asked == ["cached", "uncached"])
-        answers[0]([action("Late")])
+        let answer = try #require(answers.first)
+        answer([action("Late")])
         phone.window.layoutIfNeeded()
         tap("Late")
         button.ashlar.tap()
