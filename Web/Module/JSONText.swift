@@ -1,4 +1,6 @@
 /// Writes JSON without Foundation, which the module does not have.
+///
+/// What writes one part is not inlined: the answers have hundreds of parts, and the page would have as many copies.
 struct JSONText {
     private(set) var text = ""
     private var needsComma = false
@@ -6,12 +8,14 @@ struct JSONText {
     mutating func object(_ body: (inout JSONText) -> Void) { enclose("{", body, "}") }
     mutating func array(_ body: (inout JSONText) -> Void) { enclose("[", body, "]") }
 
+    @inline(never)
     mutating func key(_ name: StaticString) {
         comma()
         text += "\"\(name)\":"
         needsComma = false
     }
 
+    @inline(never)
     mutating func string(_ value: String) {
         comma()
         text += "\""
@@ -29,6 +33,7 @@ struct JSONText {
         needsComma = true
     }
 
+    @inline(never)
     mutating func number(_ value: Double) {
         // JSON has no infinite numbers.
         guard value.isFinite else { return string(value.isNaN ? "nan" : value < 0 ? "-inf" : "inf") }
@@ -37,6 +42,7 @@ struct JSONText {
         needsComma = true
     }
 
+    @inline(never)
     mutating func number(_ value: Int?) {
         guard let value else { return null() }
         comma()
@@ -44,18 +50,21 @@ struct JSONText {
         needsComma = true
     }
 
+    @inline(never)
     mutating func null() {
         comma()
         text += "null"
         needsComma = true
     }
 
+    @inline(never)
     mutating func bool(_ value: Bool) {
         comma()
         text += value ? "true" : "false"
         needsComma = true
     }
 
+    @inline(never)
     mutating func string(_ value: String?) {
         if let value { string(value) } else { null() }
     }
@@ -63,11 +72,21 @@ struct JSONText {
     private mutating func comma() { if needsComma { text += "," } }
 
     private mutating func enclose(_ open: String, _ body: (inout JSONText) -> Void, _ close: String) {
-        comma()
-        text += open
-        needsComma = false
+        begin(open)
         body(&self)
-        text += close
+        end(close)
+    }
+
+    @inline(never)
+    private mutating func begin(_ mark: String) {
+        comma()
+        text += mark
+        needsComma = false
+    }
+
+    @inline(never)
+    private mutating func end(_ mark: String) {
+        text += mark
         needsComma = true
     }
 }

@@ -12,6 +12,8 @@ import AshlarLayout
 ///     product     = factor { ( "*" | "/" ) factor }
 ///     factor      = number | metric | name "." attribute
 ///     format      = [ "H:" | "V:" ] visual-format { option }
+///
+/// What many places call is not inlined, since the size of the page counts, and not the nanoseconds of a line.
 struct SketchParser {
     private let line: SketchLine
     private var lexer: SketchLexer
@@ -158,6 +160,7 @@ struct SketchParser {
     }
 
     /// Reads two lengths with an `x` between.
+    @inline(never)
     private mutating func extent(_ what: String) throws(SketchError) -> (Double, Double) {
         let start = current.start
         let size: (Double, Double)
@@ -210,6 +213,7 @@ struct SketchParser {
         return SketchReference(view: view, attribute: attribute)
     }
 
+    @inline(never)
     private mutating func sum() throws(SketchError) -> SketchSum {
         var terms: [SketchSum.Term] = []
         var isNegative = false
@@ -255,6 +259,7 @@ struct SketchParser {
 
     // MARK: Tokens
 
+    @inline(never)
     private mutating func value(_ what: String) throws(SketchError) -> SketchValue {
         let start = current.start
         switch current.token {
@@ -268,6 +273,7 @@ struct SketchParser {
         }
     }
 
+    @inline(never)
     private mutating func name(_ what: String) throws(SketchError) -> SketchName {
         guard case .name(let text) = current.token else { throw unexpected(what) }
         let name = SketchName(text: text, offset: current.start)
@@ -275,13 +281,16 @@ struct SketchParser {
         return name
     }
 
+    @inline(never)
     private mutating func advance() { current = lexer.next() }
 
+    @inline(never)
     private func expectEnd(_ what: String) throws(SketchError) {
         guard current.token != .end else { return }
         throw unexpected(what)
     }
 
+    @inline(never)
     private func unexpected(_ what: String) -> SketchError {
         line.error(at: current.start, "expected \(what), found \(current.token.quoted)")
     }
