@@ -18,7 +18,7 @@ endif
 # Modules that `swift build` made of the package would be found before those of the toolchain.
 CLEAR_SYNTAX := $(if $(ASHLAR_TOOLCHAIN_SYNTAX),rm -rf $(SCRATCH)/*/Modules/SwiftSyntax* $(SCRATCH)/*/Modules/SwiftParser*,true)
 
-.PHONY: demo command port test check install sdk dist dist-cairo uninstall setup lint docs docs-site bench bench-preview growth fuzz check-explanations check-scenes fuzz-readers library shims web web-test web-programs web-browser live-test inspect-test agent-test spark-test live-bench snapshot-bench setup-web clean
+.PHONY: demo command port test check install sdk dist dist-cairo uninstall setup lint docs docs-site bench bench-preview growth fuzz check-explanations check-scenes fuzz-readers library shims web web-test web-programs web-browser live-test live-programs live-browser inspect-test agent-test spark-test live-bench snapshot-bench setup-web clean
 
 # The gallery alone takes three quarters of the time that `ashlar` takes to compile.
 demo: setup
@@ -182,10 +182,18 @@ web-programs: setup-web web Web/.build/venv/installed
 web-browser:
 	Web/.build/venv/bin/python Web/Tests/run.py $(PAGE) Web/.build/native $(SHOTS)
 
-# Live applications in Chromium: LIVE_TESTS picks tests, such as "TypingTests ScreenTests.test_a_wheel_scrolls". Times are printed and have
-# wide limits, since the machine may be busy; LIVE_STRICT=1, on a quiet machine, has those of the guide.
-live-test: setup-web Web/.build/venv/installed command
-	Tools/live-test.sh $(SCRATCH) Web/.build/venv/bin/python $(SHOTS)
+# Live applications in Chromium: LIVE_TESTS picks tests, such as "TypingTests ScreenTests.test_a_wheel_scrolls", and LIVE_JOBS says how
+# many run at a time. Nothing in them is timed; LIVE_STRICT=1, on a quiet machine, has the limits of the guide.
+LIVE ?= $(SCRATCH)/live-programs
+
+live-test: live-programs live-browser
+
+# The programs of the tests, and the tests: CI compiles other things beside the latter.
+live-programs: command
+	Tools/live-programs.sh $(SCRATCH) $(LIVE)
+
+live-browser: setup-web Web/.build/venv/installed
+	Web/.build/venv/bin/python Web/LiveTests/run.py $(LIVE)/Notes $(LIVE)/Screens $(SHOTS)
 
 # The inspector's page in Chromium.
 inspect-test: setup-web Web/.build/venv/installed command

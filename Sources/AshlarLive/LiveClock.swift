@@ -1,7 +1,7 @@
 import Foundation
 
 /// The clock of a live application: real time at a speed.
-struct LiveClock {
+struct LiveClock: Sendable {
     private let start = ContinuousClock.now
     private var base: TimeInterval = 0
     private var since: TimeInterval = 0

@@ -7,44 +7,21 @@ final class LivePage {
     let number: Int
     /// Sends a message.
     let send: @Sendable (String) -> Void
+    let progress = LiveProgress()
     private var difference = FrameDifference()
-    /// The number of the last frame that was sent.
-    private(set) var frameNumber = 0
     /// Whether the page was told that a view takes text.
     private(set) var isTyping = false
     /// The fingers of the page that are on the screen, by their numbers among those of all pages.
     private(set) var fingers: Set<Int> = []
     private var isOverText = false
-    private var drawn = 0
-    private var (second, received) = (0, 0)
 
     init(number: Int, _ send: @escaping @Sendable (String) -> Void) { (self.number, self.send) = (number, send) }
-
-    /// The number of messages that a page may send in a second. A mouse sends about 120.
-    static let messageLimit = 2000
-
-    /// Whether the page has drawn all frames that were sent to it. Frames in between are left out for a page that has not, so
-    /// that it gets the newest picture and not a queue.
-    var isReady: Bool { drawn >= frameNumber }
-
-    func wasDrawn(_ number: Int) { drawn = max(drawn, min(number, frameNumber)) }
 
     /// Returns the message with the shape of the pointer; nil if the page knows it.
     func pointerMessage(isOverText: Bool) -> String? {
         guard isOverText != self.isOverText else { return nil }
         self.isOverText = isOverText
         return "{\"k\":\"pointer\",\"text\":\(isOverText)}"
-    }
-
-    /// Counts a message.
-    ///
-    /// - Parameter time: The time in seconds.
-    /// - Returns: Whether the page is within its limit.
-    func mayReceive(at time: TimeInterval) -> Bool {
-        let now = Int(time)
-        if now != second { (second, received) = (now, 0) }
-        received += 1
-        return received <= Self.messageLimit
     }
 
     /// Returns an event of the page with a finger's number that no other page has.
@@ -68,7 +45,8 @@ final class LivePage {
     /// Returns the message with what is new in a frame.
     func message(for new: [Int], number: Int, of table: MarkTable, isTyping: Bool) -> String {
         let members = difference.members(for: new, of: table)
-        (frameNumber, self.isTyping) = (number, isTyping)
+        self.isTyping = isTyping
+        progress.send(number)
         return "{\"k\":\"frame\",\"n\":\(number),\(members),\"typing\":\(isTyping ? 1 : 0)}"
     }
 }

@@ -41,7 +41,7 @@ extension LiveSession {
         case .speed(let speed): change { clock.speed = speed }
         case .step: clock.skip(ScreenHost.frameInterval)
         case .restart(let language): LiveRestart.perform(language: language, device: screen.device)
-        case .ping: page.send("{\"k\":\"pong\"}")
+        case .ping: answer(page)
         case .drawn: break
         }
     }

@@ -2,6 +2,7 @@ import AshlarGraphics
 import AshlarSVG
 import AshlarUI
 import Foundation
+import Synchronization
 
 /// The running application: its clock, its frames, and the pages that watch it.
 ///
@@ -17,6 +18,12 @@ final class LiveSession {
     private(set) var frameNumber = 0
     private var nextTime: TimeInterval? = 0
     private(set) var pages: [Int: LivePage] = [:]
+    /// How far the pages are, for the tasks that read their messages.
+    private nonisolated let progress = Mutex<[Int: LiveProgress]>([:])
+    /// The pages that have asked whether the application answers.
+    private var questions: [LivePage] = []
+    /// The number of turns so far.
+    private(set) var turns = 0
     private var nextPage = 1
     private var events: [HostEvent] = []
     private var shownSize = CGSize.zero
@@ -25,6 +32,7 @@ final class LiveSession {
     /// The screen as the controls of the pages have it.
     var screen: LiveScreen
     var clock = LiveClock()
+    private nonisolated let clockOfMessages = LiveClock()
     /// The page on which something was done last.
     private weak var activePage: LivePage?
 
@@ -56,8 +64,9 @@ final class LiveSession {
     /// - Returns: Whether there were events, or the picture has changed.
     @discardableResult
     func turn() -> Bool {
-        let taken = events
-        events = []
+        let (taken, asking) = (events, questions)
+        (events, questions) = ([], [])
+        turns += 1
         // A machine that was asleep, or a debugger that stopped the program, does not run all the frames in between.
         if let nextTime, clock.now - nextTime > Self.longestStep { clock.skip(nextTime - clock.now) }
         let frame = host.frame(at: clock.now, events: taken)
@@ -72,6 +81,9 @@ final class LiveSession {
         }
         for page in pages.values { send(to: page) }
         if let copied = clipboard.takeNew() { (activePage ?? pages.values.first)?.send(copied) }
+        for page in asking {
+            page.send("{\"k\":\"pong\",\"n\":\(frameNumber),\"moves\":\(isMoving),\"turns\":\(turns)}")
+        }
         return !taken.isEmpty || !frame.isUnchanged
     }
 
@@ -86,6 +98,16 @@ final class LiveSession {
         guard let nextTime, clock.speed > 0 else { return wake }
         return min(wake, Date(timeIntervalSinceNow: max(0, (nextTime - clock.now) / clock.speed)))
     }
+
+    /// Whether the picture is about to change by itself: something moves, or an event has come. A blinking insertion point does not
+    /// count, and neither does anything while the clock is paused.
+    private var isMoving: Bool {
+        guard events.isEmpty, clock.speed > 0, let nextTime else { return !events.isEmpty }
+        return nextTime - clock.now < 4 * ScreenHost.frameInterval
+    }
+
+    /// Has the next turn tell a page that the application answers, and whether the picture is about to change.
+    func answer(_ page: LivePage) { questions.append(page) }
 
     /// Has an event delivered in the next turn, at the present time.
     func add(_ event: HostEvent.Kind) { events.append(HostEvent(event, at: clock.now)) }
@@ -107,6 +129,7 @@ final class LiveSession {
         guard pages.count < Self.pageLimit else { return nil }
         let page = LivePage(number: nextPage, send)
         pages[page.number] = page
+        progress.withLock { $0[page.number] = page.progress }
         nextPage += 1
         page.send(greeting)
         for fault in faults.messages { page.send(fault) }
@@ -116,13 +139,14 @@ final class LiveSession {
 
     /// Removes a page. Its fingers leave the screen.
     func close(_ number: Int) {
+        progress.withLock { $0[number] = nil }
         guard let page = pages.removeValue(forKey: number) else { return }
         for finger in page.fingers { add(.fingerCancelled(finger)) }
     }
 
     /// Sends a page the difference from its last frame, unless it has not drawn that one yet: it then gets the newest one later.
     private func send(to page: LivePage) {
-        guard drawing != nil, page.isReady, page.frameNumber != frameNumber || page.isTyping != isTyping else { return }
+        guard drawing != nil, page.progress.sent != frameNumber || page.isTyping != isTyping, page.progress.wait() else { return }
         page.send(page.message(for: writtenFrame(), number: frameNumber, of: writer.table, isTyping: isTyping))
     }
 
@@ -136,22 +160,31 @@ final class LiveSession {
     /// Handles a message of a page. The loop's next turn shows what it did.
     ///
     /// - Returns: Why the message cannot be used; nil if it can. The page's connection is then closed.
-    func receive(_ text: String, from number: Int) -> String? {
-        guard let page = pages[number] else { return nil }
-        guard page.mayReceive(at: clock.realTime) else { return "too many messages" }
+    nonisolated func receive(_ text: String, from number: Int) async -> String? {
+        guard let progress = progress.withLock({ $0[number] }) else { return nil }
+        guard progress.mayReceive(at: clockOfMessages.realTime) else { return "too many messages" }
         do throws(ClientMessage.Problem) {
             let message = try ClientMessage(text)
-            if case .drawn(let number) = message {
-                page.wasDrawn(number)
-                send(to: page)
+            // The application sleeps on unless the page is to get something newer.
+            if case .drawn(let drawn) = message {
+                if progress.draw(drawn) { await continueSending(to: number) }
             } else {
-                activePage = page
-                handle(message, from: page)
+                await take(message, from: number)
             }
             return nil
         } catch {
             return error.reason
         }
+    }
+
+    private func continueSending(to number: Int) {
+        if let page = pages[number] { send(to: page) }
+    }
+
+    private func take(_ message: ClientMessage, from number: Int) {
+        guard let page = pages[number] else { return }
+        if message != .ping { activePage = page }
+        handle(message, from: page)
     }
 
     // MARK: Faults

@@ -65,18 +65,18 @@ struct LiveFramesTests {
     }
 
     @Test("Sessions of pages that come and go, and miss frames, are kept apart")
-    func pages() throws {
+    func pages() async throws {
         let session = LiveSession(LiveSettings())
         var numbers: [Int] = []
         for _ in 0..<1000 {
             let number = try #require(session.open { _ in })
             numbers.append(number)
-            #expect(session.receive(#"{"k":"down","id":1,"x":5,"y":5}"#, from: number) == nil)
-            #expect(session.receive("rubbish", from: number) != nil)
+            #expect(await session.receive(#"{"k":"down","id":1,"x":5,"y":5}"#, from: number) == nil)
+            #expect(await session.receive("rubbish", from: number) != nil)
             session.close(number)
         }
         #expect(Set(numbers).count == 1000 && session.pages.isEmpty)
-        #expect(session.receive(#"{"k":"ping"}"#, from: 1) == nil)
+        #expect(await session.receive(#"{"k":"ping"}"#, from: 1) == nil)
         for _ in 0..<LiveSession.pageLimit { #expect(session.open { _ in } != nil) }
         #expect(session.open { _ in } == nil)
     }

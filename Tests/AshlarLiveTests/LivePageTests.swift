@@ -90,19 +90,21 @@ struct LivePageTests {
         #expect(reader.picture == ["[\"s\"]", "[\"m\",1000]", "[\"r\"]"])
     }
 
-    @Test("A page that has not drawn its last frame is not ready, and a flood of messages is refused")
+    @Test("A page that has not drawn its last frame is behind until it has, and a flood of messages is refused")
     func pace() {
         let page = LivePage(number: 1) { _ in }
-        #expect(page.isReady)
+        let progress = page.progress
+        // What a page has drawn wakes nothing unless there is something newer.
+        #expect(progress.isReady && progress.wait() && !progress.draw(0))
         var table = MarkTable()
         _ = page.message(for: [table.number(of: "[\"s\"]")], number: 3, of: table, isTyping: false)
-        #expect(!page.isReady)
-        page.wasDrawn(2)
-        #expect(!page.isReady)
-        page.wasDrawn(99)
-        #expect(page.isReady && page.frameNumber == 3)
-        let allowed = (0..<3000).filter { _ in page.mayReceive(at: 5.5) }.count
-        #expect(allowed == LivePage.messageLimit && page.mayReceive(at: 6))
+        #expect(!progress.isReady && !progress.wait())
+        #expect(!progress.draw(2) && !progress.isReady)
+        #expect(progress.draw(99) && progress.isReady && progress.sent == 3)
+        _ = page.message(for: [table.number(of: "[\"s\"]")], number: 4, of: table, isTyping: false)
+        #expect(!progress.draw(4) && progress.wait())
+        let allowed = (0..<3000).filter { _ in progress.mayReceive(at: 5.5) }.count
+        #expect(allowed == LiveProgress.messageLimit && progress.mayReceive(at: 6))
     }
 
     @Test("Fingers of two pages are told apart, and a page that is closed knows which of its fingers are down")

@@ -4,11 +4,16 @@ NOTES is the application that `ashlar new Notes --app` writes, built, and SCREEN
 What a person would see is read from the page: the texts that were drawn, where they are, and the pixels of the canvas. Screenshots are
 written into a folder if one is given.
 
-Times are printed and compared with wide limits, since the machine may be busy. With LIVE_STRICT=1 in the environment, on a machine that
-does nothing else, they are compared with the limits that the guide states.
+Tests run in LIVE_JOBS processes at a time, since they mostly wait; LIVE_TESTS picks some, such as "TypingTests ScreenTests.test_a_wheel_scrolls".
+Nothing depends on how fast the machine is: tests wait until the application says that nothing moves, and count messages and turns. Times
+are printed. With LIVE_STRICT=1 in the environment, on a machine that does nothing else, they are compared with the limits that the guide
+states, one test after the other.
 """
 
 import base64
+import io
+import json
+import multiprocessing
 import os
 import re
 import socket
@@ -25,8 +30,9 @@ NOTES, SCREENS = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[2])
 SHOTS = sys.argv[3] if len(sys.argv) > 3 else None
 BROWSER = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 STRICT = os.environ.get("LIVE_STRICT") == "1"
-# How long a person would wait for something to appear, in seconds.
-PATIENCE = 10 if STRICT else 60
+JOBS = 1 if STRICT else int(os.environ.get("LIVE_JOBS", "4"))
+# After how many seconds something that does not appear is missing.
+PATIENCE = 120
 
 # The texts of the picture with the places of their baselines, in points of the screen.
 TEXTS = """() => {
@@ -44,16 +50,8 @@ TEXTS = """() => {
 
 
 class Live(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.playwright = sync_playwright().start()
-        cls.browser = cls.playwright.chromium.launch(executable_path=BROWSER, headless=True, args=["--no-sandbox"])
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.browser.close()
-        cls.playwright.stop()
-
+    # Set by the process that runs the tests.
+    browser = None
     program = NOTES
     viewport = {"width": 1000, "height": 1000}
     environment = {}
@@ -105,12 +103,9 @@ class Live(unittest.TestCase):
             time.sleep(0.02)
         self.fail(f"{text!r} is not shown, but {[t for t, _, _ in self.texts(page)][:40]}")
 
-    def settle(self):
-        """Waits until nothing moves."""
-        last, end = -1, time.monotonic() + PATIENCE
-        while (now := self.page.evaluate("live.messages")) != last and time.monotonic() < end:
-            last = now
-            time.sleep(0.25 if STRICT else 0.5)
+    def settle(self, page=None):
+        """Waits until nothing moves, and everything is drawn."""
+        self.assertTrue((page or self.page).evaluate("live.rest()"), "the screen does not come to rest")
 
     def wait(self, condition, what):
         """Waits until a condition holds, and returns its value."""
@@ -120,13 +115,6 @@ class Live(unittest.TestCase):
                 return value
             time.sleep(0.02)
         self.fail(what)
-
-    def report(self, name, seconds, strict, wide):
-        """Prints times, and compares the one at 95 % with a limit, in seconds."""
-        seconds = sorted(seconds)
-        median, late = seconds[len(seconds) // 2], seconds[int(len(seconds) * 0.95)]
-        print(f"\n{name}: median {median * 1000:.0f} ms, 95 % {late * 1000:.0f} ms ({len(seconds)} times)", end=" ")
-        self.assertLess(late, strict if STRICT else wide)
 
     # What a person does
 
@@ -174,11 +162,14 @@ class ScreenTests(Live):
         self.wait(lambda: self.texts() != released, "the list does not go on by itself")
         self.page.mouse.move(*self.point(200, 500))
         self.page.mouse.down()
-        time.sleep(0.5)
+        self.settle()
         first = self.texts()
         time.sleep(0.5)
         self.assertEqual(self.texts(), first)
         self.page.mouse.up()
+        self.settle()
+        # It was caught, and not tapped.
+        self.see("Notes")
 
     def test_a_wheel_scrolls(self):
         before = self.see("Note 3")[1]
@@ -187,14 +178,21 @@ class ScreenTests(Live):
         self.settle()
         self.assertAlmostEqual(self.see("Note 3")[1], before - 100, delta=1)
 
-    def test_a_screen_at_rest_sends_nothing(self):
+    def test_a_screen_at_rest_sends_nothing_and_computes_nothing(self):
         # The scroll indicators flash when the list appears, and the pointer leaves.
         self.page.mouse.move(2, 2)
-        time.sleep(3)
+        time.sleep(2)
         self.settle()
-        before = self.page.evaluate("live.messages")
+        # The indicators fade out later than that on a machine that does other things.
+        self.settle()
+        messages, turns = self.page.evaluate("[live.messages, live.turns]")
         time.sleep(10)
-        self.assertEqual(self.page.evaluate("live.messages"), before)
+        self.assertEqual(self.page.evaluate("live.messages"), messages)
+        self.settle()
+        # One for the question, and one for what follows a turn.
+        more = self.page.evaluate("live.turns") - turns
+        print(f"{more} turns", end=" ")
+        self.assertLessEqual(more, 3)
 
 
 class TypingTests(Live):
@@ -325,7 +323,8 @@ class ControlTests(Live):
         frames, pictures = data.count(b"fcTL"), int.from_bytes(data[data.index(b"acTL") + 4:][:4], "big")
         print(f"\nfilm: {pictures} pictures, {len(data) // 1024} KB", end=" ")
         self.assertEqual(frames, pictures)
-        self.assertGreater(pictures, 5)
+        # How many depends on how fast the browser draws.
+        self.assertGreater(pictures, 1)
         # The browser reads it, and its last picture is the screen.
         loaded = self.page.evaluate(
             """async (data) => { const image = new Image(); image.src = 'data:image/png;base64,' + data; await image.decode();
@@ -463,30 +462,30 @@ class PictureTests(Live):
       return { part: different / (w * h), shown: made.toDataURL() };
     }"""
 
-    def test_ten_screens_are_those_of_the_png_back_end(self):
-        parts = []
-        for number in range(1, 11):
-            with tempfile.TemporaryDirectory() as folder, self.subTest(screen=number):
-                path = os.path.join(folder, "picture.png")
-                self.start(SCREEN=str(number), SCREEN_PICTURE=path)
-                page = self.page = self.open()
-                self.wait(lambda: os.path.exists(path), "no picture was written")
-                self.settle()
-                page.evaluate("document.fonts.ready.then(() => screen_.draw())")
-                data = Path(path).read_bytes()
-                result = page.evaluate(self.COMPARE, base64.b64encode(data).decode())
-                if SHOTS:
-                    os.makedirs(SHOTS, exist_ok=True)
-                    Path(SHOTS, f"screen-{number}-png.png").write_bytes(data)
-                    if "shown" in result:
-                        shown = base64.b64decode(result["shown"].split(",")[1])
-                        Path(SHOTS, f"screen-{number}-page.png").write_bytes(shown)
-                page.context.close()
-                self.app.kill()
-                self.assertIn("part", result, result)
-                parts.append(result["part"])
-                self.assertLess(result["part"], self.LIMIT)
-        print("\npixels that differ: " + ", ".join(f"{part * 100:.2f} %" for part in parts), end=" ")
+    def check(self, number):
+        with tempfile.TemporaryDirectory() as folder:
+            path, wish = os.path.join(folder, "picture.png"), os.path.join(folder, "wanted")
+            self.start(SCREEN=str(number), SCREEN_PICTURE=path, SCREEN_PICTURE_WHEN=wish)
+            page = self.page = self.open()
+            page.evaluate("document.fonts.ready.then(() => screen_.draw())")
+            self.settle()
+            Path(wish).touch()
+            self.wait(lambda: os.path.exists(path), "no picture was written")
+            data = Path(path).read_bytes()
+        result = page.evaluate(self.COMPARE, base64.b64encode(data).decode())
+        if SHOTS:
+            os.makedirs(SHOTS, exist_ok=True)
+            Path(SHOTS, f"screen-{number}-png.png").write_bytes(data)
+            if "shown" in result:
+                Path(SHOTS, f"screen-{number}-page.png").write_bytes(base64.b64decode(result["shown"].split(",")[1]))
+        page.context.close()
+        self.assertIn("part", result, result)
+        print(f"{result['part'] * 100:.2f} % of the pixels differ", end=" ")
+        self.assertLess(result["part"], self.LIMIT)
+
+
+for number in range(1, 11):
+    setattr(PictureTests, f"test_screen_{number:02}_is_that_of_the_png_back_end", lambda self, number=number: self.check(number))
 
 
 class SafetyTests(Live):
@@ -520,60 +519,60 @@ def memory(pid):
     return int(re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{pid}/status").read_text())[1])
 
 
+class Socket:
+    """A page without a browser: a WebSocket that answers each frame at once."""
+
+    def __init__(self, address):
+        host, port, token = re.match(r"http://([\d.]+):(\d+)/(\w+)/", address).groups()
+        self.connection = socket.create_connection((host, int(port)), timeout=PATIENCE)
+        self.connection.sendall((
+            f"GET /{token}/socket HTTP/1.1\r\nHost: {host}:{port}\r\nOrigin: http://{host}:{port}\r\nUpgrade: websocket\r\n"
+            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n").encode())
+        self.reader = self.connection.makefile("rb")
+        while self.reader.readline().strip():
+            pass
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.reader.close()
+        self.connection.close()
+
+    def send(self, message):
+        data = json.dumps(message).encode()
+        self.connection.sendall(bytes([0x81, 0x80 | len(data)]) + bytes(4) + data)
+
+    def frame(self):
+        """Waits for the next frame, and says that it was drawn."""
+        while True:
+            kind, length = self.reader.read(2)
+            if length == 126:
+                length = int.from_bytes(self.reader.read(2), "big")
+            elif length == 127:
+                length = int.from_bytes(self.reader.read(8), "big")
+            data = self.reader.read(length)
+            if kind == 0x81 and data.startswith(b'{"k":"frame"'):
+                self.send({"k": "drawn", "n": int(re.match(rb'{"k":"frame","n":(\d+)', data)[1])})
+                return data
+
+    def close(self):
+        """Closes the connection as a browser does, and waits until the server has too."""
+        self.connection.sendall(b"\x88\x80\0\0\0\0")
+        while self.reader.read(65536):
+            pass
+
+
 class SpeedTests(Live):
     def application(self):
         """The process of the application: the child of the one that watches it."""
         return int(Path(f"/proc/{self.app.pid}/task/{self.app.pid}/children").read_text().split()[0])
 
-    def test_touches_are_seen_soon(self):
-        for _ in range(20):
-            self.tap(200, 400)
-            self.settle()
-            if any(t == "Important" for t, _, _ in self.texts()):
-                self.tap_text("Notes")
-                self.settle()
-        delays = [delay / 1000 for delay in self.page.evaluate("live.delays")]
-        self.assertGreaterEqual(len(delays), 20)
-        self.report("touch to picture", delays, strict=0.05, wide=1)
-
-    def test_ten_thousand_frames_leave_nothing_behind(self):
-        # Each wheel event scrolls the list: a new frame, with a call that the page does not have.
-        self.page.mouse.move(*self.point(200, 500))
-        turn = """async (count) => {
-          const start = live.frames;
-          for (let i = 0; live.frames - start < count; i++) {
-            send({ k: "wheel", x: 200, y: 500, dx: 0, dy: (i % 400 < 200 ? 1 : -1) * (3 + (i % 7)) });
-            const now = live.frames;
-            for (let wait = 0; live.frames === now && wait < 20; wait++) await new Promise((done) => setTimeout(done, 0));
-          }
-          return live.frames - start;
-        }"""
-        self.page.evaluate(turn, 300)
-        before = memory(self.application())
-        start, bytes_ = time.monotonic(), self.page.evaluate("live.bytes")
-        count = 10_000 if STRICT else 1_000
-        self.page.evaluate(turn, count)
-        seconds, after = time.monotonic() - start, memory(self.application())
-        size = (self.page.evaluate("live.bytes") - bytes_) / count
-        print(f"\n{count} frames in {seconds:.0f} s, {size:.0f} bytes each, {after - before} KB more memory", end=" ")
-        self.assertLess(size, 20 * 1024)
-        self.assertLess(after - before, 24 * 1024)
-
     def test_a_thousand_connections_leave_nothing_behind(self):
-        host, port = re.match(r"http://([\d.]+):(\d+)/", self.address).groups()
-        token = self.address.split("/")[3]
-
         def connect():
-            with socket.create_connection((host, int(port)), timeout=PATIENCE) as connection:
-                connection.sendall((
-                    f"GET /{token}/socket HTTP/1.1\r\nHost: {host}:{port}\r\nOrigin: http://{host}:{port}\r\nUpgrade: websocket\r\n"
-                    "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n").encode())
-                data = b""
-                while b'"k":"frame"' not in data:
-                    data += connection.recv(65536)
-                connection.sendall(b"\x88\x80\0\0\0\0")
-                while connection.recv(65536):
-                    pass
+            with Socket(self.address) as connection:
+                connection.frame()
+                connection.close()
 
         for _ in range(100):
             connect()
@@ -587,9 +586,110 @@ class SpeedTests(Live):
         self.assertLess(files, 40)
         self.open_note()
 
+    def test_ten_thousand_frames_leave_nothing_behind(self):
+        count = int(os.environ.get("LIVE_FRAMES", "10000" if STRICT else "1000"))
+        with Socket(self.address) as page:
+            page.frame()
+
+            def scroll(first, last):
+                # Each wheel event scrolls the list to another place: a new frame, with a call that the page does not have.
+                bytes_, place = 0, 0.0
+                for i in range(first, last):
+                    next_ = i * 61.803 % 300
+                    page.send({"k": "wheel", "x": 200, "y": 500, "dx": 0, "dy": next_ - place})
+                    place = next_
+                    bytes_ += len(page.frame())
+                page.send({"k": "wheel", "x": 200, "y": 500, "dx": 0, "dy": -place})
+                page.frame()
+                return bytes_
+
+            scroll(1, 401)
+            before = memory(self.application())
+            start, bytes_ = time.monotonic(), scroll(401, 401 + count)
+            seconds, more = time.monotonic() - start, memory(self.application()) - before
+        print(f"\n{count} frames in {seconds:.0f} s, {bytes_ / count:.0f} bytes each, {more} KB more memory", end=" ")
+        self.assertLess(bytes_ / count, 20 * 1024)
+        self.assertLess(more, 2 * 1024)
+
+
+class LatencyTests(Live):
+    program = SCREENS
+
+    def test_touches_are_seen_soon(self):
+        # The button is darker as long as it is touched.
+        x, y = self.see("Copy")
+        rounds = 200 if STRICT else 10
+        for _ in range(rounds):
+            self.page.mouse.move(*self.point(x + 5, y - 4))
+            self.settle()
+            self.page.mouse.down()
+            self.settle()
+            self.page.mouse.move(*self.point(x + 5, y + 300))
+            self.page.mouse.up()
+            self.settle()
+        touches = self.page.evaluate("live.touches")
+        self.assertEqual(len(touches), rounds)
+        for name, column in [("arrived", 0), ("drawn", 1), ("painted", 2)]:
+            times = sorted(touch[column] for touch in touches)
+            late = times[int(len(times) * 0.95)]
+            print(f"\ntouch to picture, {name}: median {times[len(times) // 2]:.0f} ms, 95 % {late:.0f} ms", end=" ")
+            if STRICT:
+                self.assertLess(late, 50)
+
+
+def names():
+    """The names of the tests that are wanted, those that take long first."""
+    wanted = os.environ.get("LIVE_TESTS", "").split()
+    loader, module = unittest.defaultTestLoader, sys.modules["__main__"]
+    suites = [loader.loadTestsFromNames(wanted, module) if wanted else loader.loadTestsFromModule(module)]
+    found = []
+    while suites:
+        for item in suites.pop():
+            if isinstance(item, unittest.TestSuite):
+                suites.append(item)
+            else:
+                found.append(".".join(item.id().split(".")[-2:]))
+    slow = ["test_ten_thousand", "test_a_screen_at_rest", "test_a_thousand", "test_touches", "test_a_busy", "test_a_trap"]
+    return sorted(found, key=lambda name: next((i for i, part in enumerate(slow) if part in name), len(slow)))
+
+
+def work(tests, outcomes):
+    """Runs tests until there are no more, in a process of its own with a browser of its own."""
+    with sync_playwright() as playwright:
+        Live.browser = playwright.chromium.launch(executable_path=BROWSER, headless=True, args=["--no-sandbox"])
+        while name := tests.get():
+            start, output = time.monotonic(), io.StringIO()
+            sys.stdout = output
+            suite = unittest.defaultTestLoader.loadTestsFromName(name, sys.modules["__main__"])
+            result = unittest.TextTestRunner(stream=output, verbosity=0).run(suite)
+            sys.stdout = sys.__stdout__
+            printed = output.getvalue().split("-" * 70)[0].strip() if result.wasSuccessful() else output.getvalue()
+            outcomes.put((name, result.wasSuccessful(), time.monotonic() - start, printed))
+        Live.browser.close()
+
+
+def main():
+    start, wanted = time.monotonic(), names()
+    context = multiprocessing.get_context("fork")
+    tests, outcomes = context.Queue(), context.Queue()
+    workers = [context.Process(target=work, args=(tests, outcomes), daemon=True) for _ in range(min(JOBS, len(wanted)))]
+    for name in wanted:
+        tests.put(name)
+    for _ in workers:
+        tests.put(None)
+    for worker in workers:
+        worker.start()
+    failed = []
+    for _ in wanted:
+        name, isWell, seconds, printed = outcomes.get(timeout=600)
+        print(f"{'ok    ' if isWell else 'FAILED'} {name} ({seconds:.1f} s)" + (f"\n{printed}" if printed else ""), flush=True)
+        if not isWell:
+            failed.append(name)
+    for worker in workers:
+        worker.join(10)
+    print(f"{len(wanted)} tests, {len(failed)} failed, {time.monotonic() - start:.0f} s")
+    return 1 if failed or not wanted else 0
+
 
 if __name__ == "__main__":
-    start = time.monotonic()
-    outcome = unittest.main(argv=[sys.argv[0], *os.environ.get("LIVE_TESTS", "").split()], exit=False, verbosity=2)
-    print(f"{time.monotonic() - start:.0f} s")
-    sys.exit(not outcome.result.wasSuccessful())
+    sys.exit(main())

@@ -11,8 +11,9 @@ let waitsForFrame = 0;
 let state = null;
 // The scale of the device, so that it fits into the window.
 let fit = 1;
-// What tests read: frames drawn, bytes received, and the delay from a touch to its picture.
-window.live = { frames: 0, delays: [], touched: 0, messages: 0, bytes: 0 };
+// What tests read: frames drawn, messages and bytes received, the turns of the app, and, for each touch whose picture was drawn, the
+// milliseconds from the browser's time of the touch to the arrival of the picture, its end of drawing, and the time after it was painted.
+window.live = { frames: 0, touches: [], touched: 0, messages: 0, bytes: 0, turns: 0, rest };
 
 // MARK: Connection
 
@@ -55,7 +56,27 @@ const handlers = {
   },
   pointer(message) { canvas.style.cursor = message.text ? "text" : "default"; },
   copy(message) { copy(message.text); },
+  pong(message) {
+    window.live.turns = message.turns;
+    for (const done of questions.splice(0)) done(message);
+  },
 };
+
+// Waits until nothing moves, and everything is drawn, for tests. Whether it has come to that.
+const questions = [];
+async function rest(seconds = 60) {
+  const end = performance.now() + seconds * 1000;
+  const pause = (time) => new Promise((done) => setTimeout(done, time));
+  while (performance.now() < end) {
+    const answer = new Promise((done) => questions.push(done));
+    send({ k: "ping" });
+    const { moves, n } = (await Promise.race([answer, pause(2000)])) || { moves: true };
+    const isLoaded = [...screen_.images.values()].every((image) => image.complete);
+    if (!moves && n === shownFrame && !waitsForFrame && isLoaded) return true;
+    await pause(8);
+  }
+  return false;
+}
 
 function tell(kind, text) {
   const status = find("status");
@@ -171,8 +192,26 @@ function show(message) {
   history_.add(screen_);
   // Without a view that takes text, a tap on a touch screen does not open its keyboard.
   keys.inputMode = message.typing && !(state && state.keyboard) ? "text" : "none";
-  waitsForFrame = message.n;
-  requestAnimationFrame(drawFrame);
+  waitsForFrame = shownFrame = message.n;
+  if (window.live.touched && !arrived) arrived = performance.now();
+  // The first frame of each picture of the browser is drawn at once, so that the app can go on; others with the next picture.
+  if (hasDrawn) return;
+  hasDrawn = true;
+  drawFrame();
+  requestAnimationFrame(() => { hasDrawn = false; drawFrame(); });
+}
+
+// The number of the newest frame that has arrived, and whether one was drawn for the next picture of the browser.
+let shownFrame = 0;
+let hasDrawn = false;
+// When the first frame after a touch arrived.
+let arrived = 0;
+
+// Runs after the browser has painted what is drawn now.
+function afterPaint(body) {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => { port1.close(); body(); };
+  requestAnimationFrame(() => port2.postMessage(0));
 }
 
 function drawFrame() {
@@ -185,7 +224,12 @@ function drawFrame() {
     console.error(error);
   }
   window.live.frames++;
-  if (window.live.touched) { window.live.delays.push(performance.now() - window.live.touched); window.live.touched = 0; }
+  if (window.live.touched && arrived) {
+    const times = [arrived, performance.now()].map((time) => time - window.live.touched);
+    const since = window.live.touched;
+    window.live.touched = arrived = 0;
+    afterPaint(() => window.live.touches.push([...times, performance.now() - since]));
+  }
   send({ k: "drawn", n: number });
 }
 screen_.onimage = () => screen_.draw();
@@ -224,7 +268,7 @@ canvas.addEventListener("pointerdown", (event) => {
   const at = place(event);
   const id = number();
   down.set(event.pointerId, id);
-  window.live.touched = performance.now();
+  [window.live.touched, arrived] = [event.timeStamp, 0];
   send({ k: "down", id, ...at });
   if (event.altKey) { down.set("second", second); send({ k: "down", id: second, ...other(at, event) }); }
   event.preventDefault();

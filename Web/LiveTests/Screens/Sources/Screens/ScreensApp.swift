@@ -3,7 +3,7 @@ import AshlarUI
 import Foundation
 
 /// Shows the screen with the number in `SCREEN`, or the one that fails, without one. With a path in `SCREEN_PICTURE`, the picture
-/// of the screen as Cairo draws it is written there when the screen is at rest.
+/// of the screen as Cairo draws it is written there when there is a file at the path in `SCREEN_PICTURE_WHEN`.
 @main
 final class ScreensApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -20,8 +20,10 @@ final class ScreensApp: UIResponder, UIApplicationDelegate {
         window.makeKeyAndVisible()
         self.window = window
         if number == 9 { presentAlert(in: window) }
-        if let path = environment["SCREEN_PICTURE"] {
-            _ = Timer.scheduledTimer(withTimeInterval: 1.5, repeats: false) { _ in
+        if let path = environment["SCREEN_PICTURE"], let wish = environment["SCREEN_PICTURE_WHEN"] {
+            _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: true) { timer in
+                guard FileManager.default.fileExists(atPath: wish) else { return }
+                timer.invalidate()
                 MainActor.assumeIsolated { Self.writePicture(path) }
             }
         }
