@@ -13,15 +13,21 @@ final class LivePage {
     private(set) var isTyping = false
     /// The fingers of the page that are on the screen, by their numbers among those of all pages.
     private(set) var fingers: Set<Int> = []
-    private var isOverText = false
+    private var pointer = PointerShape.default
 
     init(number: Int, _ send: @escaping @Sendable (String) -> Void) { (self.number, self.send) = (number, send) }
 
+    /// The shape of a pointer, by the name that CSS has for it.
+    enum PointerShape: String {
+        case `default`, none, pointer, text
+        case verticalText = "vertical-text"
+    }
+
     /// Returns the message with the shape of the pointer; nil if the page knows it.
-    func pointerMessage(isOverText: Bool) -> String? {
-        guard isOverText != self.isOverText else { return nil }
-        self.isOverText = isOverText
-        return "{\"k\":\"pointer\",\"text\":\(isOverText)}"
+    func pointerMessage(_ shape: PointerShape) -> String? {
+        guard shape != pointer else { return nil }
+        pointer = shape
+        return "{\"k\":\"pointer\",\"shape\":\"\(shape.rawValue)\"}"
     }
 
     /// Returns an event of the page with a finger's number that no other page has.

@@ -10,7 +10,7 @@ extension LiveSession {
             resize()
         case .event(let kind):
             add(page.own(kind))
-            if case .hover(let point) = kind { showPointer(at: point, on: page) }
+            if case .hover(let point) = kind { pointing = (page, point) }
         case .rotate(let isLandscape):
             screen.isLandscape = isLandscape
             screen.freeSize = screen.freeSize.map { CGSize(width: $0.height, height: $0.width) }
@@ -41,6 +41,9 @@ extension LiveSession {
         case .speed(let speed): change { clock.speed = speed }
         case .step: clock.skip(ScreenHost.frameInterval)
         case .restart(let language): LiveRestart.perform(language: language, device: screen.device)
+        case .state(let state): change { UIApplication.shared.ashlar.move(to: state) }
+        case .memoryWarning: UIApplication.shared.ashlar.sendMemoryWarning()
+        case .open(let url): change { UIApplication.shared.ashlar.open([UIOpenURLContext(url: url)]) }
         case .ping: answer(page)
         case .drawn: break
         }
@@ -58,9 +61,19 @@ extension LiveSession {
         tell(greeting)
     }
 
-    /// Tells a page the shape of its pointer, if it has changed.
-    private func showPointer(at point: CGPoint?, on page: LivePage) {
-        if let message = page.pointerMessage(isOverText: point.map(Self.isText) ?? false) { page.send(message) }
+    /// Tells the page whose pointer has moved the shape of it, if that has changed.
+    func showPointer(_ style: UIPointerStyle?, isHidden: Bool) {
+        guard let (page, point) = pointing else { return }
+        pointing = nil
+        let shape: LivePage.PointerShape =
+            switch (style, style?.shape) {
+            case (_?, .verticalBeam): .text
+            case (_?, .horizontalBeam): .verticalText
+            case _ where isHidden: .none
+            case (let style?, _) where style.effect != nil || style.shape != nil: .pointer
+            default: point.map(Self.isText) == true ? .text : .default
+            }
+        if let message = page.pointerMessage(shape) { page.send(message) }
     }
 
     /// Whether there is a text to edit at a point of the screen.
@@ -89,7 +102,7 @@ extension LiveSession {
             ("bold", "\(LayoutEnvironment.legibilityWeight == .bold)"),
             ("contrast", "\(LayoutEnvironment.accessibilityContrast == .high)"),
             ("motion", "\(LayoutEnvironment.accessibilitySettings.contains(.reducedMotion))"),
-            ("keyboard", "\(LayoutEnvironment.keyboard == .software)"), ("language", LiveText.json(language)),
+            ("keyboard", "\(LayoutEnvironment.keyboard == .software)"), ("background", "\(UIApplication.shared.applicationState == .background)"), ("language", LiveText.json(language)),
             ("textSize", LiveText.json(LayoutEnvironment.preferredContentSizeCategory.rawValue)), ("speed", "\(clock.speed)"),
             ("title", LiveText.json(ProcessInfo.processInfo.processName)),
         ]
@@ -97,5 +110,5 @@ extension LiveSession {
     }
 
     /// The version of the protocol.
-    static var protocolVersion: Int { 2 }
+    static var protocolVersion: Int { 3 }
 }

@@ -29,6 +29,11 @@ final class LiveSession {
     private var shownSize = CGSize.zero
     private var faults = LiveFaults()
     private var clipboard = LiveClipboard()
+    private var wishes = LiveWishes()
+    private var statusBar = LiveStatusBar.automatic
+    private var statusMessage: String { "{\"k\":\"bar\",\"style\":\"\(statusBar.rawValue)\"}" }
+    /// The page whose pointer has moved, and where to.
+    var pointing: (page: LivePage, point: CGPoint?)?
     /// The screen as the controls of the pages have it.
     var screen: LiveScreen
     var clock = LiveClock()
@@ -81,6 +86,13 @@ final class LiveSession {
         }
         for page in pages.values { send(to: page) }
         if let copied = clipboard.takeNew() { (activePage ?? pages.values.first)?.send(copied) }
+        let bar = LiveStatusBar.current
+        if bar != statusBar {
+            statusBar = bar
+            tell(statusMessage)
+        }
+        showPointer(host.pointerStyle, isHidden: host.hidesPointer)
+        for message in wishes.takeNew() { tell(message) }
         for page in asking {
             page.send("{\"k\":\"pong\",\"n\":\(frameNumber),\"moves\":\(isMoving),\"turns\":\(turns)}")
         }
@@ -132,6 +144,7 @@ final class LiveSession {
         progress.withLock { $0[page.number] = page.progress }
         nextPage += 1
         page.send(greeting)
+        page.send(statusMessage)
         for fault in faults.messages { page.send(fault) }
         self.send(to: page)
         return page.number
@@ -210,41 +223,5 @@ extension LiveSession: LiveContent {
         let context = SVGContext(size: drawing.size, background: nil)
         drawing.draw(in: context)
         return context.document()
-    }
-}
-
-/// The faults of the application so far, each once.
-struct LiveFaults {
-    /// The messages for pages, in order.
-    private(set) var messages: [String] = []
-    private var texts: Set<String> = []
-
-    /// The number of different faults that are shown.
-    static let limit = 20
-
-    /// Returns the message about a fault; nil if it is known, or there are too many.
-    mutating func note(_ text: String) -> String? {
-        guard texts.count < Self.limit, texts.insert(text).inserted else { return nil }
-        let message = "{\"k\":\"fault\",\"text\":\(LiveText.json(text))}"
-        messages.append(message)
-        return message
-    }
-}
-
-/// What the application copies to the general pasteboard, for the clipboard of a page.
-@MainActor
-struct LiveClipboard {
-    private var seen = UIPasteboard.general.changeCount
-
-    /// The number of characters up to which a text is passed on.
-    static let limit = 1 << 20
-
-    /// Returns the message about a text that was copied since the last call; nil for none.
-    mutating func takeNew() -> String? {
-        let pasteboard = UIPasteboard.general
-        guard pasteboard.changeCount != seen else { return nil }
-        seen = pasteboard.changeCount
-        guard let text = pasteboard.string, !text.isEmpty, text.utf8.count <= Self.limit else { return nil }
-        return "{\"k\":\"copy\",\"text\":\(LiveText.json(text))}"
     }
 }

@@ -15,6 +15,8 @@ struct ClientMessageTests {
             #"{"k":"rotate","on":true}"#, #"{"k":"speed","v":0.1}"#, #"{"k":"step"}"#, #"{"k":"hover","x":3,"y":4}"#,
             #"{"k":"leave"}"#, #"{"k":"bold","on":true}"#, #"{"k":"contrast","on":true}"#, #"{"k":"motion","on":false}"#,
             #"{"k":"keyboard","on":true}"#, #"{"k":"restart","language":"pt-BR"}"#, #"{"k":"restart"}"#, #"{"k":"ping"}"#,
+            #"{"k":"background","on":true}"#, #"{"k":"background","on":false}"#, #"{"k":"memory"}"#,
+            #"{"k":"open","url":"notes://list/3"}"#,
         ].map { try ClientMessage($0) }
         #expect(
             read == [
@@ -24,6 +26,7 @@ struct ClientMessageTests {
                 .event(.resize(CGSize(width: 844, height: 390))), .drawn(7), .rotate(isLandscape: true), .speed(0.1), .step,
                 .event(.hover(at: CGPoint(x: 3, y: 4))), .event(.hover(at: nil)), .boldText(true), .highContrast(true),
                 .reducedMotion(false), .drawnKeyboard(true), .restart(language: "pt-BR"), .restart(language: nil), .ping,
+                .state(.background), .state(.active), .memoryWarning, .open(try #require(URL(string: "notes://list/3"))),
             ])
     }
 
@@ -35,6 +38,7 @@ struct ClientMessageTests {
             (#"{"k":"size","w":1e9,"h":2}"#, "in w"), (#"{"k":"key","c":9999,"m":0}"#, "unknown key"),
             (#"{"k":"text"}"#, "in t"), (#"{"k":"speed","v":-1}"#, "in v"), (#"{"k":"restart","language":"../x"}"#, "language"),
             (#"{"k":"restart","language":"a)(b"}"#, "language"), (#"{"k":"hover","x":1}"#, "in y"),
+            (#"{"k":"open","url":"no scheme"}"#, "in url"), (#"{"k":"open"}"#, "in url"),
         ])
     func refusals(_ text: String, _ word: String) {
         #expect { try ClientMessage(text) } throws: { ($0 as? ClientMessage.Problem)?.reason.contains(word) ?? false }

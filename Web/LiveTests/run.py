@@ -525,6 +525,7 @@ class Socket:
     def __init__(self, address):
         host, port, token = re.match(r"http://([\d.]+):(\d+)/(\w+)/", address).groups()
         self.connection = socket.create_connection((host, int(port)), timeout=PATIENCE)
+        self.connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.connection.sendall((
             f"GET /{token}/socket HTTP/1.1\r\nHost: {host}:{port}\r\nOrigin: http://{host}:{port}\r\nUpgrade: websocket\r\n"
             "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n").encode())

@@ -54,7 +54,23 @@ const handlers = {
     // A page that is opened now has no picture.
     if (!state) screen_.resize(393, 852, ratio());
   },
-  pointer(message) { canvas.style.cursor = message.text ? "text" : "default"; },
+  bar(message) { find("status-bar").dataset.look = message.style; },
+  pointer(message) { canvas.style.cursor = message.shape; },
+  // A phone in whose browser the page is vibrates; others show what would be felt.
+  feel(message) {
+    if (navigator.vibrate) navigator.vibrate(Math.round(10 + 30 * message.strength));
+    find("felt").textContent = "Haptic: " + message.kind;
+    clearTimeout(find("felt").timer);
+    find("felt").timer = setTimeout(() => { find("felt").textContent = ""; }, 1500);
+  },
+  // Addresses of the web, mail and telephone can be followed; others are those of other apps.
+  link(message) {
+    const isKnown = /^(https?|mailto|tel|sms|facetime):/i.test(message.url);
+    const link = find("linkTarget");
+    link.textContent = message.url;
+    if (isKnown) link.href = message.url; else link.removeAttribute("href");
+    find("link").hidden = false;
+  },
   copy(message) { copy(message.text); },
   pong(message) {
     window.live.turns = message.turns;
@@ -122,7 +138,8 @@ function greet(message) {
   const devices = find("device");
   if (!devices.options.length) for (const name of message.devices) devices.add(new Option(name, name));
   devices.value = message.device;
-  for (const id of ["dark", "rtl", "bold", "contrast", "motion", "keyboard"]) find(id).checked = message[id];
+  for (const id of ["dark", "rtl", "bold", "contrast", "motion", "keyboard", "background"]) find(id).checked = message[id];
+  canvas.style.opacity = message.background ? 0.3 : 1;
   find("textSize").value = message.textSize;
   find("language").value = message.language;
   find("speed").value = String(message.speed);
@@ -386,7 +403,7 @@ function writePending() {
 
 // MARK: Controls
 
-const switches = { dark: "dark", rtl: "direction", bold: "bold", contrast: "contrast", motion: "motion", keyboard: "keyboard" };
+const switches = { dark: "dark", rtl: "direction", bold: "bold", contrast: "contrast", motion: "motion", keyboard: "keyboard", background: "background" };
 for (const [id, k] of Object.entries(switches)) find(id).onchange = (event) => send({ k, on: event.target.checked });
 find("device").onchange = (event) => send({ k: "device", name: event.target.value });
 find("rotate").onclick = () => { if (state) send({ k: "rotate", on: state.h >= state.w }); };
@@ -395,6 +412,12 @@ find("textSize").onchange = (event) => send({ k: "textSize", name: event.target.
 find("language").onchange = (event) => send(event.target.value ? { k: "restart", language: event.target.value } : { k: "restart" });
 find("speed").onchange = (event) => send({ k: "speed", v: Number(event.target.value) });
 find("step").onclick = () => send({ k: "step" });
+find("memory").onclick = () => send({ k: "memory" });
+find("open").onsubmit = (event) => {
+  event.preventDefault();
+  send({ k: "open", url: find("address").value });
+};
+find("dismissLink").onclick = () => { find("link").hidden = true; };
 find("restart").onclick = () => send({ k: "restart" });
 find("again").onclick = () => { find("again").disabled = true; send({ k: "restart" }); };
 // The picture has the pixels of the device, whatever the window's size is.

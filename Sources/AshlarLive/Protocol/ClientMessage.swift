@@ -21,6 +21,12 @@ enum ClientMessage: Equatable {
     case drawnKeyboard(Bool)
     /// Another launch of the application, in a language; nil for the language as it was.
     case restart(language: String?)
+    /// The application goes to the background, or comes back.
+    case state(UIApplication.State)
+    /// Memory is low.
+    case memoryWarning
+    /// Another program opens an address.
+    case open(URL)
     /// A question whether the application answers.
     case ping
     /// The speed of the clock: 1 for real time, 0 for a pause.
@@ -79,6 +85,9 @@ enum ClientMessage: Equatable {
         case "motion": self = .reducedMotion(try reader.bool("on"))
         case "keyboard": self = .drawnKeyboard(try reader.bool("on"))
         case "restart": self = .restart(language: try reader.language("language"))
+        case "background": self = .state(try reader.bool("on") ? .background : .active)
+        case "memory": self = .memoryWarning
+        case "open": self = .open(try reader.address("url"))
         case "ping": self = .ping
         case "speed": self = .speed(try reader.number("v", 0...10))
         case "step": self = .step
@@ -103,6 +112,14 @@ enum ClientMessage: Equatable {
                 throw Problem(reason: "expected a language such as pt-BR in \(key)")
             }
             return text
+        }
+        /// An address with a scheme, such as `notes://list/3`.
+        func address(_ key: String) throws(Problem) -> URL {
+            let text = try string(key)
+            guard text.utf8.count <= 2000, let url = URL(string: text), url.scheme?.isEmpty == false else {
+                throw Problem(reason: "expected an address with a scheme in \(key)")
+            }
+            return url
         }
         func bool(_ key: String) throws(Problem) -> Bool {
             guard let value = values[key] as? Bool else { throw Problem(reason: "expected true or false in \(key)") }

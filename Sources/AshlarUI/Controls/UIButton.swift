@@ -158,7 +158,7 @@ open class UIButton: UIControl {
     open var adjustsImageWhenDisabled = true
     /// Whether the button glows while it is highlighted. The default is false; stored only.
     open var showsTouchWhenHighlighted = false
-    /// Whether a pointer over the button changes its shape. The default is false; stored only.
+    /// Whether a pointer over the button changes its shape; see `ScreenHost.pointerStyle`. The default is false.
     open var isPointerInteractionEnabled = false
     /// Whether the button's main action toggles `isSelected`. The default is false.
     open var changesSelectionAsPrimaryAction = false { didSet { stateChanged() } }

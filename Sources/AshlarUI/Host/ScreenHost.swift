@@ -24,6 +24,15 @@ public final class ScreenHost {
     private var shown: Drawing?
     /// The window that the pointer is over.
     private weak var hovered: UIWindow?
+    /// The interaction in whose region the pointer is.
+    private weak var pointed: UIPointerInteraction?
+    /// The style that the application gives the pointer, which the events ``HostEvent/Kind/hover(at:)`` move; nil for the system's.
+    ///
+    /// The region and the style come from the delegate of the innermost `UIPointerInteraction`, and from buttons with
+    /// `isPointerInteractionEnabled`. Effects on views are not drawn.
+    public private(set) var pointerStyle: UIPointerStyle?
+    /// Whether the style of the pointer is `UIPointerStyle.hidden()`.
+    public var hidesPointer: Bool { pointerStyle?.isHidden == true }
 
     private let runsMainQueue: Bool
 
@@ -136,6 +145,35 @@ public final class ScreenHost {
         if let old = hovered, old !== window { old.ashlar.hover(at: nil) }
         hovered = window
         if let window, let point { window.ashlar.hover(at: window.convert(point, from: UIScreen.main)) }
+        pointerStyle = movePointer(in: window, to: point)
+    }
+
+    /// Tells the innermost pointer interaction that has a region at a point of the screen, and the one that had the pointer before.
+    private func movePointer(in window: UIWindow?, to point: CGPoint?) -> UIPointerStyle? {
+        if let window, let point {
+            let start = window.hitTest(window.convert(point, from: UIScreen.main), with: nil)
+            for view in sequence(first: start, next: { $0?.superviewReference }) {
+                guard let view else { break }
+                if let button = view as? UIButton, button.isEnabled, button.isPointerInteractionEnabled {
+                    leavePointer(for: nil)
+                    return UIPointerStyle(effect: .automatic(UITargetedPreview(view: button)))
+                }
+                let place = view.convert(window.convert(point, from: UIScreen.main), from: window)
+                for case let interaction as UIPointerInteraction in view.interactions {
+                    let (isInside, style) = interaction.move(to: place)
+                    guard isInside else { continue }
+                    leavePointer(for: interaction)
+                    return style
+                }
+            }
+        }
+        leavePointer(for: nil)
+        return nil
+    }
+
+    private func leavePointer(for next: UIPointerInteraction?) {
+        if let old = pointed, old !== next { _ = old.move(to: nil) }
+        pointed = next
     }
 
     /// Scrolls the innermost scroll view that can scroll in the direction, within the range of its offsets.

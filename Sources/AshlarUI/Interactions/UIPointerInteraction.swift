@@ -1,6 +1,7 @@
 import Foundation
 
-/// The methods that provide the regions and styles of a pointer over a view. There is no pointer here, so they are never called.
+/// The methods that provide the regions and styles of a pointer over a view. They are called where a host has a pointer: see
+/// `ScreenHost.pointerStyle`.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: AnyObject {
     /// Asks the delegate for the region at a position of the pointer.
@@ -65,12 +66,12 @@ public protocol UIPointerInteractionAnimating: AnyObject {
     func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
-/// An interaction of a pointer with a view. There is no pointer here.
+/// An interaction of a pointer with a view.
 @preconcurrency @MainActor
 open class UIPointerInteraction: ViewInteraction {
     /// The delegate that provides regions and styles. The interaction holds it weakly.
     open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
-    /// Whether the interaction is enabled. The value is stored. The default is true.
+    /// Whether the interaction is enabled. The default is true.
     open var isEnabled = true
 
     /// Creates an interaction with a delegate, which it holds weakly.
@@ -79,8 +80,68 @@ open class UIPointerInteraction: ViewInteraction {
         super.init()
     }
 
-    /// Does nothing: there is no pointer here.
-    open func invalidate() {}
+    /// Has the delegate asked for the region and the style when the pointer moves next, even within the same region.
+    open func invalidate() { region = nil }
+
+    /// The region that the pointer is in; nil if it is outside.
+    private var region: UIPointerRegion?
+    private var style: UIPointerStyle?
+
+    /// Moves the pointer to a point of the view, or away with nil.
+    ///
+    /// - Returns: Whether the pointer is in a region of the interaction, and the style that it has there.
+    func move(to point: CGPoint?) -> (isInside: Bool, style: UIPointerStyle?) {
+        let next = point.flatMap { nextRegion(at: $0) }
+        if let old = region, next.map({ Self.isSame($0, old) }) != true { leave(old) }
+        guard let next, let delegate else { return (false, nil) }
+        if region == nil {
+            let animator = PointerAnimator()
+            delegate.pointerInteraction(self, willEnter: next, animator: animator)
+            animator.run()
+            (region, style) = (next, delegate.pointerInteraction(self, styleFor: next))
+        }
+        return (true, style)
+    }
+
+    private func nextRegion(at point: CGPoint) -> UIPointerRegion? {
+        guard isEnabled, let delegate, let view else { return nil }
+        let request = UIPointerRegionRequest()
+        request.location = point
+        let all = UIPointerRegion(rect: view.bounds)
+        guard let found = delegate.pointerInteraction(self, regionFor: request, defaultRegion: all), found.rect.contains(point) else {
+            return nil
+        }
+        return found
+    }
+
+    private func leave(_ old: UIPointerRegion) {
+        (region, style) = (nil, nil)
+        let animator = PointerAnimator()
+        delegate?.pointerInteraction(self, willExit: old, animator: animator)
+        animator.run()
+    }
+
+    private static func isSame(_ a: UIPointerRegion, _ b: UIPointerRegion) -> Bool {
+        a === b || (a.rect == b.rect && a.identifier == b.identifier)
+    }
+}
+
+/// Runs what a delegate adds to the movement of a pointer into or out of a region.
+@MainActor
+private final class PointerAnimator: UIPointerInteractionAnimating {
+    private var animations: [() -> Void] = []
+    private var completions: [(Bool) -> Void] = []
+
+    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+    func addCompletion(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
+
+    func run() {
+        guard !animations.isEmpty || !completions.isEmpty else { return }
+        let (bodies, ends) = (animations, completions)
+        UIView.animate(withDuration: 0.2) { for body in bodies { body() } } completion: { isFinished in
+            for end in ends { end(isFinished) }
+        }
+    }
 }
 
 /// The position of a pointer in a view.
@@ -192,8 +253,15 @@ open class UIPointerStyle: NSObject {
     ///   - axes: The axes along which the pointer cannot move. The default is none.
     public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) { self.init(nil, shape, axes) }
 
+    /// Whether the pointer is hidden.
+    private(set) var isHidden = false
+
     /// Returns the style of a hidden pointer.
-    public static func hidden() -> UIPointerStyle { UIPointerStyle(nil, nil, []) }
+    public static func hidden() -> UIPointerStyle {
+        let style = UIPointerStyle(nil, nil, [])
+        style.isHidden = true
+        return style
+    }
     /// Returns the style of the system's pointer.
     public static func system() -> UIPointerStyle { UIPointerStyle(nil, nil, []) }
 }

@@ -218,6 +218,52 @@ struct ScreenHostTests {
         #expect(states == [.began, .changed, .ended, .began, .ended])
     }
 
+    /// Regions of 20 points, whose style is a beam in the first one.
+    private final class Beams: NSObject, UIPointerInteractionDelegate {
+        var calls: [String] = []
+        func pointerInteraction(
+            _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+        ) -> UIPointerRegion? {
+            let number = Int(request.location.x / 20)
+            return number > 2 ? nil : UIPointerRegion(rect: CGRect(x: number * 20, y: 0, width: 20, height: 100), identifier: number)
+        }
+        func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? {
+            region.rect.minX == 0 ? UIPointerStyle(shape: .verticalBeam(length: 20)) : .hidden()
+        }
+        func pointerInteraction(
+            _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating
+        ) { calls.append("in \(region.rect.minX)") }
+        func pointerInteraction(
+            _ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating
+        ) { calls.append("out \(region.rect.minX)") }
+    }
+
+    @Test("A pointer has the style of the region that it is in, and regions are told when it enters and leaves")
+    func pointers() {
+        let screen = HostedScreen()
+        defer { screen.end() }
+        let (box, beams) = (UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100)), Beams())
+        let interaction = UIPointerInteraction(delegate: beams)
+        box.addInteraction(interaction)
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        button.isPointerInteractionEnabled = true
+        screen.view.addSubview(box)
+        screen.view.addSubview(button)
+        func style(_ point: CGPoint?) -> UIPointerStyle? {
+            _ = screen.frame(after: 0.1, [HostEvent(.hover(at: point), at: screen.now)])
+            return screen.host.pointerStyle
+        }
+        let beam = style(CGPoint(x: 105, y: 110))
+        #expect(beam?.shape != nil && style(CGPoint(x: 115, y: 110)) === beam)
+        #expect(style(CGPoint(x: 125, y: 110))?.shape == nil && style(CGPoint(x: 190, y: 110)) == nil)
+        #expect(style(CGPoint(x: 10, y: 10))?.effect != nil)
+        #expect(beams.calls == ["in 0.0", "out 0.0", "in 20.0", "out 20.0"])
+        #expect(style(CGPoint(x: 105, y: 110))?.shape != nil)
+        interaction.isEnabled = false
+        #expect(style(CGPoint(x: 106, y: 110)) == nil && style(nil) == nil)
+        #expect(beams.calls.count == 6)
+    }
+
     @Test("Rows whose texts follow the text size have other heights after a change of it")
     func rowHeights() {
         final class List: UITableViewController {

@@ -98,6 +98,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var cornerRadius: CGFloat = 0
         /// The color of template images.
         public var tintColor: UIColor?
+        /// The size, weight, scale and colors of symbols that have none of their own; nil for the standard ones.
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The value of `reservedLayoutSize` with which iOS aligns the image with others. Here it reserves no space.
         public static let standardDimension: CGFloat = -1
     }

@@ -68,6 +68,7 @@ open class UIListContentView: UIView, UIContentView {
         set(textLabel, shown.text, shown.attributedText, shown.textProperties)
         set(secondaryLabel, shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties)
         imageView.image = shown.image
+        imageView.preferredSymbolConfiguration = shown.imageProperties.preferredSymbolConfiguration
         imageView.layer.cornerRadius = shown.imageProperties.cornerRadius
         imageView.clipsToBounds = shown.imageProperties.cornerRadius > 0
         imageView.tintColor = shown.imageProperties.tintColor
