@@ -5,7 +5,7 @@ import Testing
 @testable import AshlarUI
 import ViewTestSupport
 
-// Named differences (FIDELITY.md): listMeasures.
+// Named differences (FIDELITY.md): listMeasures, listBackgrounds.
 /// Tests for lists, whose rows have content configurations. Text consists of blocks of its font's size.
 @MainActor
 @Suite struct CollectionListTests {

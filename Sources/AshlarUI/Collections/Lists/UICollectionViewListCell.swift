@@ -200,7 +200,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     /// Draws the background of the list's style, unless the application has set one.
     private func drawStandardBackground(in context: any DrawingContext) {
-        guard let place, !place.isHeader, backgroundConfiguration == nil, backgroundView == nil, backgroundColor == nil else { return }
+        // FIDELITY.md: listBackgrounds.
+        guard let place, !place.isHeader, backgroundConfiguration == nil, backgroundView == nil, backgroundColor == nil else {
+            return
+        }
         let background = defaultBackgroundConfiguration().updated(for: configurationState)
         let color = background.resolvedBackgroundColor(for: tintColor).value
         guard color.alpha > 0 else { return }
