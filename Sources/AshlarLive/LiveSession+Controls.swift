@@ -102,7 +102,8 @@ extension LiveSession {
             ("bold", "\(LayoutEnvironment.legibilityWeight == .bold)"),
             ("contrast", "\(LayoutEnvironment.accessibilityContrast == .high)"),
             ("motion", "\(LayoutEnvironment.accessibilitySettings.contains(.reducedMotion))"),
-            ("keyboard", "\(LayoutEnvironment.keyboard == .software)"), ("background", "\(UIApplication.shared.applicationState == .background)"), ("language", LiveText.json(language)),
+            ("keyboard", "\(LayoutEnvironment.keyboard == .software)"),
+            ("background", "\(UIApplication.shared.applicationState == .background)"), ("language", LiveText.json(language)),
             ("textSize", LiveText.json(LayoutEnvironment.preferredContentSizeCategory.rawValue)), ("speed", "\(clock.speed)"),
             ("title", LiveText.json(ProcessInfo.processInfo.processName)),
         ]
