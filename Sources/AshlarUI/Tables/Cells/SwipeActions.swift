@@ -1,6 +1,6 @@
 import Foundation
 
-/// The actions that a swipe across a row reveals. The object stores them; tables here have no swipe gesture.
+/// The actions that a swipe across a row reveals. Tables show them; lists in collection views do not.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
     /// The actions, the outermost first.
