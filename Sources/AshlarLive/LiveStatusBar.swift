@@ -18,12 +18,12 @@ enum LiveStatusBar: String {
         {
             controller = presented
         }
-        if end(of: controller, \.childForStatusBarHidden).prefersStatusBarHidden { return .hidden }
-        var last = end(of: controller, \.childForStatusBarStyle)
+        if end(of: controller, { $0.childForStatusBarHidden }).prefersStatusBarHidden { return .hidden }
+        var last = end(of: controller) { $0.childForStatusBarStyle }
         while let navigation = last as? UINavigationController {
             if !navigation.isNavigationBarHidden { return navigation.navigationBar.barStyle == .black ? .light : .automatic }
             guard let top = navigation.topViewController else { break }
-            last = end(of: top, \.childForStatusBarStyle)
+            last = end(of: top) { $0.childForStatusBarStyle }
         }
         switch last.preferredStatusBarStyle {
         case .lightContent: return .light
@@ -35,11 +35,11 @@ enum LiveStatusBar: String {
     /// The last one of the controllers that name the next one.
     @MainActor
     private static func end(
-        of controller: UIViewController, _ next: KeyPath<UIViewController, UIViewController?>
+        of controller: UIViewController, _ next: @MainActor (UIViewController) -> UIViewController?
     ) -> UIViewController {
         var (last, count) = (controller, 0)
         // An application's controllers may name one another.
-        while let child = last[keyPath: next], child !== last, count < 100 { (last, count) = (child, count + 1) }
+        while let child = next(last), child !== last, count < 100 { (last, count) = (child, count + 1) }
         return last
     }
 }

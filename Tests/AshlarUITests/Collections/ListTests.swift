@@ -376,7 +376,7 @@ import ViewTestSupport
         func clip(to path: Path) {}
         func beginGroup(alpha: CGFloat) {}
         func endGroup() {}
-        func fill(_ path: Path, color: Color) { colors.append(color) }
+        func fill(_ path: Path, color: Color) { if color.alpha > 0 { colors.append(color) } }
         func stroke(_ path: Path, color: Color, lineWidth: CGFloat) {}
         func draw(_ image: Image, in rect: CGRect) {}
         func draw(_ layout: TextLayout, at origin: CGPoint, color: Color) {}
