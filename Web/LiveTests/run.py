@@ -4,7 +4,7 @@ NOTES is the application that `ashlar new Notes --app` writes, built, and SCREEN
 What a person would see is read from the page: the texts that were drawn, where they are, and the pixels of the canvas. Screenshots are
 written into a folder if one is given.
 
-Tests run in LIVE_JOBS processes at a time, since they mostly wait; LIVE_TESTS picks some, such as "TypingTests ScreenTests.test_a_wheel_scrolls".
+Tests run in LIVE_JOBS processes at a time, since they mostly wait; LIVE_TESTS picks some, such as "TypingTests".
 Nothing depends on how fast the machine is: tests wait until the application says that nothing moves, and count messages and turns. Times
 are printed. With LIVE_STRICT=1 in the environment, on a machine that does nothing else, they are compared with the limits that the guide
 states, one test after the other.

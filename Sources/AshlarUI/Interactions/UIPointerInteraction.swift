@@ -108,7 +108,8 @@ open class UIPointerInteraction: ViewInteraction {
         let request = UIPointerRegionRequest()
         request.location = point
         let all = UIPointerRegion(rect: view.bounds)
-        guard let found = delegate.pointerInteraction(self, regionFor: request, defaultRegion: all), found.rect.contains(point) else {
+        guard let found = delegate.pointerInteraction(self, regionFor: request, defaultRegion: all), found.rect.contains(point)
+        else {
             return nil
         }
         return found
@@ -138,7 +139,9 @@ private final class PointerAnimator: UIPointerInteractionAnimating {
     func run() {
         guard !animations.isEmpty || !completions.isEmpty else { return }
         let (bodies, ends) = (animations, completions)
-        UIView.animate(withDuration: 0.2) { for body in bodies { body() } } completion: { isFinished in
+        UIView.animate(withDuration: 0.2) {
+            for body in bodies { body() }
+        } completion: { isFinished in
             for end in ends { end(isFinished) }
         }
     }

@@ -225,7 +225,8 @@ struct ScreenHostTests {
             _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
         ) -> UIPointerRegion? {
             let number = Int(request.location.x / 20)
-            return number > 2 ? nil : UIPointerRegion(rect: CGRect(x: number * 20, y: 0, width: 20, height: 100), identifier: number)
+            let rect = CGRect(x: number * 20, y: 0, width: 20, height: 100)
+            return number > 2 ? nil : UIPointerRegion(rect: rect, identifier: number)
         }
         func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? {
             region.rect.minX == 0 ? UIPointerStyle(shape: .verticalBeam(length: 20)) : .hidden()
