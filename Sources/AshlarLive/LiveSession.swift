@@ -30,6 +30,8 @@ final class LiveSession {
     private var faults = LiveFaults()
     private var clipboard = LiveClipboard()
     private var wishes = LiveWishes()
+    private var statusBar = LiveStatusBar.automatic
+    private var statusMessage: String { "{\"k\":\"bar\",\"style\":\"\(statusBar.rawValue)\"}" }
     /// The page whose pointer has moved, and where to.
     var pointing: (page: LivePage, point: CGPoint?)?
     /// The screen as the controls of the pages have it.
@@ -84,6 +86,11 @@ final class LiveSession {
         }
         for page in pages.values { send(to: page) }
         if let copied = clipboard.takeNew() { (activePage ?? pages.values.first)?.send(copied) }
+        let bar = LiveStatusBar.current
+        if bar != statusBar {
+            statusBar = bar
+            tell(statusMessage)
+        }
         showPointer(host.pointerStyle, isHidden: host.hidesPointer)
         for message in wishes.takeNew() { tell(message) }
         for page in asking {
@@ -137,6 +144,7 @@ final class LiveSession {
         progress.withLock { $0[page.number] = page.progress }
         nextPage += 1
         page.send(greeting)
+        page.send(statusMessage)
         for fault in faults.messages { page.send(fault) }
         self.send(to: page)
         return page.number

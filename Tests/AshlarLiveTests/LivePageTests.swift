@@ -116,6 +116,44 @@ struct LivePageTests {
         #expect(first.fingers.isEmpty && second.fingers.count == 1)
     }
 
+    @Test("The status bar looks as the controller on top wants it")
+    func statusBars() {
+        final class Screen: UIViewController {
+            var style = UIStatusBarStyle.default
+            var isHidden = false
+            override var preferredStatusBarStyle: UIStatusBarStyle { style }
+            override var prefersStatusBarHidden: Bool { isHidden }
+        }
+        let (screen, window) = (Screen(), UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+        let old = UIApplication.shared.keyWindow
+        defer {
+            window.isHidden = true
+            old?.makeKey()
+        }
+        window.rootViewController = screen
+        window.makeKeyAndVisible()
+        #expect(LiveStatusBar.current == .automatic)
+        screen.style = .lightContent
+        #expect(LiveStatusBar.current == .light)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [screen]
+        window.rootViewController = tabs
+        #expect(LiveStatusBar.current == .light)
+        screen.isHidden = true
+        #expect(LiveStatusBar.current == .hidden)
+        screen.isHidden = false
+        // A bar decides in place of the screen below it.
+        tabs.viewControllers = []
+        let navigation = UINavigationController(rootViewController: screen)
+        window.rootViewController = navigation
+        #expect(LiveStatusBar.current == .automatic)
+        navigation.navigationBar.barStyle = .black
+        #expect(LiveStatusBar.current == .light)
+        navigation.isNavigationBarHidden = true
+        screen.style = .darkContent
+        #expect(LiveStatusBar.current == .dark)
+    }
+
     @Test("A page is told the shape of its pointer when it changes, what is felt, and the addresses that are opened")
     func wishes() throws {
         let page = LivePage(number: 1) { _ in }

@@ -65,6 +65,24 @@ extension Adoption {
             extension Bundle {
                 /// The bundle with the resources of the application.
                 static let adopted: Bundle = AdoptedResources.folders.lazy.compactMap(Bundle.init(url:)).first ?? .main
+
+                /// The folder with the texts of the first language of the user defaults that the application has; nil for none.
+                /// Foundation on Linux does not ask for these languages.
+                static let adoptedTexts: Bundle? = {
+                    let folder = adopted.resourceURL ?? adopted.bundleURL
+                    let languages = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+                    for wanted in UserDefaults.standard.stringArray(forKey: "AppleLanguages") ?? [] {
+                        // A language with a script and a region, then without them: zh-Hans-CN, zh-Hans, zh.
+                        var parts = wanted.replacingOccurrences(of: "_", with: "-").lowercased().split(separator: "-")
+                        while !parts.isEmpty {
+                            let name = parts.joined(separator: "-") + ".lproj"
+                            let found = languages.first { $0.replacingOccurrences(of: "_", with: "-").lowercased() == name }
+                            if let found { return Bundle(url: folder.appendingPathComponent(found)) }
+                            parts.removeLast()
+                        }
+                    }
+                    return nil
+                }()
             }
 
             /// The resources of the module `\(module.name)`.
@@ -82,7 +100,11 @@ extension Adoption {
             func NSLocalizedString(
                 _ key: String, tableName: String? = nil, bundle: Bundle = .adopted, value: String = "", comment: String
             ) -> String {
-                bundle.localizedString(forKey: key, value: value, table: tableName)
+                let missing = "\\u{1}"
+                let text = bundle === Bundle.adopted
+                    ? Bundle.adoptedTexts?.localizedString(forKey: key, value: missing, table: tableName) : nil
+                if let text, text != missing { return text }
+                return bundle.localizedString(forKey: key, value: value, table: tableName)
             }
 
             """

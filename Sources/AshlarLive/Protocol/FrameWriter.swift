@@ -4,15 +4,17 @@ import Foundation
 /// Writes drawings as lists of numbered calls, for all pages together.
 struct FrameWriter {
     private(set) var table = MarkTable()
+    private var length = 0
     let pictures = LivePictures()
 
     /// Returns the numbers of the calls of a drawing.
     ///
     /// - Complexity: Linear in the number of calls and the length of their texts.
     mutating func write(_ drawing: Drawing) -> [Int] {
-        table.trim()
+        table.trim(after: length)
         let canvas = LiveCanvas { [pictures] in pictures.name(of: $0) }
         drawing.draw(in: canvas)
+        length = canvas.calls.count
         return canvas.calls.map { table.number(of: $0) }
     }
 }

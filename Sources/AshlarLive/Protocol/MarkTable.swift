@@ -11,8 +11,8 @@ struct MarkTable {
     /// Counts the times at which the table was emptied. A page with an older count has to forget its calls.
     private(set) var generation = 0
 
-    /// The number of calls after which the table is emptied.
-    static let limit = 1 << 14
+    /// The number of calls after which the table is emptied, unless a frame has almost as many.
+    static let limit = 1 << 12
 
     /// Returns the number of a call.
     mutating func number(of call: String) -> Int {
@@ -24,8 +24,11 @@ struct MarkTable {
     }
 
     /// Empties the table if it has reached its limit. Called between frames.
-    mutating func trim() {
-        guard calls.count >= Self.limit else { return }
+    ///
+    /// - Parameter length: The number of calls of the last frame. A table of four such frames is kept, so that not every frame of a
+    ///   picture with many calls is sent as a whole. The default is 0.
+    mutating func trim(after length: Int = 0) {
+        guard calls.count >= max(Self.limit, 4 * length) else { return }
         (calls, numbers) = ([], [:])
         generation += 1
     }

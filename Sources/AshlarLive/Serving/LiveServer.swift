@@ -66,6 +66,8 @@ struct LiveServer: Sendable {
                     try? accepted.close()
                     continue
                 }
+                // A short message that follows another one must not wait until the first one is acknowledged, up to 40 ms.
+                try? accepted.socket.setValue(true, for: BoolSocketOption(level: Int32(IPPROTO_TCP), name: TCP_NODELAY))
                 group.addTask {
                     await LiveConnection(socket: accepted, site: site, times: times, limits: limits).serve()
                     count.remove()

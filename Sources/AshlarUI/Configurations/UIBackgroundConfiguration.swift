@@ -51,7 +51,7 @@ public struct UIBackgroundConfiguration {
     }
     /// Returns the background of a row in a grouped list.
     public static func listGroupedCell() -> UIBackgroundConfiguration {
-        UIBackgroundConfiguration(.systemBackground, selected: .systemGray4)
+        UIBackgroundConfiguration(.secondarySystemGroupedBackground, selected: .systemGray4)
     }
     /// Returns the background of a header or footer in a grouped list.
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }

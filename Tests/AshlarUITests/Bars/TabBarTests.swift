@@ -1,7 +1,7 @@
 import AshlarUI
 import Testing
 
-// Named differences (FIDELITY.md): tabBarHeights, rowsMustExist.
+// Named differences (FIDELITY.md): tabBarHeights, tabItemsInALine, rowsMustExist.
 @MainActor
 @Suite("Tab bars")
 struct TabBarTests {
@@ -98,5 +98,20 @@ struct TabBarTests {
         #expect(picture.boxes(.systemBlue).count == 1 && picture.boxes(.systemGray).count == 1)
         #expect(picture.boxes(.systemRed).count == 1)
         #expect(picture.pieces.filter(\.isImage).map(\.box.width) == [30])
+    }
+
+    @Test("In a bar of 32 points, image and title are side by side within it, the image at the leading end")
+    func oneLine() throws {
+        let bar = bar("ab", width: 100)
+        bar.frame.size.height = 32
+        bar.items?[0].image = blankImage(36, 36)
+        bar.layoutIfNeeded()
+        let button = try #require(bar.subviews.first)
+        let pieces = Picture(of: button).pieces
+        let image = try #require(pieces.first { $0.isImage }?.box)
+        // 18 points for the image, 5 between, and two blocks of 13: 49 in the middle of 100.
+        #expect(image == CGRect(x: 25.5, y: 7, width: 18, height: 18))
+        let text = try #require(pieces.first { !$0.isImage }?.box)
+        #expect(text.minX == 48.5 && text.minY >= 0 && text.maxY <= 32)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import AshlarUI
 import ViewTestSupport
 
-// Named differences (FIDELITY.md): listMeasures.
+// Named differences (FIDELITY.md): listMeasures, listBackgrounds.
 /// Tests for lists, whose rows have content configurations. Text consists of blocks of its font's size.
 @MainActor
 @Suite struct CollectionListTests {
@@ -366,5 +366,47 @@ import ViewTestSupport
         view.endInteractiveMovement()
         view.layoutIfNeeded()
         #expect(changes == [[1, 2, 0, 3]] && source.snapshot().itemIdentifiers == [1, 2, 0, 3])
+    }
+
+    private final class Fills: DrawingContext {
+        var colors: [Color] = []
+        func saveState() {}
+        func restoreState() {}
+        func translate(x: CGFloat, y: CGFloat) {}
+        func clip(to path: Path) {}
+        func beginGroup(alpha: CGFloat) {}
+        func endGroup() {}
+        func fill(_ path: Path, color: Color) { if color.alpha > 0 { colors.append(color) } }
+        func stroke(_ path: Path, color: Color, lineWidth: CGFloat) {}
+        func draw(_ image: Image, in rect: CGRect) {}
+        func draw(_ layout: TextLayout, at origin: CGPoint, color: Color) {}
+    }
+
+    @Test("A list has the color of its configuration behind its rows, and rows have the background of its style")
+    func backgrounds() throws {
+        func fills(_ view: UIView) -> [Color] {
+            let fills = Fills()
+            view.ashlar.draw(in: fills)
+            return fills.colors
+        }
+        var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+        configuration.showsSeparators = false
+        func shown() -> UICollectionView {
+            list(configuration, rows: 2) { cell, _ in cell.contentConfiguration = OwnConfiguration(height: 44) }.view
+        }
+        let (back, row, chosen) = (
+            UIColor.systemGroupedBackground.value, UIColor.secondarySystemGroupedBackground.value, UIColor.systemGray4.value
+        )
+        let view = shown()
+        view.backgroundColor = .red
+        #expect(fills(view) == [UIColor.red.value, back, row, row])
+        let cells = try #require(view.visibleCells as? [UICollectionViewListCell])
+        cells[0].isHighlighted = true
+        #expect(fills(view) == [UIColor.red.value, back, chosen, row])
+        cells[0].backgroundConfiguration = .clear()
+        cells[1].backgroundColor = .green
+        #expect(fills(view) == [UIColor.red.value, back, UIColor.green.value])
+        configuration.backgroundColor = .clear
+        #expect(fills(shown()) == [row, row])
     }
 }

@@ -88,8 +88,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     /// Returns a layout of rows that are as wide as the collection view.
     public static func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
-        UICollectionViewCompositionalLayout { _, environment in .list(using: configuration, layoutEnvironment: environment) }
+        let layout = UICollectionViewCompositionalLayout { _, environment in
+            .list(using: configuration, layoutEnvironment: environment)
+        }
+        layout.listBackground = configuration.backgroundColor
+        return layout
     }
+
+    /// The color that the layout draws behind its rows.
+    private(set) var listBackground: UIColor?
 
     /// The configuration of the whole layout. Setting it invalidates the layout.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration {

@@ -86,7 +86,31 @@ public struct UICellAccessory {
     /// The options of a control that inserts an item.
     public typealias InsertOptions = Options
     /// The options of a handle for moving the item.
-    public typealias ReorderOptions = Options
+    public struct ReorderOptions {
+        /// Whether the accessory is hidden.
+        public var isHidden: Bool?
+        /// The width that is reserved for the accessory.
+        public var reservedLayoutWidth: LayoutDimension?
+        /// The color of the accessory; nil for the tint color around it.
+        public var tintColor: UIColor?
+        /// Whether there is a line before the handle. The value is stored; no line is drawn.
+        public var showsVerticalSeparator: Bool?
+
+        /// Creates options.
+        ///
+        /// - Parameters:
+        ///   - isHidden: Whether the accessory is hidden. The default is nil, for the system's choice.
+        ///   - reservedLayoutWidth: The width that is reserved for the accessory. The default is nil, for the system's choice.
+        ///   - tintColor: The color of the accessory. The default is nil, for the inherited tint color.
+        ///   - showsVerticalSeparator: Whether there is a line before the handle. The default is nil, for the system's choice.
+        public init(
+            isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
+            showsVerticalSeparator: Bool? = nil
+        ) {
+            (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden, reservedLayoutWidth, tintColor)
+            self.showsVerticalSeparator = showsVerticalSeparator
+        }
+    }
     /// The options of a mark of selection.
     public typealias MultiselectOptions = Options
     /// The options of a detail button.
@@ -240,8 +264,13 @@ public struct UICellAccessory {
     /// - Parameters:
     ///   - displayed: The editing state in which the accessory is shown. The default is `whenEditing`.
     ///   - options: The options of the accessory. They have no effect.
-    public static func reorder(displayed: DisplayedState = .whenEditing, options: Options = Options()) -> UICellAccessory {
-        UICellAccessory(.reorder, displayed, options)
+    public static func reorder(
+        displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
+    ) -> UICellAccessory {
+        UICellAccessory(
+            .reorder, displayed,
+            Options(
+                isHidden: options.isHidden, reservedLayoutWidth: options.reservedLayoutWidth, tintColor: options.tintColor))
     }
 
     /// Returns a mark of selection for several items.

@@ -54,7 +54,8 @@ public struct UICollectionLayoutListConfiguration {
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// Gives the actions behind a swipe from the trailing side; nil for none. Kept, and not called: rows are not swiped here.
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// The color behind the list. It is stored, but not drawn.
+    /// The color behind the list, which a layout that is made of the configuration alone draws in front of the collection view's own
+    /// background. The default is that of the style; nil and `clear` show what is behind.
     public var backgroundColor: UIColor?
     /// The space above headers, in points; nil for that of the style. The value is stored, but has no effect.
     public var headerTopPadding: CGFloat?
@@ -64,7 +65,7 @@ public struct UICollectionLayoutListConfiguration {
         self.appearance = appearance
         showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
         separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
-        backgroundColor = appearance == .grouped || appearance == .insetGrouped ? .secondarySystemBackground : .systemBackground
+        backgroundColor = appearance == .grouped || appearance == .insetGrouped ? .systemGroupedBackground : .systemBackground
     }
 
     func place(of path: IndexPath, isLast: Bool) -> ListPlace {

@@ -186,6 +186,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     package override func drawContent(in context: any DrawingContext) {
         super.drawContent(in: context)
+        drawStandardBackground(in: context)
         guard let place, place.showsSeparators else { return }
         let separator = place.separator
         if place.isFirst, separator.topSeparatorVisibility == .visible {
@@ -195,6 +196,28 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let isOpen = place.isHeader || place.isLast && place.appearance != .plain
         if isOpen, separator.bottomSeparatorVisibility == .automatic { return }
         drawLine(atTop: false, separator.bottomSeparatorInsets, separator.color, context)
+    }
+
+    /// Draws the background of the list's style, unless the application has set one.
+    private func drawStandardBackground(in context: any DrawingContext) {
+        // FIDELITY.md: listBackgrounds.
+        guard let place, !place.isHeader, backgroundConfiguration == nil, backgroundView == nil, backgroundColor == nil else {
+            return
+        }
+        let background = defaultBackgroundConfiguration().updated(for: configurationState)
+        let color = background.resolvedBackgroundColor(for: tintColor).value
+        guard color.alpha > 0 else { return }
+        let box = CGRect(origin: .zero, size: bounds.size)
+        guard place.appearance == .insetGrouped, place.isFirst || place.isLast else {
+            return context.fill(Path(rect: box), color: color)
+        }
+        // What is round at one end only is a box that is longer at the other one, cut off there.
+        let (radius, above, below) = (CGFloat(10), CGFloat(place.isFirst ? 0 : 20), CGFloat(place.isLast ? 0 : 20))
+        context.saveState()
+        context.clip(to: Path(rect: box))
+        let long = CGRect(x: 0, y: -above, width: box.width, height: box.height + above + below)
+        context.fill(Path(roundedRect: long, cornerRadius: radius), color: color)
+        context.restoreState()
     }
 
     private func drawLine(atTop: Bool, _ insets: NSDirectionalEdgeInsets, _ color: UIColor, _ context: any DrawingContext) {

@@ -99,6 +99,13 @@ open class UICollectionView: UIScrollView {
 
     // MARK: The layout
 
+    package override func drawContent(in context: any DrawingContext) {
+        super.drawContent(in: context)
+        guard let color = (currentLayout as? UICollectionViewCompositionalLayout)?.listBackground else { return }
+        let value = color.value
+        if value.alpha > 0 { context.fill(Path(rect: bounds), color: value) }
+    }
+
     /// The layout. Setting it moves the visible views.
     open var collectionViewLayout: UICollectionViewLayout {
         get { currentLayout }
