@@ -21,6 +21,7 @@ let package = Package(
                 .product(name: "AshlarNib", package: "Ashlar"),
                 .product(name: "AshlarSolver", package: "Ashlar"),
                 .product(name: "AshlarSVG", package: "Ashlar"),
+                .product(name: "AshlarSystemText", package: "Ashlar"),
                 .product(name: "AshlarTemplate", package: "Ashlar"),
                 .product(name: "Masonry", package: "Ashlar"),
                 .product(name: "PureLayout", package: "Ashlar"),

@@ -1,7 +1,9 @@
 /// The measured widths, decoded once.
 ///
+/// The tables are in memory that is never freed, so that threads that measure at the same time count no references to them.
+///
 /// A glyph is an index: 0 to 94 for U+0020 to U+007E, then `OtherGlyphs`, then `Fallback`.
-struct SystemFontTables: Sendable {
+struct SystemFontTables: @unchecked Sendable {
     static let shared = SystemFontTables()
 
     /// The number of glyphs of ASCII.
@@ -9,13 +11,13 @@ struct SystemFontTables: Sendable {
     /// The number of glyphs that have a width of their own in each weight.
     let count: Int
     /// The advances at 17 points and below in 1/1000 em, by glyph, the glyphs of each of nine weights together.
-    let text: [Double]
+    let text: UnsafeBufferPointer<Double>
     /// The advances at 28 points and above.
-    let display: [Double]
+    let display: UnsafeBufferPointer<Double>
     /// The amount that is added between two glyphs of ASCII in 1/1000 em, by the first glyph and then the second one.
-    let kerning: [Double]
+    let kerning: UnsafeBufferPointer<Double>
     /// The glyph of each scalar below U+2800; `missing` for those without one.
-    let glyphs: [UInt16]
+    let glyphs: UnsafeBufferPointer<UInt16>
 
     static let missing = UInt16.max
 
@@ -47,10 +49,18 @@ struct SystemFontTables: Sendable {
         func regular(_ index: Int, _ boldness: Double) -> Double {
             max(0, others[index + 1] + boldness * (others[index + 2] - others[index + 1]))
         }
-        text = advances(TextAdvances.advances) { regular($0, $1) }
-        display = advances(DisplayAdvances.advances) { max(0, regular($0, $1) + others[$0 + 3] - others[$0 + 1]) }
-        kerning = Self.pairs(in: KerningPairs.pairs)
-        (self.count, self.glyphs) = (count, glyphs)
+        text = Self.kept(advances(TextAdvances.advances) { regular($0, $1) })
+        display = Self.kept(
+            advances(DisplayAdvances.advances) { max(0, regular($0, $1) + others[$0 + 3] - others[$0 + 1]) })
+        kerning = Self.kept(Self.pairs(in: KerningPairs.pairs))
+        (self.count, self.glyphs) = (count, Self.kept(glyphs))
+    }
+
+    /// Returns a copy of an array that lasts.
+    private static func kept<T>(_ array: [T]) -> UnsafeBufferPointer<T> {
+        let copy = UnsafeMutableBufferPointer<T>.allocate(capacity: array.count)
+        _ = copy.initialize(from: array)
+        return UnsafeBufferPointer(copy)
     }
 
     /// Returns the natural numbers of a text.

@@ -75,12 +75,34 @@ public final class SystemTextEngine: TextEngine {
     /// - Complexity: Linear in the length of the text. No lines are created.
     public func extent(of paragraph: Paragraph) -> TextExtent {
         if !paragraph.runs.isEmpty { return TextExtent(layout(paragraph)) }
+        if let extent = extentOfLine(paragraph) { return extent }
         let text = SystemCells(paragraph.text, breaks: paragraph.limit != nil)
-        let widths = widths(of: text, in: paragraph.font)
-        let (rows, isTruncated) = rows(of: paragraph, text.cells, widths)
-        return TextExtent(
-            size: size(of: rows, text.cells, widths, paragraph, metrics(of: paragraph.font)), lineCount: rows.count,
-            isTruncated: isTruncated)
+        return extent(of: paragraph, PreparedText(cells: text.cells, widths: widths(of: text, in: paragraph.font)))
+    }
+
+    /// Returns the extent of a plain text that fits on one line; nil for another one.
+    private func extentOfLine(_ paragraph: Paragraph) -> TextExtent? {
+        guard var width = paragraph.text.withPlainLine({ Self.width(of: $0, SystemFace(paragraph.font)) }) else { return nil }
+        if let limit = paragraph.limit {
+            // As in the widths of cells.
+            guard width <= limit + 1e-6 else { return nil }
+            if paragraph.lineBreak == .clipping { width = min(width, limit) }
+        }
+        let height = metrics(of: paragraph.font).lineHeight
+        return TextExtent(size: CGSize(width: width, height: height), lineCount: 1, isTruncated: false)
+    }
+
+    /// Returns the width of a line of ASCII characters, added up in the order of ``widths(of:in:)``.
+    private static func width(of bytes: UnsafeBufferPointer<UInt8>, _ face: SystemFace) -> CGFloat {
+        var sum: CGFloat = 0
+        var last: UInt16?
+        for byte in bytes {
+            let glyph = UInt16(byte - 0x20)
+            if let last { sum += face.kerning(last, glyph) }
+            sum += face.advance(of: glyph)
+            last = glyph
+        }
+        return sum
     }
 
     /// Returns the positions of a line's characters, so that a back end can set each where it stands on iOS.
@@ -183,6 +205,21 @@ public final class SystemTextEngine: TextEngine {
             paragraph, cells: text.cells, limit: paragraph.limit, metrics: paragraph.runs.map { metrics(of: $0.font) },
             widths: SummedWidths(runs: runs, ends: ends, joints: joints, ellipses: faces.map { $0.advance(of: Self.ellipsis) }),
             starts: starts, drawsBlocks: false)
+    }
+}
+
+extension SystemTextEngine: PreparingTextEngine {
+    package func prepare(_ paragraph: Paragraph) -> PreparedText {
+        let text = SystemCells(paragraph.text, breaks: true)
+        return PreparedText(cells: text.cells, widths: widths(of: text, in: paragraph.font))
+    }
+
+    package func extent(of paragraph: Paragraph, _ text: PreparedText) -> TextExtent {
+        guard let widths = text.widths else { return extent(of: paragraph) }
+        let (rows, isTruncated) = rows(of: paragraph, text.cells, widths)
+        return TextExtent(
+            size: size(of: rows, text.cells, widths, paragraph, metrics(of: paragraph.font)), lineCount: rows.count,
+            isTruncated: isTruncated)
     }
 }
 

@@ -14,7 +14,7 @@ import Synchronization
 ///         (try? cache.layout(posts[indexPath.row].values, width: tableView.bounds.width, by: template).size.height) ?? 44
 ///     }
 ///
-/// Any thread can use a cache. When it is full, the layout that was stored first is discarded.
+/// Any thread can use a cache. When it is full, the layouts that were stored first are discarded.
 public final class LayoutCache: Sendable {
     private struct Key: Hashable {
         var template: ObjectIdentifier
@@ -22,25 +22,49 @@ public final class LayoutCache: Sendable {
         var width: CGFloat
     }
 
+    private struct Entry {
+        var result: LayoutResult
+        /// The template, which is kept so that no other one gets the address.
+        var template: LayoutTemplate
+        var bytes: Int
+    }
+
     private struct Contents {
-        /// The results, with the templates, which are kept so that no other one gets the address.
-        var results: [Key: (result: LayoutResult, template: LayoutTemplate)] = [:]
-        /// The keys in the order in which they were stored, as a ring that begins at `oldest`.
+        var entries: [Key: Entry] = [:]
+        /// The keys in the order in which they were stored. Those before `oldest` are discarded.
         var order: [Key] = []
         var oldest = 0
+        var bytes = 0
+
+        mutating func discardOldest() {
+            if let entry = entries.removeValue(forKey: order[oldest]) { bytes -= entry.bytes }
+            oldest += 1
+            guard oldest > 64, oldest > order.count / 2 else { return }
+            order.removeFirst(oldest)
+            oldest = 0
+        }
     }
 
     /// The greatest number of layouts that are kept.
     public let capacity: Int
+    /// The greatest size of the layouts that are kept with their values, in bytes.
+    public let byteLimit: Int
     private let contents = Mutex(Contents())
 
     /// Creates an empty cache.
     ///
-    /// - Parameter capacity: The greatest number of layouts that are kept; at least 1.
-    public init(capacity: Int) { self.capacity = max(1, capacity) }
+    /// - Parameters:
+    ///   - capacity: The greatest number of layouts that are kept; at least 1.
+    ///   - byteLimit: The greatest size of the layouts that are kept with their values, in bytes. The default is 64 MB. A layout
+    ///     that is larger by itself is not kept.
+    public init(capacity: Int, byteLimit: Int = 64 << 20) { (self.capacity, self.byteLimit) = (max(1, capacity), byteLimit) }
 
     /// The number of layouts in the cache.
-    public var count: Int { contents.withLock { $0.results.count } }
+    public var count: Int { contents.withLock { $0.entries.count } }
+
+    /// The size of the layouts in the cache in bytes, as far as it is known: frames and texts count, the pixels of images and the
+    /// attributes of texts do not.
+    public var byteCount: Int { contents.withLock { $0.bytes } }
 
     /// Returns the layout of some values: the stored one, or one that is computed now and stored.
     ///
@@ -63,17 +87,21 @@ public final class LayoutCache: Sendable {
 
     func result(for values: LayoutValues, width: CGFloat, of template: LayoutTemplate) -> LayoutResult? {
         let key = Key(template: ObjectIdentifier(template), values: values, width: width)
-        return contents.withLock { $0.results[key]?.result }
+        return contents.withLock { $0.entries[key]?.result }
     }
 
     func store(_ result: LayoutResult, for values: LayoutValues, width: CGFloat, of template: LayoutTemplate) {
         let key = Key(template: ObjectIdentifier(template), values: values, width: width)
+        let entry = Entry(result: result, template: template, bytes: result.byteCount)
+        guard entry.bytes <= byteLimit else { return }
         contents.withLock { contents in
-            guard contents.results.updateValue((result, template), forKey: key) == nil else { return }
-            guard contents.order.count == capacity else { return contents.order.append(key) }
-            contents.results[contents.order[contents.oldest]] = nil
-            contents.order[contents.oldest] = key
-            contents.oldest = (contents.oldest + 1) % capacity
+            if let known = contents.entries.updateValue(entry, forKey: key) {
+                contents.bytes += entry.bytes - known.bytes
+                return
+            }
+            contents.order.append(key)
+            contents.bytes += entry.bytes
+            while contents.entries.count > capacity || contents.bytes > byteLimit { contents.discardOldest() }
         }
     }
 }

@@ -24,43 +24,72 @@ public struct LayoutResult: Sendable {
         }
     }
 
-    struct Frames: Sendable {
-        var size: CGSize
-        var frames: [CGRect]
-        /// The positions before rounding, from the origin of the top.
-        var origins: [SIMD2<Double>]
-        var conflicts: [Conflict]
+    /// The place of a view.
+    struct Placement: Sendable {
+        var frame: CGRect
+        /// The position before rounding, from the origin of the top.
+        var origin: SIMD2<Double>
     }
 
-    private let content: TemplateContent
-    private let texts: [LabelText]
-    private let result: Frames
-
-    init(_ content: TemplateContent, _ values: CheckedValues, _ frames: Frames) {
-        (self.content, texts, result) = (content, values.texts, frames)
-    }
+    private let known: KnownTemplate
+    private let values: LayoutValues
+    /// The places of all views but the top.
+    private let placements: [Placement]
 
     /// The size of the top, which for a cell is its content view, in points.
-    public var size: CGSize { result.size }
+    public let size: CGSize
 
     /// The required constraints that contradict each other; none in a good layout.
-    public var conflicts: [Conflict] { result.conflicts }
+    public let conflicts: [Conflict]
+
+    init(
+        _ known: KnownTemplate, _ values: LayoutValues, _ size: CGSize, _ placements: [Placement], _ conflicts: [Conflict]
+    ) {
+        (self.known, self.values, self.size, self.placements, self.conflicts) = (known, values, size, placements, conflicts)
+    }
+
+    private var content: TemplateContent { known.content }
 
     /// The frames of all views in the coordinates of their superviews, in points and on pixels. The first one is that of the top,
     /// at the origin. The views are in the order of the levels of the tree: first the subviews of the top, then theirs.
-    public var frames: [CGRect] { result.frames }
+    ///
+    /// - Complexity: Linear in the number of views.
+    public var frames: [CGRect] { [CGRect(origin: .zero, size: size)] + placements.map(\.frame) }
 
     /// Returns the frame of a view in the coordinates of its superview, in points; nil if no view has the name.
-    public func frame(of name: String) -> CGRect? { content.slots[name].map { result.frames[$0.view(in: content)] } }
+    public func frame(of name: String) -> CGRect? { content.slots[name].map { frame(at: $0.view(in: content)) } }
+
+    private func frame(at place: Int) -> CGRect {
+        place == 0 ? CGRect(origin: .zero, size: size) : placements[place - 1].frame
+    }
 
     /// Returns the lines of a label's text at the width of its frame; nil if no label has the name, or the label has no text.
     ///
     /// - Complexity: That of laying out the text.
     public func textLayout(of name: String) -> TextLayout? {
-        guard case .label(let index)? = content.slots[name], var paragraph = texts[index].paragraph else { return nil }
+        guard case .label(let index)? = content.slots[name] else { return nil }
         let label = content.labels[index]
-        paragraph.width = result.frames[label.view].width
+        guard var paragraph = text(of: name, label).paragraph else { return nil }
+        paragraph.width = frame(at: label.view).width
         return label.engine.layout(paragraph)
+    }
+
+    private func text(of name: String, _ label: TemplateContent.Label) -> LabelText {
+        for entry in values.entries.reversed() where entry.name == name {
+            switch entry.value {
+            case .text(let text): return LabelText(text, label.setting, lines: label.lineLimit)
+            case .attributedText(let text):
+                return LabelText(NSAttributedString(text), label.setting, lines: label.lineLimit)
+            default: continue
+            }
+        }
+        return label.text
+    }
+
+    /// The size of the result with its values in bytes, without the pixels of images and the attributes of texts.
+    var byteCount: Int {
+        let lines = conflicts.reduce(0) { $0 + $1.constraints.reduce(0) { $0 + $1.utf8.count } }
+        return MemoryLayout<LayoutResult>.stride + placements.count * MemoryLayout<Placement>.stride + lines + values.byteCount
     }
 
     /// Sets the frames of the views of a tree like that of the template, and the size of its top, without solving anything.
@@ -80,25 +109,30 @@ public struct LayoutResult: Sendable {
                 .differentView,
                 "\(type(of: view)) has \(views.count) views, and the template of \(content.title) \(content.views.count)")
         }
-        for ((view, superview), known) in zip(views, content.views).dropFirst()
-        where superview != known.superview || "\(type(of: view))" != known.className {
-            throw TemplateError(
-                .differentView,
-                "a \(type(of: view)) stands where the template of \(content.title) has the \(known.className) \(known.name ?? "")"
-            )
+        for place in views.indices.dropFirst() {
+            let (view, superview) = views[place]
+            guard superview == content.views[place].superview, type(of: view) == content.views[place].type else {
+                throw differentView(view, content.views[place])
+            }
         }
         for (view, _) in views {
             guard let dependence = view.layoutFromOutside else { continue }
             throw TemplateError(.differentView, "the \(type(of: view)) in \(type(of: root)) \(dependence)")
         }
         var frames: [(view: UIView, frame: CGRect, exactOrigin: CGPoint)] = []
-        frames.reserveCapacity(views.count)
-        for (place, (view, _)) in views.enumerated().dropFirst() {
-            let origin = result.origins[place]
-            frames.append((view, result.frames[place], CGPoint(x: origin.x, y: origin.y)))
+        frames.reserveCapacity(placements.count)
+        for (place, placement) in placements.enumerated() {
+            let origin = CGPoint(x: placement.origin.x, y: placement.origin.y)
+            frames.append((views[place + 1].view, placement.frame, origin))
         }
         guard root.take(frames, size: size) else {
             throw TemplateError(.differentView, "constraints of superviews place views in \(type(of: view))")
         }
+    }
+
+    private func differentView(_ view: UIView, _ known: TemplateContent.View) -> TemplateError {
+        TemplateError(
+            .differentView,
+            "a \(type(of: view)) stands where the template of \(content.title) has the \(known.className) \(known.name ?? "")")
     }
 }

@@ -24,9 +24,9 @@ extension LayoutTemplate {
                 let part = batch[start..<min(start + length, batch.count)]
                 group.addTask { (start, try self.layoutPart(part, width, cache)) }
             }
-            var parts: [Int: [Result<LayoutResult, TemplateError>]] = [:]
-            for try await (start, results) in group { parts[start] = results }
-            return stride(from: 0, to: batch.count, by: length).flatMap { parts[$0] ?? [] }
+            var parts = [[Result<LayoutResult, TemplateError>]](repeating: [], count: (batch.count + length - 1) / length)
+            for try await (start, results) in group { parts[start / length] = results }
+            return parts.flatMap { $0 }
         }
     }
 

@@ -66,8 +66,8 @@ public final class LayoutTemplate: Sendable {
     ///   - width: The width of the top in points: of the content view, if the template was made from a cell.
     ///   - height: The height of the top in points. The default is nil, for the height that the constraints need.
     /// - Throws: ``TemplateError`` if a value is missing, unknown or not of the right kind, or if a number is out of range.
-    /// - Complexity: Linear in the number of the solver's steps that depend on what differs from an earlier layout on the thread,
-    ///   plus that of measuring texts.
+    /// - Complexity: Linear in the number of views and constraints, plus that of measuring texts that the thread has not measured
+    ///   lately. If other constraints decide the frames than in the layouts before, that of solving the constraints.
     public func layout(
         _ values: LayoutValues, width: CGFloat, height: CGFloat? = nil
     ) throws(TemplateError) -> LayoutResult {
@@ -81,8 +81,7 @@ public final class LayoutTemplate: Sendable {
     ) throws(TemplateError) -> LayoutResult {
         try check(width, "width")
         if let height { try check(height, "height") }
-        let values = try CheckedValues(values, for: content)
-        return LayoutResult(content, values, worker.layout(values, width: width, height: height))
+        return try worker.layout(values, width: width, height: height)
     }
 
     private func check(_ length: CGFloat, _ name: String) throws(TemplateError) {

@@ -41,4 +41,17 @@ public struct LayoutValues: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     ///   - value: The value.
     ///   - name: The name of the view or constraint.
     public mutating func set(_ value: Value, of name: String) { entries.append(Entry(name: name, value: value)) }
+
+    /// The size of the values in bytes, without the pixels of images and the attributes of texts.
+    var byteCount: Int {
+        entries.reduce(0) { sum, entry in
+            let text =
+                switch entry.value {
+                case .text(let text): text?.utf8.count ?? 0
+                case .attributedText(let text): String(text.characters).utf8.count
+                case .image, .hidden, .constant: 0
+                }
+            return sum + MemoryLayout<Entry>.stride + entry.name.utf8.count + text
+        }
+    }
 }

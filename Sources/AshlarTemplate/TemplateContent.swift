@@ -9,6 +9,7 @@ struct TemplateContent: Sendable {
     struct View: Sendable {
         /// The index of the superview in the list of views.
         var superview: Int
+        var type: UIView.Type
         var className: String
         var name: String?
         /// The frame of a view that no constraint places, which stays as it is; nil for other views.
@@ -53,12 +54,15 @@ struct TemplateContent: Sendable {
         var rows: LayoutRows
         /// The box of each view, by the view's index; nil for views without one.
         var boxes: [Int?]
-        /// The constraints whose constants can be values, by identifier.
-        var constraints: [String: NamedConstraint]
+        /// The constraints whose constants can be values.
+        var constraints: [NamedConstraint]
     }
 
     /// A constraint whose constant can be a value.
     struct NamedConstraint: Sendable {
+        /// The number of the identifier, the same in all variants.
+        var number: Int
+        /// The index among the constraints of the variant.
         var index: Int
         /// The constant without a value, in points.
         var constant: CGFloat
@@ -78,8 +82,8 @@ struct TemplateContent: Sendable {
     var labels: [Label] = []
     var images: [ImageView] = []
     var slots: [String: Slot] = [:]
-    /// The identifiers of the constraints whose constants can be values.
-    var constants: Set<String> = []
+    /// The identifiers of the constraints whose constants can be values, with a number for each.
+    var constants: [String: Int] = [:]
     /// The views that can be hidden, in the order of the bits of a variant's index.
     var hidable: [Int] = []
     /// The variants by index: bit `n` is set if view `hidable[n]` is hidden.

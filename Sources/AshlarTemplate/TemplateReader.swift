@@ -85,7 +85,7 @@ struct TemplateReader {
             views.append(view)
             content.views.append(
                 TemplateContent.View(
-                    superview: superview, className: "\(type(of: view))", name: name,
+                    superview: superview, type: type(of: view), className: "\(type(of: view))", name: name,
                     fixedFrame: try fixedFrame(of: view),
                     boundsOrigin: SIMD2(Double(view.bounds.origin.x), Double(view.bounds.origin.y)), isHidden: view.isHidden,
                     isArranged: view.item.flags.contains(.isArranged)))
@@ -248,17 +248,22 @@ struct TemplateReader {
     ) -> TemplateContent.Variant {
         var boxes: [LayoutItem: Int] = [:]
         for (place, item) in items.enumerated() { boxes[item] = place }
-        var named: [String: TemplateContent.NamedConstraint] = [:]
+        var named: [String: (index: Int, constant: CGFloat)] = [:]
         var shared: Set<String> = []
         for (place, constraint) in constraints.enumerated() {
             // Those of stack views and guides differ between variants, and are no values.
             guard let name = constraint.identifier, constraint.tier == .user, !name.hasPrefix("UISV-") else { continue }
-            let slot = TemplateContent.NamedConstraint(index: place, constant: constraint.constant)
-            if named.updateValue(slot, forKey: name) != nil { shared.insert(name) }
+            if named.updateValue((place, constraint.constant), forKey: name) != nil { shared.insert(name) }
         }
         // A constant by a name that several constraints share could mean any of them.
         for name in shared { named[name] = nil }
-        content.constants.formUnion(named.keys)
-        return TemplateContent.Variant(rows: rows, boxes: views.map { boxes[$0.item] }, constraints: named)
+        var list: [TemplateContent.NamedConstraint] = []
+        for (name, constraint) in named.sorted(by: { $0.value.index < $1.value.index }) {
+            let number = content.constants[name] ?? content.constants.count
+            content.constants[name] = number
+            list.append(
+                TemplateContent.NamedConstraint(number: number, index: constraint.index, constant: constraint.constant))
+        }
+        return TemplateContent.Variant(rows: rows, boxes: views.map { boxes[$0.item] }, constraints: list)
     }
 }

@@ -55,4 +55,21 @@ struct BatchTests {
         cache.removeAll()
         #expect(cache.count == 0)
     }
+
+    @Test("A cache of some bytes discards the oldest layouts, and does not keep one that is larger by itself")
+    func bytes() throws {
+        let (template, cache) = (try PostTree().template(), LayoutCache(capacity: 1_000, byteLimit: 40_000))
+        for number in 0..<300 {
+            _ = try cache.layout(PostTree.values(number, length: 1_000), width: 200, by: template)
+            #expect(cache.byteCount <= 40_000)
+        }
+        // A text of 1,000 bytes, two entries, and the frames of six views.
+        #expect((20..<36).contains(cache.count), "\(cache.count)")
+        let solves = template.work.solves
+        _ = try cache.layout(PostTree.values(299, length: 1_000), width: 200, by: template)
+        _ = try cache.layout(PostTree.values(0, length: 50_000), width: 200, by: template)
+        #expect(cache.byteCount > 30_000 && template.work.solves == solves)
+        cache.removeAll()
+        #expect(cache.byteCount == 0)
+    }
 }

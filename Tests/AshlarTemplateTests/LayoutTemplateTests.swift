@@ -195,6 +195,31 @@ struct LayoutTemplateTests {
         #expect(many.pivots == few.pivots, "\(few) \(many)")
     }
 
+    @Test("After a layout in which the same rows decided, other texts, constants and widths are laid out without a solve")
+    func known() throws {
+        let (template, tree) = (try PostTree().template(), PostTree())
+        _ = try template.layout(PostTree.values(0, length: 40), width: 200)
+        _ = try template.layout(PostTree.values(0, length: 3), width: 200)
+        let work = template.work
+        for (number, length) in [(1, 41), (2, 90), (3, 4), (44, 160)] {
+            for width in [180, 230.5, 400] as [CGFloat] {
+                var values = PostTree.values(number, length: length)
+                values.set(.constant(CGFloat(number)), of: "gap")
+                let result = try template.layout(values, width: width)
+                #expect(template.work == work, "\(number) \(length) \(width)")
+                tree.title.text = "post \(number)"
+                tree.text.text = String(repeating: "x", count: length)
+                tree.root.constraints.first { $0.identifier == "gap" }?.constant = CGFloat(number)
+                let size = tree.root.systemLayoutSizeFitting(
+                    CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel)
+                tree.root.frame = CGRect(x: 0, y: 0, width: width, height: size.height)
+                tree.root.layoutIfNeeded()
+                #expect(result.frames == TemplateReader.placedViews(of: tree.root).map(\.view.frame))
+            }
+        }
+    }
+
     @Test("A text that was measured before is not measured again")
     func measurements() throws {
         final class Counter: TextEngine {

@@ -8,6 +8,7 @@ struct BenchCommand: ParsableCommand {
         subcommands: [
             SuiteCommand.self, DumpCommand.self, PerformCommand.self, SiblingsCommand.self, OnceCommand.self,
             GrowthCommand.self, GrowthOnceCommand.self, CellsCommand.self, CellsOnceCommand.self, TemplatesCommand.self,
+            FeedCommand.self,
             LanguagesCommand.self,
             LanguagesOnceCommand.self, TablesCommand.self,
         ],

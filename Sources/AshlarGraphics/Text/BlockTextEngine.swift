@@ -104,8 +104,20 @@ public final class BlockTextEngine: TextEngine {
     /// - Complexity: Linear in the length of the text. No lines are created.
     public func extent(of paragraph: Paragraph) -> TextExtent {
         if !paragraph.runs.isEmpty { return TextExtent(layout(paragraph)) }
-        let (rows, isTruncated) = self.rows(of: paragraph, TextCells(paragraph.text))
-        return TextExtent(size: size(of: rows, paragraph), lineCount: rows.count, isTruncated: isTruncated)
+        return extentOfLine(paragraph) ?? extent(of: paragraph, prepare(paragraph))
+    }
+
+    /// Returns the extent of a plain text that fits on one line; nil for another one.
+    private func extentOfLine(_ paragraph: Paragraph) -> TextExtent? {
+        guard let count = paragraph.text.withPlainLine(\.count) else { return nil }
+        let widths = UniformWidths(advance: length(advance, in: paragraph.font))
+        var width = widths.width(of: 0..<count)
+        if let limit = paragraph.limit {
+            guard widths.fits(0..<count, in: limit) else { return nil }
+            if paragraph.lineBreak == .clipping { width = min(width, limit) }
+        }
+        return TextExtent(
+            size: CGSize(width: width, height: length(lineHeight, in: paragraph.font)), lineCount: 1, isTruncated: false)
     }
 
     private func setter(of paragraph: Paragraph) -> RunSetter {
@@ -139,6 +151,15 @@ public final class BlockTextEngine: TextEngine {
     private func length(_ value: CGFloat, in font: Font) -> CGFloat {
         let length = unit == .em ? value * font.size : value
         return length.isFinite ? max(0, length) : 0
+    }
+}
+
+extension BlockTextEngine: PreparingTextEngine {
+    package func prepare(_ paragraph: Paragraph) -> PreparedText { PreparedText(cells: TextCells(paragraph.text)) }
+
+    package func extent(of paragraph: Paragraph, _ text: PreparedText) -> TextExtent {
+        let (rows, isTruncated) = self.rows(of: paragraph, text.cells)
+        return TextExtent(size: size(of: rows, paragraph), lineCount: rows.count, isTruncated: isTruncated)
     }
 }
 

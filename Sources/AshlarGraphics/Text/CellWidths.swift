@@ -45,7 +45,7 @@ package struct UniformWidths: CellWidths {
 }
 
 /// Cells of any widths, as sums, so that the width of a range takes no loop.
-package struct SummedWidths: CellWidths {
+package struct SummedWidths: CellWidths, Sendable {
     /// The run of each cell; empty in a text without runs.
     package let runs: [Int]
     /// The sum of the widths of all cells before each cell, and of all cells.

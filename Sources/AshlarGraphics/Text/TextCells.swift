@@ -1,8 +1,8 @@
 /// The characters of a text as cells, so that lines are broken with integers, without walking the string again.
 ///
 /// A text engine gives the cells widths (`CellWidths`), and may give them line breaks of its own.
-package struct TextCells {
-    package enum Kind: UInt8 {
+package struct TextCells: Sendable {
+    package enum Kind: UInt8, Sendable {
         /// A letter, digit or sign, which is not separated from its neighbors.
         case word
         /// A character with a possible line break on either side.
@@ -14,7 +14,7 @@ package struct TextCells {
     }
 
     /// The text between two line feeds.
-    package struct HardLine {
+    package struct HardLine: Sendable {
         package var range: Range<Int>
         package var direction: Paragraph.Direction?
     }

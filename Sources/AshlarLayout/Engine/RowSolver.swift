@@ -4,6 +4,7 @@ import Foundation
 /// A solver of the rows of a layout that was collected before. It knows no items, so each thread can have its own.
 ///
 /// Content sizes, constants and the root's size are edited, so that the solver runs only the steps that depend on what changed.
+/// ``LayoutInputs`` makes the numbers that it takes.
 package final class RowSolver {
     private let rows: LayoutRows
     private var solver = Solver()
@@ -41,37 +42,26 @@ package final class RowSolver {
                     ).index)
             }
         }
-        setRootSize(.zero)
     }
 
-    /// Sets the size of the root's frame, in points.
-    package func setRootSize(_ size: CGSize) {
-        let insets = rows.boxes[rows.root].insets
-        setConstant(Double(size.width - insets.left - insets.right), ofRow: rows.rootRow + 2)
-        setConstant(Double(size.height - insets.top - insets.bottom), ofRow: rows.rootRow + 3)
-    }
-
-    /// Sets the constant of a constraint.
-    ///
-    /// - Parameters:
-    ///   - constant: The constant, in points.
-    ///   - constraint: The index of the constraint among those of the subtree.
-    package func setConstant(_ constant: CGFloat, of constraint: Int) {
-        setConstant(
-            Double(LengthLimit.constant(constant)) + rows.offsets[constraint], ofRow: rows.constraintRows.lowerBound + constraint)
+    /// Sets the inputs of the layout.
+    package func set(_ inputs: borrowing LayoutInputs) {
+        setConstant(inputs[0], ofRow: rows.rootRow + 2)
+        setConstant(inputs[1], ofRow: rows.rootRow + 3)
+        for (place, box) in inputs.boxes.enumerated() {
+            let first = LayoutInputs.firstContent + 2 * place
+            setContent(CGSize(width: inputs[first], height: inputs[first + 1]), of: box)
+        }
+        for (place, constraint) in inputs.constraints.enumerated() {
+            setConstant(inputs[inputs.firstConstant + place], ofRow: rows.constraintRows.lowerBound + constraint)
+        }
     }
 
     private func setConstant(_ constant: Double, ofRow row: Int) {
-        solver.setConstant(LengthLimit.rowConstant(constant), of: Solver.Row(index: handles[row]))
+        solver.setConstant(constant, of: Solver.Row(index: handles[row]))
     }
 
-    /// Sets the content size of a box.
-    ///
-    /// - Parameters:
-    ///   - size: The content size in points; a negative length means no metric.
-    ///   - box: The index of the box.
-    package func setContent(_ size: CGSize, of box: Int) {
-        let size = LayoutItem.content(size)
+    private func setContent(_ size: CGSize, of box: Int) {
         guard size != contents[box] else { return }
         contents[box] = size
         let (hugging, compression) = (rows.boxes[box].hugging, rows.boxes[box].compression)
@@ -99,15 +89,31 @@ package final class RowSolver {
     /// Solves the rows, if something was edited since the last call.
     package func solve() { solver.solve() }
 
+    /// Returns the solution as functions of the inputs, with the conditions under which they hold; nil if there are conflicts, or
+    /// in the rare cases that the conditions cannot be written down. Call ``solve()`` before, and again afterwards: a solution that
+    /// depended on earlier ones by more than rounding is solved anew.
+    ///
+    /// - Parameter inputs: The inputs that were set last.
+    package func piece(_ inputs: borrowing LayoutInputs) -> LayoutPiece? {
+        func row(_ handle: Int32) -> [Solver.Row] { handle < 0 ? [] : [Solver.Row(index: handle)] }
+        var list = [row(handles[rows.rootRow + 2]), row(handles[rows.rootRow + 3])]
+        for box in inputs.boxes {
+            let content = contentRows[box]
+            list.append(row(content[0]) + row(content[1]))
+            list.append(row(content[2]) + row(content[3]))
+        }
+        for constraint in inputs.constraints { list.append(row(handles[rows.constraintRows.lowerBound + constraint])) }
+        let outputs = (0..<4 * rows.boxes.count).map { Solver.Variable(index: Int32(truncatingIfNeeded: $0)) }
+        return solver.criticalRegion(inputs: list, outputs: outputs).map { LayoutPiece($0, rows, absent: inputs.absent) }
+    }
+
     /// Returns the width of a box's alignment rectangle, in points.
     package func width(of box: Int) -> CGFloat { CGFloat(solver.value(of: Solver.Variable(index: Int32(4 * box + 2)))) }
 
-    /// The size of the root's frame, in points.
-    package var rootSize: CGSize {
-        let (insets, base) = (rows.boxes[rows.root].insets, Int32(4 * rows.root))
-        let width = CGFloat(solver.value(of: Solver.Variable(index: base + 2)))
-        let height = CGFloat(solver.value(of: Solver.Variable(index: base + 3)))
-        return CGSize(width: width + insets.left + insets.right, height: height + insets.top + insets.bottom)
+    /// The height of the root's frame, in points.
+    package var rootHeight: CGFloat {
+        let insets = rows.boxes[rows.root].insets
+        return CGFloat(solver.value(of: Solver.Variable(index: Int32(4 * rows.root + 3)))) + insets.top + insets.bottom
     }
 
     /// Returns the frame of a box as x, y, width and height: the alignment rectangle enlarged by the alignment insets.
@@ -115,9 +121,7 @@ package final class RowSolver {
         let rect = solver.withValues { values in
             SIMD4(values[4 * box], values[4 * box + 1], values[4 * box + 2], values[4 * box + 3])
         }
-        let insets = rows.boxes[box].insets
-        let (left, top) = (Double(insets.left), Double(insets.top))
-        return rect + SIMD4(-left, -top, left + Double(insets.right), top + Double(insets.bottom))
+        return rect + rows.boxes[box].outset
     }
 
     /// Whether required constraints contradict each other.

@@ -113,7 +113,7 @@ extension Engine {
 
     /// Returns whether a location can have settled on an inequality while a more senior inequality was out of reach. The more
     /// senior one can come into reach without any change of an active row.
-    private mutating func mayTakeOtherEnd(_ variable: VariableID) -> Bool {
+    mutating func mayTakeOtherEnd(_ variable: VariableID) -> Bool {
         let value = variables.values[variable]
         var (senior, seniorAtEnd) = (RowID.none, RowID.none)
         for row in univariateRows.all {

@@ -105,8 +105,13 @@ extension UIView {
 
     /// The closest superclass in this module, or the class itself.
     private static func ownClass(of type: AnyClass) -> AnyClass {
-        var type: AnyClass = type
-        while !String(reflecting: type).hasPrefix("AshlarUI."), let above = _getSuperclass(type) { type = above }
-        return type
+        if let known = ownClasses[ObjectIdentifier(type)] { return known }
+        var own: AnyClass = type
+        while !String(reflecting: own).hasPrefix("AshlarUI."), let above = _getSuperclass(own) { own = above }
+        ownClasses[ObjectIdentifier(type)] = own
+        return own
     }
+
+    /// The results of ``ownClass(of:)``: to find one, the name of each superclass is written.
+    private static var ownClasses: [ObjectIdentifier: AnyClass] = [:]
 }
