@@ -13,8 +13,7 @@ import Foundation
 ///
 /// A template refuses views whose layout runs code or depends on more than values: overrides of `layoutSubviews()`,
 /// `updateConstraints()`, `intrinsicContentSize` and `sizeThatFits(_:)`, scroll views, stack views that fill proportionally,
-/// views of child view controllers, views that only an autoresizing mask places, transforms, margins and safe areas that come
-/// from outside, such as those that a table view gives to its cells, and trees whose views are placed by constraints of a
+/// views of child view controllers, transforms, margins and safe areas that come from outside, such as those that a table view gives to its cells, and trees whose views are placed by constraints of a
 /// superview, such as those between a view and the cell around its content view. Controls, such as buttons, keep the contents
 /// that they have when the template is made.
 public final class LayoutTemplate: Sendable {

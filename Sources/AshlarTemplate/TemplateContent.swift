@@ -12,8 +12,8 @@ struct TemplateContent: Sendable {
         var type: UIView.Type
         var className: String
         var name: String?
-        /// The frame of a view that no constraint places, which stays as it is; nil for other views.
-        var fixedFrame: CGRect?
+        /// The frame of a view that no constraint places; nil for other views.
+        var maskedFrame: MaskedFrame?
         var boundsOrigin: SIMD2<Double>
         var isHidden: Bool
         /// Whether a stack view arranges the view.

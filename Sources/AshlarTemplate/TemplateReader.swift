@@ -86,7 +86,7 @@ struct TemplateReader {
             content.views.append(
                 TemplateContent.View(
                     superview: superview, type: type(of: view), className: "\(type(of: view))", name: name,
-                    fixedFrame: try fixedFrame(of: view),
+                    maskedFrame: maskedFrame(of: view),
                     boundsOrigin: SIMD2(Double(view.bounds.origin.x), Double(view.bounds.origin.y)), isHidden: view.isHidden,
                     isArranged: view.item.flags.contains(.isArranged)))
             let slot = slot(of: view, at: place)
@@ -190,15 +190,11 @@ struct TemplateReader {
     }
 
     /// Returns the frame of a view that no constraint places; nil for a view that the solver places.
-    private func fixedFrame(of view: UIView) throws(TemplateError) -> CGRect? {
+    private func maskedFrame(of view: UIView) -> MaskedFrame? {
         guard view !== root, !isSolved(view) else { return nil }
-        let mask = view.autoresizingMask.subtracting([.flexibleRightMargin, .flexibleBottomMargin])
-        guard mask.isEmpty else {
-            throw TemplateError(
-                .unsupportedView,
-                "\(describe(view)) is placed by an autoresizing mask and by no constraint, which a template cannot hold")
-        }
-        return view.frame
+        // Other views keep their frames.
+        let mask = view.superview?.autoresizesSubviews == true ? view.autoresizingMask : []
+        return MaskedFrame(view.frame, in: view.superview?.bounds.size ?? .zero, mask)
     }
 
     /// Returns whether the view has unknowns in a layout of its tree.

@@ -14,7 +14,7 @@ final class TemplateStage {
     private struct View {
         var superview: Int
         var box: Int
-        var fixedFrame: CGRect?
+        var maskedFrame: MaskedFrame?
         var boundsOrigin: SIMD2<Double>
     }
 
@@ -54,7 +54,7 @@ final class TemplateStage {
         widths = Array(repeating: .nan, count: wrapping.count)
         views = content.views.enumerated().map { index, view in
             View(
-                superview: view.superview, box: variant.boxes[index] ?? -1, fixedFrame: view.fixedFrame,
+                superview: view.superview, box: variant.boxes[index] ?? -1, maskedFrame: view.maskedFrame,
                 boundsOrigin: content.views[view.superview].boundsOrigin)
         }
         scale = content.scale
@@ -64,7 +64,9 @@ final class TemplateStage {
     }
 
     /// Returns the frames of all views but the top, on pixels.
-    func placements() -> [LayoutResult.Placement] {
+    ///
+    /// - Parameter size: The size of the top, in points.
+    func placements(in size: CGSize) -> [LayoutResult.Placement] {
         let (count, scale, placing) = (views.count - 1, scale, placing)
         return Array(unsafeUninitializedCapacity: max(0, count)) { placements, initialized in
             for index in 0..<count {
@@ -72,9 +74,10 @@ final class TemplateStage {
                 let superview = view.superview == 0 ? .zero : placements[view.superview - 1].origin
                 let corner = PixelCorner(at: superview, boundsOrigin: view.boundsOrigin, scale: scale)
                 let placement: LayoutResult.Placement
-                if let fixed = view.fixedFrame {
-                    let origin = corner.origin(of: SIMD4(Double(fixed.minX), Double(fixed.minY), 0, 0))
-                    placement = LayoutResult.Placement(frame: fixed, origin: origin)
+                if let masked = view.maskedFrame {
+                    let frame = masked.frame(in: view.superview == 0 ? size : placements[view.superview - 1].frame.size)
+                    let origin = corner.origin(of: SIMD4(Double(frame.minX), Double(frame.minY), 0, 0))
+                    placement = LayoutResult.Placement(frame: frame, origin: origin)
                 } else {
                     let frame = view.box >= 0 ? placing.frame(of: view.box) : .zero
                     let origin = corner.origin(of: frame)

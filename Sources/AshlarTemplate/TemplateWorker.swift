@@ -55,7 +55,7 @@ final class TemplateWorker {
             size.height = (grid?.ceil(fitted) ?? fitted) + stage.heightBeside
         }
         solve(stage.placing, stage, size)
-        return LayoutResult(known, values, size, stage.placements(), stage.placing.conflicts)
+        return LayoutResult(known, values, size, stage.placements(in: size), stage.placing.conflicts)
     }
 
     private func stage(_ number: Int) -> TemplateStage {

@@ -130,14 +130,41 @@ struct LayoutTemplateTests {
         #expect(throws: TemplateError.self) { try LayoutTemplate(cell) }
     }
 
-    @Test("A view that only an autoresizing mask places is refused, and one with a fixed frame is not")
-    func masks() throws {
-        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        let part = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
-        root.addSubview(part)
-        #expect(try LayoutTemplate(root).layout([:], width: 300, height: 300).frames.last == part.frame)
-        part.autoresizingMask = .flexibleWidth
-        #expect(throws: TemplateError.self) { try LayoutTemplate(root) }
+    @Test("A view that only an autoresizing mask places follows its superview, as it does without a template", arguments: 0..<64)
+    func masks(_ bits: UInt) throws {
+        func tree() -> (root: UIView, box: UIView, part: UIView) {
+            let (root, box) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 110)), UIView())
+            root.ashlar.pixelSnapping = .scale(3)
+            let part = UIView(frame: CGRect(x: 10, y: 20, width: 30.5, height: 40))
+            part.autoresizingMask = UIView.AutoresizingMask(rawValue: bits)
+            let inner = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+            inner.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+            part.addSubview(inner)
+            box.addSubview(part)
+            root.addSubview(box)
+            box.translatesAutoresizingMaskIntoConstraints = false
+            NSLayoutConstraint.activate([
+                box.topAnchor.constraint(equalTo: root.topAnchor, constant: 7),
+                box.bottomAnchor.constraint(equalTo: root.bottomAnchor),
+                box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 9),
+                box.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.37),
+            ])
+            root.layoutIfNeeded()
+            return (root, box, part)
+        }
+        let (template, plain) = (try LayoutTemplate(tree().root), tree())
+        let result = try template.layout([:], width: 317, height: 203)
+        plain.root.frame.size = CGSize(width: 317, height: 203)
+        plain.root.layoutIfNeeded()
+        #expect(result.frames == TemplateReader.placedViews(of: plain.root).map(\.view.frame))
+        let other = tree()
+        try result.apply(to: other.root)
+        other.root.layoutIfNeeded()
+        #expect(result.frames == TemplateReader.placedViews(of: other.root).map(\.view.frame))
+        plain.box.autoresizesSubviews = false
+        let frame = plain.part.frame
+        let fixed = try LayoutTemplate(plain.root).layout([:], width: 99, height: 99)
+        #expect(fixed.frames[2] == frame)
     }
 
     // MARK: Bad values
