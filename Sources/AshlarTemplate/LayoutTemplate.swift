@@ -49,12 +49,15 @@ public final class LayoutTemplate: Sendable {
     ///     here. Other views have the names of their `accessibilityIdentifier`, and keep their contents if a layout gives no
     ///     others. The default is none.
     ///   - hiding: The names of up to 8 views that values can hide so that a stack view arranges the others. The default is none.
+    ///   - fixing: Views that keep the content size that they have now, although their classes override `intrinsicContentSize`. Name
+    ///     no view whose override follows its frame. The default is none.
     /// - Throws: ``TemplateError`` if the tree contains a view that a template cannot hold, or if a name is not unique.
     /// - Complexity: That of a first layout for each combination of hidden views: twice as many for each view in `hiding`.
     @MainActor public init(
-        _ view: UIView, in tableView: UITableView? = nil, naming: [String: UIView] = [:], hiding: [String] = []
+        _ view: UIView, in tableView: UITableView? = nil, naming: [String: UIView] = [:], hiding: [String] = [],
+        fixing: [UIView] = []
     ) throws(TemplateError) {
-        content = try TemplateReader.content(of: view, in: tableView, naming: naming, hiding: hiding)
+        content = try TemplateReader.content(of: view, in: tableView, naming: naming, hiding: hiding, fixing: fixing)
         pool = WorkerPool(content)
     }
 

@@ -20,7 +20,10 @@ final class PiecewiseSolver {
     var inputs: LayoutInputs
     private let rows: LayoutRows
     private let vertical: UILayoutPriority
-    private lazy var solver = RowSolver(rows, horizontal: .required, vertical: vertical)
+    /// The solver of layouts that are in no known piece; nil if there was none.
+    private var solver: RowSolver?
+    /// The work of the solvers before it.
+    private var formerWork = LayoutTemplate.Work()
     private var entries: [Entry] = []
     /// The piece of the last solution; nil if the rows were solved.
     private var current: Entry?
@@ -30,7 +33,6 @@ final class PiecewiseSolver {
     private var time = 0
     /// The number of solves of rows before the next piece is written, and that of the wait before.
     private var (wait, lastWait) = (0, 0)
-    private var isCreated = false
 
     /// - Parameters:
     ///   - rows: The rows.
@@ -66,14 +68,18 @@ final class PiecewiseSolver {
     /// Solves the rows, and keeps the piece of the solution if that has been worth it.
     private func solveRows(_ pass: Int) {
         current = nil
-        isCreated = true
-        solver.set(inputs)
-        solver.solve()
-        if wait > 0 { return wait -= 1 }
-        guard !solver.hasConflicts else { return }
-        guard let piece = makePiece() else { return waitLonger() }
+        if wait > 0, let solver {
+            wait -= 1
+            solver.set(inputs)
+            return solver.solve()
+        }
+        if let solver { Self.add(solver, to: &formerWork) }
+        let solver = newSolver()
+        self.solver = solver
+        guard !solver.hasConflicts, let piece = makePiece(like: solver) else { return waitLonger() }
         let entry = Entry(piece, lastUse: time)
         if entries.count < Self.limit {
+            lastWait = 0
             entries.append(entry)
             return use(entries.count - 1, pass)
         }
@@ -85,13 +91,27 @@ final class PiecewiseSolver {
         use(oldest, pass)
     }
 
-    private func makePiece() -> LayoutPiece? {
-        let solves = solver.counters.solves
-        if let piece = solver.piece(inputs), piece.contains(inputs) { return piece }
-        // The solution depended on earlier ones.
+    /// Returns a solver that has solved the rows for the inputs, and nothing before.
+    private func newSolver() -> RowSolver {
+        let solver = RowSolver(rows, horizontal: .required, vertical: vertical)
+        solver.set(inputs)
         solver.solve()
-        guard solver.counters.solves > solves, !solver.hasConflicts else { return nil }
-        return solver.piece(inputs)
+        return solver
+    }
+
+    /// Returns the piece of the solution for the inputs; nil if it cannot be written, or if it contains another solution.
+    ///
+    /// A piece is read from a second solve of each component. In rare cases of equally good solutions, a tie is decided there in
+    /// another way than in the first solve, which is that of views.
+    private func makePiece(like solver: RowSolver) -> LayoutPiece? {
+        let writer = newSolver()
+        defer { Self.add(writer, to: &formerWork) }
+        guard let piece = writer.piece(inputs), piece.contains(inputs) else { return nil }
+        for box in rows.boxes.indices {
+            let difference = piece.frame(of: box, inputs) - solver.frame(of: box)
+            guard (difference * difference).sum() < 1e-12 else { return nil }
+        }
+        return piece
     }
 
     private func waitLonger() {
@@ -103,28 +123,34 @@ final class PiecewiseSolver {
 
     /// Returns the width of a box's alignment rectangle, in points.
     func width(of box: Int) -> CGFloat {
-        if let current { current.piece.width(of: box, inputs) } else { solver.width(of: box) }
+        if let current { current.piece.width(of: box, inputs) } else { solver?.width(of: box) ?? 0 }
     }
 
     /// The height of the root's frame, in points.
     var rootHeight: CGFloat {
-        if let current { current.piece.rootHeight(inputs) } else { solver.rootHeight }
+        if let current { current.piece.rootHeight(inputs) } else { solver?.rootHeight ?? 0 }
     }
 
     /// Returns the frame of a box as x, y, width and height.
     func frame(of box: Int) -> SIMD4<Double> {
-        if let current { current.piece.frame(of: box, inputs) } else { solver.frame(of: box) }
+        if let current { current.piece.frame(of: box, inputs) } else { solver?.frame(of: box) ?? .zero }
     }
 
     /// The required constraints that contradict each other.
     var conflicts: [LayoutResult.Conflict] {
-        guard current == nil, solver.hasConflicts else { return [] }
+        guard current == nil, let solver, solver.hasConflicts else { return [] }
         return solver.conflicts.map { LayoutResult.Conflict($0.lines, $0.broken, $0.gap) }
     }
 
-    /// Adds the work of the solver to that of others.
+    /// Adds the work of the solvers to that of others.
     func add(to work: inout LayoutTemplate.Work) {
-        guard isCreated else { return }
+        work.solves += formerWork.solves
+        work.steps += formerWork.steps
+        work.pivots += formerWork.pivots
+        if let solver { Self.add(solver, to: &work) }
+    }
+
+    private static func add(_ solver: RowSolver, to work: inout LayoutTemplate.Work) {
         work.solves += solver.counters.solves
         work.steps += solver.counters.replayedSteps
         work.pivots += solver.counters.pivots

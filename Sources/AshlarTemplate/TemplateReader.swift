@@ -14,16 +14,19 @@ struct TemplateReader {
     private var views: [UIView] = []
     private var names: [ObjectIdentifier: String] = [:]
     private var isRequired: Set<ObjectIdentifier> = []
+    private var fixed: Set<ObjectIdentifier> = []
 
     /// - Parameters:
     ///   - view: The top of the tree, or a cell, whose content view is the top.
     ///   - table: The table view that rows like the view belong to; nil for none.
     ///   - naming: Names of views, which precede accessibility identifiers. Texts and images of these views are required.
     ///   - hiding: The names of the views that values can hide and whose stacks then arrange the others.
+    ///   - fixing: The views that keep their content size, whatever their classes override.
     static func content(
-        of view: UIView, in table: UITableView?, naming: [String: UIView], hiding: [String]
+        of view: UIView, in table: UITableView?, naming: [String: UIView], hiding: [String], fixing: [UIView]
     ) throws(TemplateError) -> TemplateContent {
         var reader = TemplateReader(view, table)
+        reader.fixed = Set(fixing.map { ObjectIdentifier($0) })
         try reader.checkTop(view)
         try reader.read(naming: naming)
         try reader.makeVariants(hiding: hiding)
@@ -158,7 +161,7 @@ struct TemplateReader {
 
     private func check(_ view: UIView) throws(TemplateError) {
         func refuse(_ reason: String) -> TemplateError { self.refuse(view, reason) }
-        if let method = view.overriddenLayoutMethod { throw refuse("overrides \(method)") }
+        if let method = view.overriddenLayoutMethod, !isFixed(view, method) { throw refuse("overrides \(method)") }
         if view is UIScrollView { throw refuse("is a scroll view") }
         if view !== root, view.next is UIViewController { throw refuse("belongs to a view controller") }
         if view !== root, !view.transform.isIdentity || !CATransform3DIsIdentity(view.transform3D) {
@@ -178,6 +181,12 @@ struct TemplateReader {
         if stack.distribution == .fillProportionally {
             throw refuse("is a stack view that shares its length in proportion to its contents")
         }
+    }
+
+    /// Returns whether what a class overrides decides nothing but a content size that stays as it is.
+    private func isFixed(_ view: UIView, _ method: String) -> Bool {
+        // The text of a label is a value, from which the content size follows.
+        fixed.contains(ObjectIdentifier(view)) && method.hasPrefix("intrinsicContentSize") && !(view is UILabel)
     }
 
     /// Returns the first view below another one that a constraint names.

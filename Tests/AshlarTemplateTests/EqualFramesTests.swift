@@ -113,6 +113,12 @@ struct EqualFramesTests {
         return files.filter { ["storyboard", "xib"].contains($0.pathExtension) }.sorted { $0.path < $1.path }
     }()
 
+    /// The views of a scene whose content sizes are those of the file: the classes of the reader override `intrinsicContentSize`.
+    private static func fixed(in view: UIView) -> [UIView] {
+        let isOfReader = String(reflecting: type(of: view)).hasPrefix("AshlarNib.")
+        return (isOfReader ? [view] : []) + view.subviews.flatMap { fixed(in: $0) }
+    }
+
     @Test(
         "All scenes that a template can hold have the frames of the views",
         .enabled(if: !storyboards.isEmpty, "the folder ../shared/storyboards is missing"))
@@ -129,7 +135,7 @@ struct EqualFramesTests {
                         continue
                     }
                     let template: LayoutTemplate
-                    do throws(TemplateError) { template = try LayoutTemplate(root) } catch {
+                    do throws(TemplateError) { template = try LayoutTemplate(root, fixing: Self.fixed(in: top)) } catch {
                         refused[error.kind, default: 0] += 1
                         continue
                     }

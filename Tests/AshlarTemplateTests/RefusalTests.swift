@@ -118,6 +118,36 @@ struct RefusalTests {
         expect("list cell", refusal(of: UICollectionViewListCell()))
     }
 
+    // MARK: Content sizes
+
+    private final class Tile: UIView {
+        var side: CGFloat = 24
+        override var intrinsicContentSize: CGSize { CGSize(width: side, height: side) }
+    }
+    private final class Bent: UIView {
+        override var intrinsicContentSize: CGSize { CGSize(width: 3, height: 4) }
+        override func layoutSubviews() { super.layoutSubviews() }
+    }
+    private final class Measured: UILabel {
+        override var intrinsicContentSize: CGSize { CGSize(width: 7, height: 7) }
+    }
+
+    @Test("A view that overrides its content size alone is held if its size is fixed, and keeps the size that it had")
+    func fixedContent() throws {
+        let (root, tile) = (UIStackView(), Tile())
+        for view in [tile, blockLabel(4)] { root.addArrangedSubview(view) }
+        root.alignment = .top
+        expect("overrides intrinsicContentSize", refusal(of: root))
+        let template = try LayoutTemplate(root, fixing: [tile])
+        tile.side = 60
+        let result = try template.layout([:], width: 24 + 40)
+        #expect(result.size.height == 24 && result.frames[1] == CGRect(x: 0, y: 0, width: 24, height: 24))
+        for other in [Bent(), Measured()] {
+            let root = UIStackView(arrangedSubviews: [other])
+            #expect(throws: TemplateError.self) { try LayoutTemplate(root, fixing: [other]) }
+        }
+    }
+
     // MARK: Views that arrange their subviews
 
     private final class Layered: UIView {
