@@ -4,8 +4,8 @@ import Foundation
 /// The lines of a text that is edited, with the place of each character.
 ///
 /// The text is divided into blocks, which are paragraphs, or a few lines of a long one. An edit sets the blocks around it again
-/// and leaves the others as they are, so a key measures as many characters in a long text as in a short one. What is not measured
-/// is still linear in the text: it is copied, its characters are counted, and the places of the blocks are added up.
+/// and leaves the others as they are, so a key measures as many characters, and sets as many places of blocks, in a long text as in
+/// a short one. Only the copy of the text itself grows with it.
 @MainActor
 final class TextLines {
     /// What the lines depend on, apart from the text.
@@ -52,9 +52,9 @@ final class TextLines {
     private let paragraph: (NSRange) -> Paragraph
     private(set) var text: String
     private(set) var blocks: [Block] = []
-    /// Where each block begins, and the end of the last one: an offset and a height.
-    private var starts: [Int] = []
-    private var tops: [CGFloat] = []
+    private(set) var places = BlockPlaces()
+    private var widths = WidestOfMany()
+    private var lineCount = 0
 
     /// A paragraph with more lines than this is divided into blocks of half as many.
     private static let linesOfBlock = 16
@@ -75,10 +75,7 @@ final class TextLines {
     /// Sets a part of the text anew, in place of some blocks.
     private func rebuild(_ old: Range<Int>, from start: Int, to end: Int, endsParagraph: Bool) {
         var made: [Block] = []
-        guard isDivided else {
-            blocks = end > 0 ? [block(0, end, endsParagraph: true)] : []
-            return index()
-        }
+        guard isDivided else { return replace(0..<blocks.count, end > 0 ? [block(0, end, endsParagraph: true)] : []) }
         var place = start
         let units = text.utf16
         var cursor = units.index(units.startIndex, offsetBy: start)
@@ -95,8 +92,34 @@ final class TextLines {
                 isWhole ? block(place, next, endsParagraph: true) : openBlock(place, next, before: old.upperBound), at: place)
             (place, cursor) = (next, after)
         }
+        replace(old, made)
+    }
+
+    /// Replaces blocks, and follows their places and sizes.
+    private func replace(_ old: Range<Int>, _ made: [Block]) {
+        for block in blocks[old] {
+            widths.remove(block.width)
+            lineCount -= block.lines.count
+        }
+        for block in made {
+            widths.insert(block.width)
+            lineCount += block.lines.count
+        }
         blocks.replaceSubrange(old, with: made)
-        index()
+        // The room after the block before depends on the first new one.
+        let first = max(0, old.lowerBound - 1)
+        places.replace(
+            first..<old.upperBound,
+            with: (first..<old.lowerBound + made.count).map { (blocks[$0].length, distance(after: $0)) })
+    }
+
+    /// The distance from the top of a block to that of the next one, or to the end.
+    private func distance(after number: Int) -> CGFloat {
+        let block = blocks[number]
+        guard number + 1 < blocks.count else { return block.height }
+        let (last, next) = (block.style, blocks[number + 1].style)
+        return block.height + last.lineSpacing
+            + (block.endsParagraph ? last.paragraphSpacing + next.paragraphSpacingBefore : 0)
     }
 
     /// Sets a part of a paragraph that goes on with another block. The first line there is set too, since spaces at the end of a
@@ -168,24 +191,6 @@ final class TextLines {
         }
     }
 
-    private func index() {
-        (starts, tops) = ([0], [0])
-        starts.reserveCapacity(blocks.count + 1)
-        tops.reserveCapacity(blocks.count + 1)
-        var (start, top) = (0, CGFloat(0))
-        for (number, block) in blocks.enumerated() {
-            start += block.length
-            top += block.height
-            if number + 1 < blocks.count {
-                let (last, next) = (block.style, blocks[number + 1].style)
-                top += last.lineSpacing
-                if block.endsParagraph { top += last.paragraphSpacing + next.paragraphSpacingBefore }
-            }
-            starts.append(start)
-            tops.append(top)
-        }
-    }
-
     // MARK: Edits
 
     /// Follows an edit of the text.
@@ -194,7 +199,7 @@ final class TextLines {
     ///   - range: The part that was replaced, in the text as it was, in UTF-16 code units.
     ///   - newText: The text as it is now.
     func edit(_ range: NSRange, _ newText: String) {
-        let (old, new) = (starts.last ?? 0, newText.utf16.count)
+        let (old, new) = (places.start(of: blocks.count), newText.utf16.count)
         let delta = new - old
         text = newText
         guard isDivided, !blocks.isEmpty else { return rebuild(0..<blocks.count, from: 0, to: new, endsParagraph: true) }
@@ -204,21 +209,22 @@ final class TextLines {
         if first > 0, !blocks[first - 1].endsParagraph { first -= 1 }
         let isPart = first > 0 && !blocks[first - 1].endsParagraph
         if isPart || !blocks[last].endsParagraph {
-            let end = starts[last + 1] + delta
-            if !canDivide(starts[first], end - starts[first]) {
+            let end = places.start(of: last + 1) + delta
+            if !canDivide(places.start(of: first), end - places.start(of: first)) {
                 while first > 0, !blocks[first - 1].endsParagraph { first -= 1 }
                 while !blocks[last].endsParagraph, last + 1 < blocks.count { last += 1 }
             }
         }
         var step = 1
         while !blocks[last].endsParagraph, last + 1 < blocks.count {
-            if breaks(from: starts[first], before: last + 1, delta) { break }
+            if breaks(from: places.start(of: first), before: last + 1, delta) { break }
             last = min(last + step, blocks.count - 1)
             step *= 2
         }
         let count = blocks.count
         rebuild(
-            first..<last + 1, from: starts[first], to: starts[last + 1] + delta, endsParagraph: blocks[last].endsParagraph)
+            first..<last + 1, from: places.start(of: first), to: places.start(of: last + 1) + delta,
+            endsParagraph: blocks[last].endsParagraph)
         // A style that came with the edit may be one for whole paragraphs.
         let end = last + 1 + blocks.count - count
         if blocks[first..<max(first, end)].contains(where: { !$0.isUniform && !$0.endsParagraph })
@@ -231,7 +237,7 @@ final class TextLines {
 
     /// Whether a line still begins where a block began before the edit.
     private func breaks(from start: Int, before block: Int, _ delta: Int) -> Bool {
-        let end = starts[block] + delta
+        let end = places.start(of: block) + delta
         guard let next = blocks[block].lines.first else { return false }
         // Only the paragraph at the end counts.
         let units = text.utf16
@@ -251,7 +257,7 @@ final class TextLines {
         var (low, high) = (0, blocks.count - 1)
         while low < high {
             let middle = (low + high + 1) / 2
-            if starts[middle] <= offset { low = middle } else { high = middle - 1 }
+            if places.start(of: middle) <= offset { low = middle } else { high = middle - 1 }
         }
         return max(0, low)
     }
@@ -261,8 +267,7 @@ final class TextLines {
     /// The size of the lines, as a text engine gives it.
     var extent: TextExtent {
         TextExtent(
-            size: CGSize(width: blocks.reduce(0) { max($0, $1.width) }, height: tops.last ?? 0),
-            lineCount: blocks.reduce(0) { $0 + $1.lines.count }, isTruncated: false)
+            size: CGSize(width: widths.greatest, height: places.top(of: blocks.count)), lineCount: lineCount, isTruncated: false)
     }
 
     /// The height of a line of the setting's font, in points.
@@ -286,8 +291,9 @@ final class TextLines {
     private func place(_ block: Int, _ line: Int) -> Place {
         let own = blocks[block].lines[line]
         return Place(
-            range: NSRange(location: starts[block] + own.start, length: own.length), top: tops[block] + own.top,
-            height: own.height, x: own.x, width: own.width, isRightToLeft: own.isRightToLeft, block: block, line: line)
+            range: NSRange(location: places.start(of: block) + own.start, length: own.length),
+            top: places.top(of: block) + own.top, height: own.height, x: own.x, width: own.width,
+            isRightToLeft: own.isRightToLeft, block: block, line: line)
     }
 
     /// The line below a line feed at the end of the text, or that of an empty text; nil for none.
@@ -304,8 +310,8 @@ final class TextLines {
             case .natural, .justified: isRightToLeft ? box : 0
             }
         return Place(
-            range: NSRange(location: text.utf16.count, length: 0), top: tops.last ?? 0, height: lineHeight, x: x, width: 0,
-            isRightToLeft: isRightToLeft, block: blocks.count, line: 0)
+            range: NSRange(location: text.utf16.count, length: 0), top: places.top(of: blocks.count), height: lineHeight, x: x,
+            width: 0, isRightToLeft: isRightToLeft, block: blocks.count, line: 0)
     }
 
     /// The line of a position.
@@ -315,14 +321,14 @@ final class TextLines {
     ///   - isUpstream: Whether a position between two lines is at the end of the first one.
     func line(at offset: Int, isUpstream: Bool) -> Place? {
         guard !blocks.isEmpty else { return emptyLine }
-        if offset >= starts[blocks.count], let emptyLine { return emptyLine }
+        if offset >= places.start(of: blocks.count), let emptyLine { return emptyLine }
         let block = blockIndex(at: offset)
         let lines = blocks[block].lines
         guard !lines.isEmpty else { return emptyLine }
         var (low, high) = (0, lines.count - 1)
         while low < high {
             let middle = (low + high + 1) / 2
-            if starts[block] + lines[middle].start <= offset { low = middle } else { high = middle - 1 }
+            if places.start(of: block) + lines[middle].start <= offset { low = middle } else { high = middle - 1 }
         }
         let found = place(block, low)
         guard isUpstream, offset == found.range.location, let before = line(before: found),
@@ -353,11 +359,11 @@ final class TextLines {
         var (low, high) = (0, blocks.count - 1)
         while low < high {
             let middle = (low + high + 1) / 2
-            if tops[middle] <= y { low = middle } else { high = middle - 1 }
+            if places.top(of: middle) <= y { low = middle } else { high = middle - 1 }
         }
         let lines = blocks[low].lines
         guard !lines.isEmpty else { return emptyLine }
-        let line = lines.firstIndex { y < tops[low] + $0.top + $0.height } ?? lines.count - 1
+        let line = lines.firstIndex { y < places.top(of: low) + $0.top + $0.height } ?? lines.count - 1
         return place(low, line)
     }
 
@@ -368,7 +374,8 @@ final class TextLines {
         var end = min(last.block, blocks.count - 1)
         // Spaces at the end of a text are wider than those at which a line breaks, so the last line must not be one that is seen.
         if !blocks[end].endsParagraph, end + 1 < blocks.count { end += 1 }
-        return (NSRange(location: starts[start], length: starts[end + 1] - starts[start]), tops[start])
+        let (location, after) = (places.start(of: start), places.start(of: end + 1))
+        return (NSRange(location: location, length: after - location), places.top(of: start))
     }
 
     /// Whether the last character of a line is a line feed.

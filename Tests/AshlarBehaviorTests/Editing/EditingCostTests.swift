@@ -1,5 +1,5 @@
 import AshlarGraphics
-import AshlarUI
+@testable import AshlarUI
 import Foundation
 import TestSupport
 import Testing
@@ -31,6 +31,23 @@ struct EditingCostTests {
     func typing(_ line: String) {
         let (short, long) = (cost(after: 600, line), cost(after: 10_000, line))
         #expect(long <= short + short / 2 && long < 20 * 1500, "\(short) and \(long)")
+    }
+
+    @Test("A key writes as many places of blocks in a text of 100,000 characters as in one of 100", arguments: [0, 0.5, 1])
+    func places(_ share: Double) {
+        func written(_ count: Int) -> Int {
+            let screen = screen(CountingEngine(), String(repeating: "some words\n", count: count / 11))
+            defer { screen.leave() }
+            screen.note.selectedRange = NSRange(location: Int(Double(count / 11 * 11) * share), length: 0)
+            func total() -> Int { screen.note.measured.reduce(0) { $0 + $1.places.written } }
+            for key in ["a", "\n"] { screen.window.ashlar.type(key) }
+            let before = total()
+            for key in ["b", "c", "\n", "d"] { screen.window.ashlar.type(key) }
+            screen.window.ashlar.press(.keyboardDeleteOrBackspace)
+            return total() - before
+        }
+        let (short, long) = (written(100), written(100_000))
+        #expect(long <= short + 4 && (1..<40).contains(short), "\(short) and \(long)")
     }
 
     @Test("A key at the start and in the middle of a long text costs as one at its end", arguments: [0, 5000])
