@@ -25,6 +25,7 @@ public final class ExampleScreening {
     private var events: [HostEvent] = []
     private let hidden: [UIWindow]
     private let bounds = UIScreen.main.bounds
+    private let safeArea = LayoutEnvironment.safeAreaInsets
 
     /// Puts an example on the screen and loads it.
     ///
@@ -37,6 +38,7 @@ public final class ExampleScreening {
         hidden = UIApplication.shared.windows.filter { !$0.isHidden && $0 !== example.view }
         for window in hidden { window.isHidden = true }
         UIScreen.main.bounds = CGRect(origin: .zero, size: example.view.bounds.size)
+        if let interaction = example as? Interaction { LayoutEnvironment.safeAreaInsets = interaction.safeArea }
         window = example.view as? UIWindow ?? UIWindow(frame: example.view.bounds)
         if window !== example.view {
             window.ashlar.pixelSnapping = example.view.ashlar.pixelSnapping
@@ -75,6 +77,7 @@ public final class ExampleScreening {
     public func end() {
         window.isHidden = true
         UIScreen.main.bounds = bounds
+        LayoutEnvironment.safeAreaInsets = safeArea
         for window in hidden { window.isHidden = false }
     }
 

@@ -3,6 +3,22 @@ import Foundation
 
 /// A screen that a person uses. `ashlar gallery --animate` films it.
 open class Interaction: WindowExample {
+    public required init(size: CGSize) {
+        super.init(size: size)
+        // As UIKit's windows: the black of the screen is around what a large sheet pushes back, and around what turns.
+        view.backgroundColor = nil
+    }
+
+    /// The safe area of the screen: that of a device that is sold with a screen of this size, if there is one.
+    public var safeArea: UIEdgeInsets { safeArea(of: view.bounds.size) }
+
+    /// The safe area of a screen of a size, upright or turned.
+    func safeArea(of size: CGSize) -> UIEdgeInsets {
+        let upright = CGSize(width: min(size.width, size.height), height: max(size.width, size.height))
+        guard let model = ScreenModel.all.last(where: { $0.size == upright }) else { return .zero }
+        return ScreenModel.safeArea(model.safeArea, isLandscape: size.width > size.height, isPad: model.isPad)
+    }
+
     /// What the person does, in the order of time.
     open var acts: [Act] { [] }
     /// The length of the film, in seconds.

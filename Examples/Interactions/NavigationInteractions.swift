@@ -55,7 +55,7 @@ final class EdgePopInteraction: Interaction {
 final class RotationInteraction: Interaction {
     override class var name: String { "Rotation" }
     override class var title: String { "Rotation" }
-    override class var lesson: String { "A rotated window has its new size at once, and its content moves there in 0.3 seconds." }
+    override class var lesson: String { "A rotated window has its new size at once, and its content turns there in 0.3 seconds." }
     override class var sourceFile: String { #filePath }
 
     override func viewDidLoad() {
@@ -73,9 +73,9 @@ final class RotationInteraction: Interaction {
     }
 
     private func turn(at time: Double) -> Act {
-        Act(at: time) {
-            let size = UIScreen.main.bounds.size
-            return [HostEvent(.resize(CGSize(width: size.height, height: size.width)), at: LayoutScheduler.main.time)]
+        Act(at: time) { [unowned self] in
+            let size = CGSize(width: UIScreen.main.bounds.height, height: UIScreen.main.bounds.width)
+            return [HostEvent(.resize(size, safeArea: safeArea(of: size)), at: LayoutScheduler.main.time)]
         }
     }
 }

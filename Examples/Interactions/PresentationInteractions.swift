@@ -29,7 +29,7 @@ final class SheetInteraction: Interaction {
         [
             tap(at: 0.3, on: { [unowned self] in button }),
             drag(at: 1.3) { [unowned self] in
-                CGPoint(x: view.bounds.midX, y: view.bounds.midY + 30)
+                CGPoint(x: view.bounds.midX, y: view.bounds.midY + 60)
             } _: { [unowned self] in
                 [(CGPoint(x: view.bounds.midX, y: view.bounds.height * 0.2), 0.5)]
             },

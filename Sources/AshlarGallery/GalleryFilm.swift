@@ -29,7 +29,8 @@ extension GalleryArtist {
         let interaction = example as? Interaction
         guard !formats.isEmpty, interaction != nil || example.steps.contains(where: { $0.duration > 0 }) else { return nil }
         var reel = Reel(
-            size: interaction?.canvas ?? example.view.bounds.size, scale: scale, pango: pango, formats: formats)
+            size: interaction?.canvas ?? example.view.bounds.size, scale: scale, pango: pango, formats: formats,
+            isScreen: interaction != nil)
         var failure: (any Error)?
         // The pictures show the log already, so the messages of the film are discarded.
         LayoutDiagnostics.collecting {
@@ -57,13 +58,15 @@ private struct Reel {
     let scale: Double
     let pango: FontTextEngine?
     let formats: [PictureFormat]
+    /// Whether the film shows a screen, which is black where no window draws anything.
+    let isScreen: Bool
     private var drawings: SVGFilm
     private var images = AnimatedPNG()
     /// The last picture. It is not in the films yet, since it is shown until another one differs.
     private var pending: (drawing: Drawing, seconds: Double)?
 
-    init(size: CGSize, scale: Double, pango: FontTextEngine?, formats: [PictureFormat]) {
-        (self.size, self.scale, self.pango, self.formats) = (size, scale, pango, formats)
+    init(size: CGSize, scale: Double, pango: FontTextEngine?, formats: [PictureFormat], isScreen: Bool) {
+        (self.size, self.scale, self.pango, self.formats, self.isScreen) = (size, scale, pango, formats, isScreen)
         drawings = SVGFilm(size: size)
     }
 
@@ -82,10 +85,14 @@ private struct Reel {
         pending = nil
         // A screen that is smaller than the film, as before or after a rotation, is in its middle.
         let place = CGPoint(x: (size.width - drawing.size.width) / 2, y: (size.height - drawing.size.height) / 2)
-        let draw = { [size] (context: any DrawingContext) in
+        let draw = { [size, isScreen] (context: any DrawingContext) in
             context.saveState()
             context.translate(x: place.x, y: place.y)
             if drawing.size != size { context.clip(to: Path(rect: CGRect(origin: .zero, size: drawing.size))) }
+            if isScreen {
+                context.fill(
+                    Path(rect: CGRect(origin: .zero, size: drawing.size)), color: Color(red: 0, green: 0, blue: 0, alpha: 1))
+            }
             drawing.draw(in: context)
             context.restoreState()
         }

@@ -21,6 +21,9 @@ final class ShownPieces: DrawingContext {
     @MainActor
     init(_ view: UIView) { view.ashlar.draw(in: self, at: LayoutScheduler.main.time) }
 
+    /// The pieces of a picture of a screen.
+    init(_ drawing: Drawing) { drawing.draw(in: self) }
+
     /// The texts, from back to front.
     var texts: [String] { pieces.compactMap(\.text) }
     /// The top of a text, rounded to a tenth; nil if it is not shown.

@@ -13,6 +13,8 @@ final class WindowControllers {
     var pins: [NSLayoutConstraint] = []
     var endOfTurn: [() -> Void] = []
     weak var scene: UIWindowScene?
+    /// The rotation that the screen shows; nil for none.
+    var turn: WindowTurn?
 }
 
 extension UIWindow {
@@ -113,6 +115,13 @@ extension UIWindow {
             if coordinator.hasAnimations { layoutIfNeeded() }
             coordinator.begin(isLaidOut: true)
             return atEndOfTurn(end)
+        }
+        if UIView.areAnimationsEnabled {
+            // A device in landscape was turned to the left, unless it says otherwise; then the old content lies to the left.
+            let turnsLeft = (size.width > size.height) == (LayoutEnvironment.device.orientation != .landscapeRight)
+            self.controllers.turn = WindowTurn(
+                start: LayoutScheduler.main.time, duration: coordinator.transitionDuration, old: frameValue.size, new: size,
+                angle: turnsLeft ? -.pi / 2 : .pi / 2)
         }
         UIView.animate(withDuration: coordinator.transitionDuration, delay: 0, options: .allowUserInteraction) {
             change()

@@ -101,6 +101,12 @@ public final class ScreenHost {
             for window in visibleWindows {
                 context.saveState()
                 context.translate(x: window.frame.minX, y: window.frame.minY)
+                // FIDELITY.md: rotationsSwapSides.
+                if let place = window.controllers.turn?.placement(at: time) {
+                    context.fill(Path(rect: window.bounds), color: UIColor.black.value)
+                    context.clip(to: Path(rect: window.bounds))
+                    context.concatenate(place)
+                }
                 window.ashlar.draw(in: context, at: time)
                 context.restoreState()
             }

@@ -1,3 +1,4 @@
+import AshlarGraphics
 import AshlarUI
 import Foundation
 import Testing
@@ -316,6 +317,33 @@ struct ScreenHostTests {
             ])
         #expect(root.sizes == [turned] && frame.drawing.size == turned && root.view.frame.size == turned)
         #expect(frame.changed == [CGRect(origin: .zero, size: turned)] && root.view.safeAreaInsets.left == 59)
+    }
+
+    @Test("While the screen turns, the content lies as before and fills it at first, and is upright at the end, before black")
+    func turning() throws {
+        let root = UIViewController()
+        let screen = HostedScreen(root)
+        UIScreen.main.bounds.size = CGSize(width: 390, height: 844)
+        screen.window.frame.size = UIScreen.main.bounds.size
+        defer { screen.end() }
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        label.text = "Top"
+        root.view.addSubview(label)
+        _ = screen.frame(after: 1)
+        func piece(_ seconds: Double, _ size: CGSize? = nil) throws -> (box: CGRect, isBlack: Bool) {
+            let events = size.map { [HostEvent(.resize($0), at: 0)] } ?? []
+            let pieces = ShownPieces(screen.frame(after: seconds, events).drawing).pieces
+            let first = pieces.first.flatMap(\.color)
+            return (try #require(pieces.last { $0.text == "Top" }).box, first == Color(red: 0, green: 0, blue: 0))
+        }
+        let landscape = CGSize(width: 844, height: 390)
+        let (lying, middle, upright) = (try piece(0, landscape), try piece(0.15), try piece(0.3))
+        #expect(lying.isBlack && lying.box.maxX < 25 && lying.box.maxY > 385 && lying.box.height > lying.box.width)
+        #expect(middle.isBlack && middle.box.width > 20 && middle.box.height > 20)
+        #expect(!upright.isBlack && upright.box.maxX < 110 && upright.box.maxY < 25)
+        // Back, the content lies on the other side.
+        let back = try piece(0, CGSize(width: 390, height: 844))
+        #expect(back.box.minX > 365 && back.box.maxY < 110)
     }
 
     @Test("A frame of a list costs the same among 100 and among 100,000 rows")
