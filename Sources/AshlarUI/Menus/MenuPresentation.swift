@@ -46,6 +46,7 @@ final class MenuPresentation {
     // FIDELITY.md: menusAreDrawn.
     private static let appearance: TimeInterval = 0.25
     private static let disappearance: TimeInterval = 0.2
+    private static let foldedScale: CGFloat = 0.3
 
     /// Shows a menu.
     ///
@@ -93,13 +94,22 @@ final class MenuPresentation {
         }
         AnimationBlock.suspend {
             list.alpha = 0
-            list.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+            list.transform = folded
         }
         UIView.animate(withDuration: Self.appearance, delay: 0, options: [.allowUserInteraction, .curveEaseOut]) { [self] in
             list.alpha = 1
             list.transform = .identity
             if preview != nil { overlay.backgroundColor = UIColor(white: 0, alpha: 0.2) }
         }
+    }
+
+    /// The transform of a menu that is about to unfold from the view that it belongs to, or has folded into it.
+    private var folded: CGAffineTransform {
+        let (center, size, scale) = (list.center, list.bounds.size, Self.foldedScale)
+        // The point of the menu that is nearest to the view stays where it is.
+        let x = min(max(anchor.midX - center.x, -size.width / 2), size.width / 2)
+        let y = min(max(anchor.midY - center.y, -size.height / 2), size.height / 2)
+        return CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x * (1 - scale), ty: y * (1 - scale))
     }
 
     /// Shows the elements of the menu at the end of the path, and finds the place for them.
@@ -231,6 +241,7 @@ final class MenuPresentation {
         }
         UIView.animate(withDuration: Self.disappearance, delay: 0, options: .allowUserInteraction) { [self] in
             overlay.alpha = 0
+            list.transform = folded
             animator.animate()
         } completion: { _ in
             finish()

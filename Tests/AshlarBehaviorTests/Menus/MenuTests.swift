@@ -125,10 +125,16 @@ struct MenuTests {
         button.ashlar.tap()
         phone.wait(0.5)
         #expect(texts == ["Title", "One", "Two"] && log.words == ["menu"])
+        /// How far an element is from the button that the menu unfolds from, and folds into.
+        func distance() -> CGFloat {
+            let middle = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
+            return abs((ShownPieces(phone.window).pieces.last { $0.text == "Two" }?.box.midY ?? 0) - middle.y)
+        }
+        let rest = distance()
         phone.window.ashlar.tap(at: center(of: "Two"))
         #expect(log.words == ["menu"])
         phone.wait(0.1)
-        #expect(log.words == ["menu"] && (ShownPieces(phone.window).opacity(of: "One") ?? 1) < 1)
+        #expect(log.words == ["menu"] && (ShownPieces(phone.window).opacity(of: "One") ?? 1) < 1 && distance() < rest - 5)
         phone.wait(0.11)
         #expect(texts == [] && log.words == ["menu", "Two"])
         button.ashlar.tap()

@@ -150,9 +150,14 @@ final class AlertView: UIView {
 
     override func drawContent(in context: any DrawingContext) {
         for box in boxes {
-            context.fill(Path(roundedRect: box, cornerRadius: isAlert ? 14 : 13), color: UIColor(white: 0.97, alpha: 1).value)
+            let shape = Path(roundedRect: box, cornerRadius: isAlert ? 14 : 13)
+            context.fill(shape, color: UIColor(white: 0.97, alpha: 1).value)
+            guard let pressed, box.contains(pressed.center) else { continue }
+            context.saveState()
+            context.clip(to: shape)
+            context.fill(Path(rect: pressed.frame), color: UIColor(white: 0.85, alpha: 1).value)
+            context.restoreState()
         }
-        if let pressed { context.fill(Path(rect: pressed.frame), color: UIColor(white: 0.85, alpha: 1).value) }
         for line in lines { context.fill(Path(rect: line), color: UIColor.separator.value) }
     }
 }
