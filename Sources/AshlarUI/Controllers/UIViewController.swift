@@ -352,8 +352,15 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     // MARK: - Presenting
 
-    /// The style of the controller's presentation.
-    open var modalPresentationStyle = UIModalPresentationStyle.automatic { didSet { forgetUnusedPresentation() } }
+    /// The style of the controller's presentation. The default is `automatic`, which reads as `pageSheet`.
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { statedPresentationStyle.resolved }
+        set {
+            statedPresentationStyle = newValue
+            forgetUnusedPresentation()
+        }
+    }
+    private final var statedPresentationStyle = UIModalPresentationStyle.automatic
     /// The style of the animation of a presentation. Partial curls are drawn as cross dissolves.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
     /// Whether the user is prevented from dismissing the controller, or a container that shows it, by a swipe or by a tap beside

@@ -14,6 +14,17 @@ public protocol UITableViewDragDelegate: AnyObject {
     /// - Returns: The items; empty to prevent the drag.
     func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
         -> [UIDragItem]
+    /// Asks for items that join a drag that goes on, when another finger taps a row.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - session: The session.
+    ///   - indexPath: The section and row.
+    ///   - point: The place of the tap, in the view's coordinates.
+    /// - Returns: The items. The default is none: the tap selects the row.
+    func tableView(
+        _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+    ) -> [UIDragItem]
     /// Called when the finger begins to move what it has lifted.
     ///
     /// - Parameters:
@@ -45,6 +56,9 @@ public protocol UITableViewDragDelegate: AnyObject {
 }
 
 extension UITableViewDragDelegate {
+    public func tableView(
+        _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+    ) -> [UIDragItem] { [] }
     public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
     public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
     public func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool { true }
@@ -194,6 +208,17 @@ public protocol UICollectionViewDragDelegate: AnyObject {
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
+    /// Asks for items that join a drag that goes on, when another finger taps a item.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - session: The session.
+    ///   - indexPath: The section and item.
+    ///   - point: The place of the tap, in the view's coordinates.
+    /// - Returns: The items. The default is none: the tap selects the item.
+    func collectionView(
+        _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+    ) -> [UIDragItem]
     /// Called when the finger begins to move what it has lifted.
     ///
     /// - Parameters:
@@ -225,6 +250,9 @@ public protocol UICollectionViewDragDelegate: AnyObject {
 }
 
 extension UICollectionViewDragDelegate {
+    public func collectionView(
+        _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+    ) -> [UIDragItem] { [] }
     public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {}
     public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {}
     public func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession)

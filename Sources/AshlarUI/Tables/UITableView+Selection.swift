@@ -30,7 +30,7 @@ extension UITableView {
         if let cell = cellForRow(at: indexPath), cell.isSelected { cell.setSelected(false, animated: animated) }
     }
 
-    private var allowsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+    final var allowsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     private func deselectAll(but path: IndexPath? = nil) {
         for other in selection.items where other != path { deselectRow(at: other, animated: false) }

@@ -284,6 +284,8 @@ open class UITableView: UIScrollView {
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != editsRows else { return }
         closeActions()
+        // Observed (reports of applications): rows that were selected are not any more, and the delegate is not told.
+        select(nil, animated: false, scrollPosition: .none)
         editsRows = editing
         let moves = animated && window != nil && measuredWidth != nil && UIView.areAnimationsEnabled
         for row in shown { applyEditing(to: row.cell, at: row.path, animated: moves) }
@@ -561,7 +563,7 @@ open class UITableView: UIScrollView {
     package override var recognizersForTouches: [UIGestureRecognizer] {
         if rowPan.view !== self { addGestureRecognizer(rowPan) }
         if menuPress.view !== self { addGestureRecognizer(menuPress) }
-        if isDraggable, dragPress.view !== self { addGestureRecognizer(dragPress) }
+        if isDraggable, dragPress.view !== self { dragPress.attach(to: self) }
         return super.recognizersForTouches
     }
 

@@ -45,7 +45,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         set { view = newValue }
     }
 
-    /// Whether the selection is cleared when the view is about to appear. The default is true.
+    /// Whether the selection is cleared when the view is about to appear, unless several rows can be selected. The default is true.
     open var clearsSelectionOnViewWillAppear = true
 
     /// The refresh control above the rows; nil for none.
@@ -56,7 +56,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        guard clearsSelectionOnViewWillAppear, let tableView else { return }
+        // Observed (mikeabdullah.net, "clearsSelectionOnViewWillAppear"): where several rows can be selected, they stay so.
+        guard clearsSelectionOnViewWillAppear, let tableView, !tableView.allowsSeveral else { return }
         for path in tableView.indexPathsForSelectedRows ?? [] { tableView.deselectRow(at: path, animated: animated) }
     }
 

@@ -3,7 +3,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-// Named differences (FIDELITY.md): dragsStayInTheWindow.
+// Named differences (FIDELITY.md): dragsStayInTheProgram.
 // Sources: Apple's documentation of UIDragInteractionDelegate, UIDropInteractionDelegate, UIDropSession, "Making a view into a drag
 // source" and "Making a view into a drop destination".
 @MainActor
@@ -47,6 +47,16 @@ struct DragInteractionTests {
             animator.addCompletion { [weak self] _ in self?.note("lifted") }
         }
         func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) { note("begin") }
+        func dragInteraction(
+            _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
+        ) -> [UIDragItem] {
+            note("add at \(Int(point.x))")
+            return [UIDragItem(itemProvider: NSItemProvider(object: "More" as NSString))]
+        }
+        func dragInteraction(
+            _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
+            for addingInteraction: UIDragInteraction
+        ) { note("will add \(items.count) to \(session.items.count)") }
         func dragInteraction(
             _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
         ) -> Bool { allowsMove }
@@ -352,6 +362,42 @@ struct DragInteractionTests {
         move(to: [CGPoint(x: 100, y: 500)])
         phone.wait(1)
         #expect(owner.log.first == "items" && owner.loaded == ["One"])
+    }
+
+    @Test("A tap of another finger adds items to a drag, and without a drag adds nothing")
+    func adding() {
+        let other = UIView(frame: CGRect(x: 250, y: 100, width: 100, height: 40))
+        other.addInteraction(UIDragInteraction(delegate: owner))
+        phone.window.rootViewController?.view.addSubview(other)
+        phone.window.ashlar.tap(at: CGPoint(x: 270, y: 120))
+        #expect(owner.log.isEmpty)
+        let finger = phone.window.ashlar.touchDown(at: CGPoint(x: 100, y: 120))
+        phone.wait(0.9)
+        finger.move(to: CGPoint(x: 100, y: 300))
+        owner.log = []
+        phone.window.ashlar.tap(at: CGPoint(x: 270, y: 120))
+        phone.wait(0.1)
+        #expect(owner.log.prefix(2) == ["add at 20", "will add 1 to 1"])
+        finger.move(to: CGPoint(x: 100, y: 500))
+        finger.lift()
+        phone.wait(1)
+        #expect(owner.loaded == ["One", "More"])
+    }
+
+    @Test("A view in another window at the front takes what is dragged over it")
+    func windows() {
+        let front = UIWindow(frame: CGRect(x: 0, y: 600, width: 390, height: 200))
+        front.windowLevel = .alert
+        front.rootViewController = UIViewController()
+        front.isHidden = false
+        defer { front.isHidden = true }
+        let taking = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 100))
+        taking.addInteraction(UIDropInteraction(delegate: owner))
+        front.rootViewController?.view.addSubview(taking)
+        front.layoutIfNeeded()
+        move(to: [CGPoint(x: 100, y: 500), CGPoint(x: 100, y: 650)])
+        phone.wait(1)
+        #expect(owner.loaded == ["One"] && owner.log.suffix(2) == ["did end 2", "transferred"])
     }
 
     @Test("Several items are dropped together, and a view's items on a list")

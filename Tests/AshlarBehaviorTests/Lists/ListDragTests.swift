@@ -2,7 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-// Named differences (FIDELITY.md): dragsStayInTheWindow.
+// Named differences (FIDELITY.md): dragsStayInTheProgram.
 // Expectations from the documentation of UITableViewDragDelegate, UITableViewDropDelegate and their like for collections.
 @MainActor
 @Suite("Dragging and dropping in lists")

@@ -322,7 +322,7 @@ open class UICollectionView: UIScrollView {
 
     package override var recognizersForTouches: [UIGestureRecognizer] {
         if menuPress.view !== self { addGestureRecognizer(menuPress) }
-        if isDraggable, dragPress.view !== self { addGestureRecognizer(dragPress) }
+        if isDraggable, dragPress.view !== self { dragPress.attach(to: self) }
         return super.recognizersForTouches
     }
 

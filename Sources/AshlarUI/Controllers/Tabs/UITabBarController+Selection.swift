@@ -87,6 +87,7 @@ extension UITabBarController {
     final func tabBarItemChanged(of controller: UIViewController) { showItems() }
 
     private final func showItems() {
+        // FIDELITY.md: tabsHaveNoMore.
         tabBar.items = controllerList.isEmpty ? nil : controllerList.map(\.tabBarItem)
         tabBar.selectedItem = selectedViewController?.tabBarItem
     }

@@ -16,7 +16,7 @@ extension UIPreviewTarget {
 
 /// The flight of a picture to the place where it was dropped.
 final class DragFlight: UIDragAnimating {
-    // FIDELITY.md: dragsStayInTheWindow.
+    // FIDELITY.md: dragsStayInTheProgram.
     static let duration: TimeInterval = 0.25
 
     private var animations: [() -> Void] = []

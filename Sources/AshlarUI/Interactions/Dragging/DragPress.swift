@@ -4,7 +4,7 @@ import Foundation
 
 /// The long press that lifts an element of a list, or a view, and drags it.
 final class DragPress: UILongPressGestureRecognizer {
-    // FIDELITY.md: dragsStayInTheWindow.
+    // FIDELITY.md: dragsStayInTheProgram.
     /// The distance after which what was lifted is dragged, in points.
     private static let slack: CGFloat = 10
 
@@ -18,9 +18,27 @@ final class DragPress: UILongPressGestureRecognizer {
     /// The next step of scrolling, while the finger is near an edge of the list.
     private var scrolling: Appointments.ID?
 
+    /// The drags that have begun, each of another finger.
+    private static var running: [DragSession] = []
+    /// The drag to which another finger adds items: the last one that has begun.
+    static var current: DragSession? { running.last }
+    private lazy var adding = source.map { DragAddingTap($0) }
+
     init(_ source: any DragSource) {
         self.source = source
         super.init(target: nil, action: nil)
+    }
+
+    /// Adds the press to a view, and the tap that adds items to a drag.
+    func attach(to view: UIView) {
+        view.addGestureRecognizer(self)
+        if let adding { view.addGestureRecognizer(adding) }
+    }
+
+    func detach() {
+        for case let recognizer? in [self, adding] as [UIGestureRecognizer?] {
+            recognizer.view?.removeGestureRecognizer(recognizer)
+        }
     }
 
     // A menu of the same element opens meanwhile; the drag takes over when the finger moves.
@@ -66,6 +84,7 @@ final class DragPress: UILongPressGestureRecognizer {
         guard isDragging || hypot(way.x, way.y) > Self.slack else { return }
         if !isDragging {
             (isDragging, session.hasBegun) = (true, true)
+            Self.running.append(session)
             source?.dragChanged(session, .began)
             if let picture = session.picture {
                 picture.alpha = 0.8
@@ -95,7 +114,7 @@ final class DragPress: UILongPressGestureRecognizer {
     }
 
     private func target(under session: DragSession) -> (any DropTarget)? {
-        var view = session.window?.hitTest(session.place, with: nil)
+        var view = viewUnder(session)
         while let present = view {
             for case let interaction as UIDropInteraction in present.interactions where interaction.canTake(session) {
                 return interaction
@@ -104,6 +123,17 @@ final class DragPress: UILongPressGestureRecognizer {
             view = present.superview
         }
         return nil
+    }
+
+    /// The view under the finger, in the frontmost window there. The window of the press goes before others at its level.
+    private func viewUnder(_ session: DragSession) -> UIView? {
+        guard let own = session.window else { return nil }
+        let (place, found) = (own.convert(session.place, to: UIScreen.main), own.hitTest(session.place, with: nil))
+        for window in LayoutScheduler.main.windows.filter({ !$0.isHidden }).inOrderOfLevel.reversed() where window !== own {
+            if found != nil, window.windowLevel.rawValue <= own.windowLevel.rawValue { continue }
+            if let other = window.hitTest(window.convert(place, from: UIScreen.main), with: nil) { return other }
+        }
+        return found
     }
 
     // MARK: Scrolling
@@ -158,6 +188,7 @@ final class DragPress: UILongPressGestureRecognizer {
         if let scrolling { LayoutScheduler.main.cancel(scrolling) }
         scrolling = nil
         let (source, target, visited) = (source, isDragging ? target : nil, visited)
+        if let session = self.session { Self.running.removeAll { $0 === session } }
         (self.session, self.target, self.visited, proposal, isDragging) = (nil, nil, [], nil, false)
         let isTaken = session.operation == .copy || session.operation == .move
         // Lists are told at once, and interactions when the picture has arrived.
@@ -168,5 +199,25 @@ final class DragPress: UILongPressGestureRecognizer {
         // Documented: every target is told that the drag has ever entered.
         for target in visited { tell(target.hearsOfEndAtOnce) { target.dropChanged(session, .ended) } }
         tell(source?.hearsOfEndAtOnce ?? true) { source?.dragChanged(session, .ended) }
+    }
+}
+
+/// A tap of another finger on something that can be dragged, while a drag goes on: its items join the drag.
+final class DragAddingTap: UITapGestureRecognizer {
+    private weak var source: (any DragSource)?
+
+    init(_ source: any DragSource) {
+        self.source = source
+        super.init(target: nil, action: nil)
+    }
+
+    // Fingers that were down when the drag began are of no concern, so that this one is the first here.
+    override func shouldReceive(_ event: UIEvent) -> Bool { DragPress.current != nil && super.shouldReceive(event) }
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        guard currentState == .ended, let session = DragPress.current, let source else { return }
+        source.addItems(to: session, at: self)
     }
 }

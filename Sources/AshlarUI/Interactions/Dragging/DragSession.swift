@@ -63,7 +63,11 @@ final class DragSession: UIDragSession, UIDropSession {
         return answer
     }
 
-    func location(in view: UIView) -> CGPoint { window.map { view.convert(place, from: $0) } ?? place }
+    func location(in view: UIView) -> CGPoint {
+        guard let window else { return place }
+        if view.window === window { return view.convert(place, from: window) }
+        return view.convert(window.convert(place, to: UIScreen.main), from: UIScreen.main)
+    }
 
     /// Replaces the picture of the lifted view by the preview of the application.
     func showProvidedPreview() {
@@ -101,12 +105,20 @@ protocol DragSource: AnyObject {
     /// - Returns: Whether there is something to drag.
     func prepare(_ session: DragSession, at press: UIGestureRecognizer) -> Bool
     func dragChanged(_ session: DragSession, _ stage: DragStage)
+    /// Adds items to a drag that another finger moves.
+    func addItems(to session: DragSession, at tap: UIGestureRecognizer)
+    /// Called before items join a drag of this source.
+    func willAdd(_ items: [UIDragItem], to session: DragSession, from other: any DragSource)
     /// Whether the source is told of the end when the finger is lifted, and not when the picture has arrived.
     var hearsOfEndAtOnce: Bool { get }
     /// The place to which the picture returns from a drag that was not dropped; nil to fade.
     ///
     /// - Parameter flight: The flight of the picture, which has not begun.
     func placeOfReturn(_ session: DragSession, _ flight: DragFlight) -> DragPlace?
+}
+
+extension DragSource {
+    func willAdd(_ items: [UIDragItem], to session: DragSession, from other: any DragSource) {}
 }
 
 /// Something that may take dragged items: a list, or a drop interaction of a view.

@@ -85,7 +85,7 @@ public protocol UIDragInteractionDelegate: AnyObject {
     ///   - interaction: The interaction.
     ///   - session: The session.
     func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
-    /// Asks for more items of a drag that runs. It is never called here: one finger drags at a time.
+    /// Asks for more items of a drag that goes on, when another finger taps the view.
     ///
     /// - Parameters:
     ///   - interaction: The interaction.
@@ -95,6 +95,16 @@ public protocol UIDragInteractionDelegate: AnyObject {
     func dragInteraction(
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem]
+    /// Called before items join a drag that goes on. The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction from which the items were dragged first.
+    ///   - session: The session, without the items.
+    ///   - items: The items that join.
+    ///   - addingInteraction: The interaction from which they come.
+    func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
+        for addingInteraction: UIDragInteraction)
     /// Asks for the place to which the preview of a canceled drag returns. It is called for each item that was lifted with a preview.
     ///
     /// - Parameters:
@@ -144,6 +154,10 @@ extension UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
     ) -> [UIDragItem] { [] }
     public func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
+        for addingInteraction: UIDragInteraction
+    ) {}
+    public func dragInteraction(
         _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
     ) -> UITargetedDragPreview? { defaultPreview }
     public func dragInteraction(
@@ -174,9 +188,9 @@ open class UIDragInteraction: ViewInteraction {
     }
 
     open override func didMove(to view: UIView?) {
-        press.view?.removeGestureRecognizer(press)
+        press.detach()
         super.didMove(to: view)
-        view?.addGestureRecognizer(press)
+        if let view { press.attach(to: view) }
     }
 }
 
@@ -193,6 +207,20 @@ extension UIDragInteraction: DragSource {
         // What a drag view provider gives takes the place of the lifted view when the drag begins.
         session.provider = item.previewProvider
         return true
+    }
+
+    func addItems(to session: DragSession, at tap: UIGestureRecognizer) {
+        guard isEnabled, let delegate, let view else { return }
+        let items = delegate.dragInteraction(self, itemsForAddingTo: session, withTouchAt: tap.location(in: view))
+        guard !items.isEmpty else { return }
+        session.source?.willAdd(items, to: session, from: self)
+        session.items += items
+        session.lifted += items.map { delegate.dragInteraction(self, previewForLifting: $0, session: session) }
+    }
+
+    func willAdd(_ items: [UIDragItem], to session: DragSession, from other: any DragSource) {
+        guard let other = other as? UIDragInteraction else { return }
+        delegate?.dragInteraction(self, session: session, willAdd: items, for: other)
     }
 
     func dragChanged(_ session: DragSession, _ stage: DragStage) {

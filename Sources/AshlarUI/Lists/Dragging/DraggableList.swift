@@ -8,6 +8,8 @@ protocol DraggableList: ListWithElements, DragSource, DropTarget {
     var isDraggable: Bool { get }
     var hasDropDelegate: Bool { get }
     func dragItems(for session: DragSession, at path: IndexPath) -> [UIDragItem]
+    /// Asks for the items that join a drag, at a point of the list.
+    func dragItems(addedTo session: DragSession, at path: IndexPath, _ point: CGPoint) -> [UIDragItem]
     /// Tells the delegates what happens to a drag. They are not told that an element was lifted.
     func notifyDelegates(of session: DragSession, _ stage: ListDragStage)
     func dragDelegateAllowsMove(_ session: DragSession) -> Bool
@@ -59,6 +61,16 @@ extension DraggableList {
         session.picture = cell.passingPicture(at: cell.convert(cell.bounds, to: window))
         session.provider = item.previewProvider
         return true
+    }
+
+    func addItems(to session: DragSession, at tap: UIGestureRecognizer) {
+        let point = tap.location(in: self)
+        guard isDraggable, let path = elementPath(at: point), let cell = elementCell(at: path) else { return }
+        let items = dragItems(addedTo: session, at: path, point)
+        guard !items.isEmpty else { return }
+        session.source?.willAdd(items, to: session, from: self)
+        session.items += items
+        session.lifted += items.map { _ in UITargetedDragPreview(view: cell) }
     }
 
     func dragChanged(_ session: DragSession, _ stage: DragStage) {

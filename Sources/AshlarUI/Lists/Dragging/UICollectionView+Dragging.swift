@@ -10,6 +10,10 @@ extension UICollectionView: DraggableList {
         dragDelegate?.collectionView(self, itemsForBeginning: session, at: path) ?? []
     }
 
+    func dragItems(addedTo session: DragSession, at path: IndexPath, _ point: CGPoint) -> [UIDragItem] {
+        dragDelegate?.collectionView(self, itemsForAddingTo: session, at: path, point: point) ?? []
+    }
+
     func notifyDelegates(of session: DragSession, _ stage: ListDragStage) {
         switch stage {
         case .began: dragDelegate?.collectionView(self, dragSessionWillBegin: session)

@@ -10,6 +10,10 @@ extension UITableView: DraggableList {
         dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
     }
 
+    func dragItems(addedTo session: DragSession, at path: IndexPath, _ point: CGPoint) -> [UIDragItem] {
+        dragDelegate?.tableView(self, itemsForAddingTo: session, at: path, point: point) ?? []
+    }
+
     func notifyDelegates(of session: DragSession, _ stage: ListDragStage) {
         switch stage {
         case .began: dragDelegate?.tableView(self, dragSessionWillBegin: session)
