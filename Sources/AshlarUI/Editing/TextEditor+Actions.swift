@@ -34,7 +34,7 @@ extension TextEditor {
         guard let view, selection.length > 0, view.letsEdit, !view.conceals else { return }
         copy()
         endTyping()
-        delete(selection)
+        delete(withSpace(selection))
         endTyping()
     }
 
@@ -54,11 +54,48 @@ extension TextEditor {
         guard var piece = item.result else { return }
         // A field has one line: line feeds become spaces.
         if !view.hasManyLines { piece = TextPiece(String(piece.string.map { $0.isNewline ? " " : $0 })) }
-        if piece.attributed == nil { piece = typed(piece.string) }
+        if piece.attributed == nil { piece = typed(spaced(piece.string, in: marked ?? selection)) }
         let old = selection
         endTyping()
         guard change(marked ?? selection, to: piece, .other) else { return }
         notifyChange(from: old)
+    }
+
+    // MARK: Smart insertion and deletion
+
+    // FIDELITY.md: inputIsData.
+    /// Documented (`smartInsertDeleteType`): a space is inserted with what is pasted, or deleted with what is cut.
+    private var isSmart: Bool { (view as? any UITextInputTraits)?.smartInsertDeleteType == .yes && view?.conceals == false }
+
+    private func character(before offset: Int) -> Character? {
+        guard offset > 0, let view else { return nil }
+        let start = units.characterStart(before: offset)
+        return view.piece(NSRange(location: start, length: offset - start)).string.first
+    }
+
+    private func character(after offset: Int) -> Character? {
+        guard offset < length, let view else { return nil }
+        return view.piece(NSRange(location: offset, length: units.characterEnd(after: offset) - offset)).string.first
+    }
+
+    /// Separates a text that begins or ends with a word from the words beside its place.
+    private func spaced(_ string: String, in place: NSRange) -> String {
+        guard isSmart, let first = string.first, let last = string.last else { return string }
+        func joins(_ one: Character?, _ other: Character) -> Bool { one?.isLetterOrNumber == true && other.isLetterOrNumber }
+        let (before, after) = (character(before: place.location), character(after: place.location + place.length))
+        return (joins(before, first) ? " " : "") + string + (joins(after, last) ? " " : "")
+    }
+
+    /// Returns a range of whole words with one of the spaces beside it, if another one, or none, is left there.
+    private func withSpace(_ range: NSRange) -> NSRange {
+        guard isSmart, character(after: range.location)?.isLetterOrNumber == true,
+            character(before: range.location + range.length)?.isLetterOrNumber == true
+        else { return range }
+        let (before, after) = (character(before: range.location), character(after: range.location + range.length))
+        if before == " ", after?.isLetterOrNumber != true {
+            return NSRange(location: range.location - 1, length: range.length + 1)
+        }
+        return before == nil && after == " " ? NSRange(location: range.location, length: range.length + 1) : range
     }
 
     /// Selects the word at the insertion point, or the nearest one before it.
@@ -138,4 +175,8 @@ final class PastedItem: UITextPasteItem {
     }
     func setNoResult() { result = nil }
     func setDefaultResult() { result = standard }
+}
+
+extension Character {
+    fileprivate var isLetterOrNumber: Bool { isLetter || isNumber }
 }

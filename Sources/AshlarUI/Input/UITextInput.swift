@@ -59,6 +59,25 @@ extension UITextRange {
 /// A view whose text has positions and ranges, which are measured in UTF-16 code units in this package's views.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
+    // MARK: Dictation
+
+    /// Inserts what was dictated. The default inserts the texts of the phrases.
+    func insertDictationResult(_ dictationResult: [UIDictationPhrase])
+    /// Called when the recording has ended. The default does nothing.
+    func dictationRecordingDidEnd()
+    /// Called when nothing was recognized. The default does nothing.
+    func dictationRecognitionFailed()
+    /// An object for the place of what is being recognized. UIKit asks for it once, to insert it.
+    var insertDictationResultPlaceholder: Any { get }
+    /// Returns the rectangle of a placeholder, in the view's coordinates. The default is that of the insertion point.
+    func frame(forDictationResultPlaceholder placeholder: Any) -> CGRect
+    /// Removes a placeholder. The default does nothing.
+    ///
+    /// - Parameters:
+    ///   - placeholder: The placeholder.
+    ///   - willInsertResult: Whether text is inserted in its place.
+    func removeDictationResultPlaceholder(_ placeholder: Any, willInsertResult: Bool)
+
     // MARK: Text
 
     /// Returns the text in a range; nil if the range is out of bounds.

@@ -13,6 +13,10 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         didSet { if followsUndockedKeyboard != oldValue { followKeyboard() } }
     }
 
+    /// The distance above the keyboard at which a finger that drags the content of the view, or of a scroll view in it, begins to pull
+    /// the keyboard down, in points. The default is 0. It is the height of a bar that is above the keyboard.
+    open var keyboardDismissPadding: CGFloat = 0
+
     /// Whether the top of the guide without a keyboard is the bottom of the safe area, rather than the bottom of the view. The
     /// default is true.
     open var usesBottomSafeArea = true {
@@ -112,6 +116,12 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 }
 
 extension UIView {
+    /// The greatest padding of the keyboard guides of the view and those around it; a guide that was never asked for has none.
+    final var keyboardDismissPadding: CGFloat {
+        sequence(first: self, next: \.superviewReference)
+            .reduce(0) { max($0, $1.rare?.keyboardLayoutGuide?.keyboardDismissPadding ?? 0) }
+    }
+
     final var keyboardGuide: UIKeyboardLayoutGuide {
         if let guide = rare?.keyboardLayoutGuide { return guide }
         let guide = UIKeyboardLayoutGuide()

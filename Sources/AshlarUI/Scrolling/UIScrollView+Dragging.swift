@@ -116,7 +116,7 @@ extension UIScrollView {
             y: place(.vertical, start.y, movement.y, range.minY, range.maxY))
         if offset != contentOffset { contentOffset = offset }
         if keyboardDismissMode.isInteractive, let inputViews = window?.inputViews {
-            inputViews.pull(to: pan.location(in: window).y)
+            inputViews.pull(to: pan.location(in: window).y + keyboardDismissPadding)
         }
         if hasRefreshControl { refreshControl?.pull(range.minY - contentOffset.y) }
     }

@@ -25,5 +25,8 @@ extension AshlarNamespace {
         view.rootView.layoutIfNeeded()
     }
 
-    private func insert(_ text: String) { (FirstResponder.current as? any UIKeyInput)?.insertText(text) }
+    private func insert(_ text: String) {
+        guard let input = FirstResponder.current as? any UIKeyInput, !SmartPunctuation.type(text, into: input) else { return }
+        input.insertText(text)
+    }
 }

@@ -2,8 +2,8 @@ import AshlarUI
 import Foundation
 import Testing
 
-// Expectations from Apple's documentation of UITextPasteDelegate, UITextInput's floating cursor, UIApplication.sendAction and
-// UITextField.
+// Expectations from Apple's documentation of UITextPasteDelegate, UITextInput's floating cursor, UIApplication.sendAction,
+// UITextField, smartQuotesType, smartDashesType, smartInsertDeleteType and UIDictationPhrase.
 @MainActor
 @Suite("Details of editing", .serialized)
 struct EditingDetailTests {
@@ -16,6 +16,53 @@ struct EditingDetailTests {
         let selected = screen.fieldText
         screen.window.ashlar.type("x")
         #expect(selected == "one [two]" && screen.fieldText == "one x|")
+    }
+
+    @Test("Quotation marks and dashes are the smart ones where the traits say so, and the delegate sees them")
+    func smartPunctuation() {
+        let screen = EditedScreen()
+        defer { screen.leave() }
+        screen.field.becomeFirstResponder()
+        let typed = "\"a\" -- it's ('b') --- c"
+        screen.window.ashlar.type(typed)
+        #expect(screen.field.text == typed)
+        screen.field.text = ""
+        (screen.field.smartQuotesType, screen.field.smartDashesType) = (.yes, .yes)
+        screen.journal = []
+        screen.window.ashlar.type(typed)
+        #expect(screen.field.text == "“a” – it’s (‘b’) — c")
+        #expect(screen.journal.contains("change 0 0 '“'") && screen.journal.contains("change 4 1 '–'"))
+        screen.field.text = ""
+        screen.field.isSecureTextEntry = true
+        screen.window.ashlar.type("'")
+        #expect(screen.field.text == "'")
+    }
+
+    @Test("Words that are pasted or cut take or leave a space, if the traits say so", arguments: [true, false])
+    func smartSpaces(_ isSmart: Bool) {
+        let screen = EditedScreen("one two three")
+        defer { screen.leave() }
+        screen.note.smartInsertDeleteType = isSmart ? .yes : .no
+        screen.note.becomeFirstResponder()
+        screen.note.selectedRange = NSRange(location: 4, length: 3)
+        screen.note.cut(nil)
+        #expect(screen.noteText == (isSmart ? "one| three" : "one | three"))
+        screen.note.paste(nil)
+        #expect(screen.noteText == (isSmart ? "one two| three" : "one two| three"))
+        screen.note.selectedRange = NSRange(location: 0, length: 0)
+        screen.note.paste(nil)
+        #expect(screen.noteText == (isSmart ? "two |one two three" : "two|one two three"))
+    }
+
+    @Test("What is dictated is inserted as a whole, and a dictation that fails inserts nothing")
+    func dictation() {
+        let screen = EditedScreen("one ")
+        defer { screen.leave() }
+        screen.note.becomeFirstResponder()
+        screen.window.ashlar.dictate([UIDictationPhrase(text: "two "), UIDictationPhrase(text: "three")])
+        #expect(screen.noteText == "one two three|" && screen.journal.filter { $0 == "changed" }.count == 1)
+        screen.window.ashlar.dictate(nil)
+        #expect(screen.noteText == "one two three|")
     }
 
     @Test("A paste delegate changes what is pasted, or keeps it out")

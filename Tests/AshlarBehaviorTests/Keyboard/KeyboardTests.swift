@@ -358,6 +358,13 @@ struct KeyboardTests {
         seen.append(screen.field.isEditing)
         screen.wait(0.3)
         #expect(seen == [true, false, true, false] && screen.window.ashlar.keyboardFrame == nil)
+        // With a bar above the keyboard, the finger pulls from the top of the bar.
+        begin(.interactive)
+        scroll.keyboardLayoutGuide.keyboardDismissPadding = 100
+        let above = drag(to: 508)
+        #expect(screen.window.subviews.last?.frame.minY == 608)
+        above.lift()
+        screen.wait(0.3)
     }
 
     @Test("The table of a table view controller makes room for the keyboard and shows the row that is edited")
