@@ -62,6 +62,8 @@ public protocol UITextInput: UIKeyInput {
     // MARK: Dictation
 
     /// Inserts what was dictated. The default inserts the texts of the phrases.
+    ///
+    /// - Parameter dictationResult: The phrases, in their order.
     func insertDictationResult(_ dictationResult: [UIDictationPhrase])
     /// Called when the recording has ended. The default does nothing.
     func dictationRecordingDidEnd()
@@ -70,6 +72,9 @@ public protocol UITextInput: UIKeyInput {
     /// An object for the place of what is being recognized. UIKit asks for it once, to insert it.
     var insertDictationResultPlaceholder: Any { get }
     /// Returns the rectangle of a placeholder, in the view's coordinates. The default is that of the insertion point.
+    ///
+    /// - Parameter placeholder: The placeholder.
+    /// - Returns: The rectangle, in points.
     func frame(forDictationResultPlaceholder placeholder: Any) -> CGRect
     /// Removes a placeholder. The default does nothing.
     ///
