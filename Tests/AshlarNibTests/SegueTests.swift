@@ -37,6 +37,13 @@ final class SegueController: UIViewController, InterfaceOutlets {
     }
 }
 
+/// A controller with an action that only a storyboard names.
+final class ActingController: UIViewController, InterfaceActions {
+    var taps = 0
+    class var interfaceActions: [Selector] { [Selector("actOnce:", ActingController.actOnce(_:))] }
+    func actOnce(_ sender: UIButton) { taps += 1 }
+}
+
 /// A segue that shows its destination in its own way.
 final class PushSegue: UIStoryboardSegue {
     override func perform() {
@@ -93,6 +100,27 @@ struct SegueTests {
         func hold(_ window: UIWindow) { all.append(window) }
     }
     private let windows = Windows()
+
+    @Test("An action that only the file names reaches the method that the class lists")
+    func listedActions() throws {
+        InterfaceClasses.register(ActingController.self)
+        let text = Xib.storyboard(
+            [
+                """
+                <viewController id="acting" customClass="ActingController" sceneMemberID="viewController">
+                <view key="view" id="v"><rect key="frame" x="0" y="0" width="393" height="852"/><subviews>
+                <button buttonType="system" id="b"><rect key="frame" x="0" y="0" width="60" height="44"/><state key="normal" title="B"/>
+                <connections><action selector="actOnce:" destination="acting" eventType="touchUpInside" id="a"/></connections></button>
+                </subviews></view></viewController>
+                """
+            ], initial: "acting")
+        try withStoryboards(["Main": text]) { storyboard in
+            let controller = try #require(storyboard.instantiateInitialViewController() as? ActingController)
+            let button = try #require(controller.view.subviews.first as? UIButton)
+            button.sendActions(for: .touchUpInside)
+            #expect(controller.taps == 1)
+        }
+    }
 
     @Test("A bar button item performs its segue, and the source can refuse it")
     func barItems() throws {

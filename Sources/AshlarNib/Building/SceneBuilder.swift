@@ -62,6 +62,7 @@ final class SceneBuilder {
         context.work += 1
         if let id = reader.id { context.objects[id] = object }
         if isMade { made.append(.strong(object)) }
+        InterfaceActionRegistry.record(object)
         if let list = reader.element.first("connections") {
             list.note()
             connected.append((list, .strong(object)))

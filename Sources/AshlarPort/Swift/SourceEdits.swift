@@ -4,6 +4,20 @@ struct SourceEdits {
     private var replacements: [(range: Range<Int>, text: String)] = []
     private var moves: [(range: Range<Int>, destination: Int, prefix: Int, text: String, lead: String, suffix: String)] = []
 
+    /// Inserts a member before the closing brace of a type. Lines keep their numbers: the member stands on the line of the brace, after a
+    /// semicolon if another one does.
+    ///
+    /// - Parameters:
+    ///   - member: The declaration.
+    ///   - brace: The position of the brace.
+    ///   - bytes: The text in which it is.
+    mutating func insert(_ member: String, beforeBrace brace: Int, in bytes: [UInt8]) {
+        let before = bytes[..<brace].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+        let isFirst =
+            before.map { [UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "{"), UInt8(ascii: ";")].contains($0) } ?? true
+        replace(brace..<brace, with: (isFirst ? "" : "; ") + member + " ")
+    }
+
     /// Removes a word and the white space next to it.
     mutating func remove(_ range: Range<Int>) { removals.append(range) }
 
