@@ -139,7 +139,7 @@ lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Plugins Tests Examples Shims/UIKit/Package.swift \
 		Shims/UIKit/Sources Shims/UIKit/Tests Shims/SnapKit/Package.swift Shims/SnapKit/Sources Shims/SnapKit/Tests \
 		Shims/SnapshotTesting/Package.swift Shims/SnapshotTesting/Sources Shims/SnapshotTesting/Tests Shims/AppleFrameworks \
-		Shims/Combine/Package.swift Shims/Combine/Sources Shims/Combine/Tests Shims/StandIns Benchmarks/Package.swift Benchmarks/Sources
+		Shims/Combine/Package.swift Shims/Combine/Sources Shims/Combine/Tests Shims/Rx Shims/StandIns Benchmarks/Package.swift Benchmarks/Sources
 
 # From a save to the new pictures, stage by stage. PREVIEWASHLAR is the command to measure, such as that of an SDK.
 PREVIEWASHLAR ?= $(SCRATCH)/debug/ashlar

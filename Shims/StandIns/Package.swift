@@ -9,6 +9,9 @@ import PackageDescription
 let sources = Context.packageDirectory + "/Sources"
 let names = (try? FileManager.default.contentsOfDirectory(atPath: sources).filter { !$0.hasPrefix(".") }.sorted()) ?? []
 
+/// The stand-ins that use others.
+let dependencies: [String: [Target.Dependency]] = ["Moya": ["Alamofire"]]
+
 let package = Package(
     name: "AshlarStandIns",
     products: names.map { .library(name: $0, targets: [$0]) },
@@ -21,7 +24,7 @@ let package = Package(
             dependencies: [
                 .product(name: "UIKit", package: "AshlarUIKit"),
                 .product(name: "AppleFoundation", package: "AshlarAppleFrameworks"),
-            ])
+            ] + (dependencies[$0] ?? []))
     },
     swiftLanguageModes: [.v6]
 )
