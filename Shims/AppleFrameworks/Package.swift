@@ -41,7 +41,10 @@ let package = Package(
         let own = dependencies[name] ?? []
         let common: [Target.Dependency] =
             name == "AppleFoundation" ? [] : name == "AdoptedApplication" ? [] : [uiKit, "AppleFoundation"]
-        return .target(name: name, dependencies: own + common)
+        // It has key paths of properties that belong to the main actor.
+        let isSwift5 = name == "AdoptedKeyValues"
+        return .target(
+            name: name, dependencies: own + common, swiftSettings: isSwift5 ? [.swiftLanguageMode(.v5)] : [])
     } + [
         .testTarget(
             name: "AppleFrameworksTests",

@@ -13,6 +13,7 @@ public enum AdoptedApplication {
     ///   - delegate: The name of the class of the application delegate, with its module; nil if there is none.
     ///   - resources: The folders with the application's resources.
     public static func run(delegate: String?, resources: [URL]) {
+        NetworkAnswers.install()
         BundleResources.install(folders: resources)
         launch(delegate)
     }
@@ -27,6 +28,7 @@ public enum AdoptedApplication {
         let folder = arguments.dropFirst().first ?? "pictures"
         let limit = arguments.dropFirst(2).first.flatMap(Int.init) ?? 8
         prepareScreen()
+        NetworkAnswers.install()
         BundleResources.install(folders: resources)
         launch(delegate)
         do {

@@ -2,7 +2,8 @@ import Ashlar
 import AshlarSVG
 import Foundation
 
-/// A walk through the screens of an application: the first one, those of its tabs, and those that the first row of a list leads to.
+/// A walk through the screens of an application: the first one, those of its tabs, and those that the first row of a list, a button or an item
+/// of a bar leads to, and from there on until there are enough.
 @MainActor
 struct ScreenWalk {
     private let folder: String
@@ -52,23 +53,73 @@ struct ScreenWalk {
         return nil
     }
 
-    /// Selects the first row of the first list of each section of the screen, and draws where that leads.
-    private mutating func enter(_ name: String) throws {
-        guard let start = Self.visible, let view = start.viewIfLoaded else { return }
-        for (number, list) in Self.lists(in: view).prefix(3).enumerated() {
-            select(in: list)
-            LayoutScheduler.main.runUntilQuiet(limit: 3)
-            guard let now = Self.visible, now !== start else { continue }
-            try draw("\(name)-row-\(number + 1)")
-            if now.presentingViewController != nil,
-                now.navigationController?.viewControllers.first === now || now.navigationController == nil
-            {
-                now.dismiss(animated: false)
-            } else {
-                now.navigationController?.popToViewController(start, animated: false)
+    /// Does what can be done on a screen, and draws where each thing leads: selects the first row of its lists, taps its buttons and the items
+    /// of its bars. Screens that are reached are entered in turn, to a depth.
+    private mutating func enter(_ name: String, depth: Int = 0) throws {
+        guard let start = Self.visible, start.viewIfLoaded != nil, depth < Self.depthLimit else { return }
+        for (number, kind) in Self.steps(on: start).enumerated() {
+            guard count < limit, Self.visible === start, let view = start.viewIfLoaded else { return }
+            switch kind {
+            case .list(let place):
+                guard let list = Self.lists(in: view).dropFirst(place).first else { continue }
+                select(in: list)
+            case .button(let place):
+                guard let button = Self.buttons(in: view).dropFirst(place).first else { continue }
+                button.sendActions(for: .touchUpInside)
+            case .item(let place):
+                guard let item = Self.items(of: start).dropFirst(place).first, let action = item.action else { continue }
+                UIApplication.shared.sendAction(action, to: item.target, from: item, for: nil)
             }
             LayoutScheduler.main.runUntilQuiet(limit: 3)
+            guard let now = Self.visible, now !== start else { continue }
+            let next = "\(name)-\(kind.word)-\(number + 1)"
+            try draw(next)
+            try enter(next, depth: depth + 1)
+            leave(now, to: start)
         }
+    }
+
+    private static let depthLimit = 3
+
+    /// Something that can be done on a screen, by its place among others of its kind.
+    private enum Step {
+        case list(Int), button(Int), item(Int)
+
+        var word: String {
+            switch self {
+            case .list: "row"
+            case .button: "button"
+            case .item: "item"
+            }
+        }
+    }
+
+    private static func steps(on controller: UIViewController) -> [Step] {
+        guard let view = controller.viewIfLoaded else { return [] }
+        return lists(in: view).indices.prefix(3).map(Step.list) + buttons(in: view).indices.prefix(6).map(Step.button)
+            + items(of: controller).indices.prefix(3).map(Step.item)
+    }
+
+    /// Goes back to a screen from one that it led to.
+    private func leave(_ now: UIViewController, to start: UIViewController) {
+        if let navigation = start.navigationController, navigation.viewControllers.contains(start),
+            navigation.topViewController !== start
+        {
+            navigation.popToViewController(start, animated: false)
+        }
+        if Self.visible !== start { start.dismiss(animated: false) }
+        LayoutScheduler.main.runUntilQuiet(limit: 3)
+    }
+
+    private static func buttons(in view: UIView) -> [UIButton] {
+        guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return [] }
+        if let button = view as? UIButton { return button.isEnabled ? [button] : [] }
+        return view.subviews.flatMap(buttons)
+    }
+
+    private static func items(of controller: UIViewController) -> [UIBarButtonItem] {
+        let item = controller.navigationItem
+        return ((item.rightBarButtonItems ?? []) + (item.leftBarButtonItems ?? [])).filter { $0.isEnabled && $0.action != nil }
     }
 
     private static func lists(in view: UIView) -> [UIView] {
