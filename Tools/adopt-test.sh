@@ -29,7 +29,7 @@ expect() {
 }
 
 if [ -n "${3:-}" ]; then
-    for package in AppleFrameworks Combine; do
+    for package in AppleFrameworks Combine Rx; do
         rm -f "$build/debug.yaml"
         swift test --package-path "Shims/$package" --scratch-path "$build"
     done
@@ -44,7 +44,7 @@ for app in $apps; do
     echo "$app: adopted and built in $((middle - start)) s, drawn in $(($(date +%s) - middle)) s"
     case $app in
     Recipes)
-        for text in Recipes "Lentil soup" "35 minutes" Tried "Open kitchen.example"; do expect "$app" "$text"; done
+        for text in Recipes "Lentil soup" "35 minutes" Tried "Open kitchen.example" "A surprise for 3"; do expect "$app" "$text"; done
         grep -q 'RecipesTests (tests)' "$work/$app/adopt-report.md" && grep -q 'RecipeWidget (an extension)' "$work/$app/adopt-report.md"
         grep -q 'BadgeView`: translated' "$work/$app/adopt-report.md" && grep -q 'StarFormatter`: its methods' "$work/$app/adopt-report.md"
         grep -q '<image' "$work/$app-pictures/launch.svg"
@@ -54,7 +54,7 @@ for app in $apps; do
         for text in Parcels "A lamp"; do expect "$app" "$text"; done
         grep -q 'Featherweight' "$work/$app/adopt-report.md"
         ;;
-    Palette) for text in Palette "2 colors" Open WKWebView; do expect "$app" "$text"; done ;;
+    Palette) for text in Palette "2 colors" Open WKWebView "0 mixed" "Mix number 1"; do expect "$app" "$text"; done ;;
     esac
     # For a look at the pictures.
     if [ -n "${ADOPT_PICTURES:-}" ]; then

@@ -161,6 +161,67 @@ struct GeneratedTests {
         #expect(second.contains("switch name { default: super.connectOutletCollection(name, to: objects) }"))
     }
 
+    @Test("A class lists the actions that a storyboard connects, in extensions too, and a subclass adds its own")
+    func actions() {
+        let base = """
+            class Base: UIViewController {
+                @IBAction private func save(_ sender: UIButton) {}
+                @IBAction func close() {}
+                @IBAction func load() async {}
+                @IBAction func twice() {}
+                func twice(_ count: Int) {}
+            }
+            extension Base { @IBAction fileprivate func share(_ sender: Any, forEvent event: UIEvent) {} }
+            """
+        let derived = "class Derived: Base {\n}\nclass Other: UIView {}"
+        let more =
+            "extension Derived {\n    @IBSegueAction func make(_ coder: NSCoder) -> UIViewController? { nil }\n    @IBAction private func no() {}\n}"
+        var actions = SwiftActions()
+        for text in [base, derived, more] { actions.add(text) }
+        let first = actions.added(to: base)
+        #expect(first.hasPrefix("class Base: UIViewController, InterfaceActions {\n"))
+        // A name without labels stands for two methods, and a selector calls no asynchronous one.
+        #expect(
+            first.contains(
+                "class var interfaceActions: [Selector] { [#selector(save(_:)), #selector(close), #selector(share(_:forEvent:))] }"
+            ))
+        #expect(first.split(separator: "\n").count == base.split(separator: "\n").count)
+        let second = actions.added(to: derived)
+        #expect(
+            second.contains("override class var interfaceActions: [Selector] { super.interfaceActions + [#selector(make(_:))] }"))
+        #expect(second.contains("class Derived: Base {") && second.contains("class Other: UIView {}"))
+        #expect(actions.added(to: more) == more)
+        // Another member on the line of the brace is divided from the list.
+        var short = SwiftActions()
+        short.add("class One: UIView { @IBAction func go(_ sender: Any) {} }")
+        #expect(short.added(to: "class One: UIView { @IBAction func go(_ sender: Any) {} }").contains("{} ; class var"))
+    }
+
+    @Test("Properties that are read by name are listed, and a class that is told of changes says so")
+    func keyValues() {
+        let text = """
+            class Person: NSObject { @objc dynamic var name = ""; @objc let id = 1; var age = 0; @objc static var all = 0 }
+            class Pupil: Person { @objc var grade = 1 }
+            class Watcher: NSObject {
+                override func observeValue(forKeyPath keyPath: String?, of object: Any?) {}
+            }
+            """
+        var unused = SwiftKeyValues()
+        unused.add(text.replacing("forKeyPath", with: "forPath"))
+        #expect(unused.added(to: text) == text)
+        var keyValues = SwiftKeyValues()
+        keyValues.add(text)
+        let lines = keyValues.added(to: text).split(separator: "\n").map(String.init)
+        #expect(lines.count == 5)
+        #expect(lines[0].hasPrefix("class Person: NSObject, KeyedObject {"))
+        let list = #"["name": KeyedProperty(\Person.name), "id": KeyedProperty(\Person.id)]"#
+        #expect(lines[0].contains("nonisolated class var keyedProperties: [String: KeyedProperty] { \(list) }"))
+        #expect(lines[1].hasPrefix("class Pupil: Person {"))
+        #expect(lines[1].contains(#"super.keyedProperties.merging(["grade": KeyedProperty(\Pupil.grade)]) { $1 }"#))
+        #expect(lines[2] == "class Watcher: NSObject, KeyValueObserver {")
+        #expect(lines[3].contains("    func observeValue"))
+    }
+
     @Test("Cases have the type that they belong to, and a case that is called becomes a method")
     func cases() {
         var module = InferredModule(name: "Feather")

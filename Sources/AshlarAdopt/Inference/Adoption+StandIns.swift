@@ -159,7 +159,8 @@ extension Adoption {
             }
             return changed
         }
-        guard shared.types[name] == nil else { return false }
+        // A type of the same name beside one of Apple's frameworks would be ambiguous.
+        guard shared.types[name] == nil, catalog.module(declaring: name) == nil else { return false }
         if let holder = standIns.first(where: { $0.value.types[name] != nil })?.key {
             // The module of the file exports the other one on Apple's systems, as an umbrella does.
             guard !file.modules.contains(holder) else { return false }

@@ -100,8 +100,9 @@ struct Candidates {
         } else {
             let workspaces = SourceFolder.find(in: root, depth: 2) { $0.hasSuffix(".xcworkspace") }
             let listed =
-                workspaces.lazy.map(XcodeWorkspace.projects)
-                .first { !$0.isEmpty && $0.allSatisfy(FileManager.default.fileExists) } ?? []
+                // The project of the pods is made on the developer's machine and is not there.
+                workspaces.lazy.map { XcodeWorkspace.projects(of: $0).filter(FileManager.default.fileExists) }
+                .first { !$0.isEmpty } ?? []
             let projects = SourceFolder.find(in: root, depth: 3) { $0.hasSuffix(".xcodeproj") }
             readXcode(listed.isEmpty ? projects : listed)
             if modules.isEmpty { readXcodeGen() }

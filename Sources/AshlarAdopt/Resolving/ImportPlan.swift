@@ -22,8 +22,14 @@ public struct ImportPlan: Sendable {
     /// The module with what Foundation has on Apple's systems alone.
     static let foundation = "AppleFoundation"
 
+    /// The module with key-value coding and observing by names.
+    static let keyValues = "AdoptedKeyValues"
+
     /// Names of Combine that files use without importing it, since Foundation exports them on Apple's systems.
     private static let leaked = ["@Published", "ObservableObject", "AnyCancellable", "PassthroughSubject", "CurrentValueSubject"]
+
+    /// What the files have that storyboards connect, before and after it is rewritten.
+    private static let connected = ["@IBOutlet", "@IBAction", "@IBSegueAction", "InterfaceOutlets", "InterfaceActions"]
 
     /// Reads the imports of all files.
     ///
@@ -71,9 +77,12 @@ public struct ImportPlan: Sendable {
         if names.contains(where: { $0 != "Swift" }) || !result.isEmpty, catalog.has(Self.foundation) {
             result.append(Self.foundation)
         }
-        // The outlets of classes are connected by a protocol of the reader of nib files.
-        if text.contains("@IBOutlet") || text.contains("InterfaceOutlets"), catalog.has("AshlarNib") {
-            result.append("AshlarNib")
+        // The outlets and actions of classes are connected by protocols of the reader of nib files.
+        if catalog.has("AshlarNib"), Self.connected.contains(where: text.contains) { result.append("AshlarNib") }
+        if catalog.has(Self.keyValues),
+            (SwiftKeyValues.uses + ["KeyedProperty(", "KeyValueObserver"]).contains(where: text.contains)
+        {
+            result.append(Self.keyValues)
         }
         if catalog.has("Combine"), !names.contains("Combine"), Self.leaked.contains(where: text.contains) {
             result.append("Combine")

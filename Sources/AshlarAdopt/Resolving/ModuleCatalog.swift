@@ -40,7 +40,7 @@ public struct ModuleCatalog: Sendable {
         (self.ashlar, self.own) = (ashlar, own)
         packages = ["UIKit": .uiKit, "QuartzCore": .uiKit, "CoreGraphics": .uiKit, "SnapKit": .snapKit]
         for name in ["Masonry", "PureLayout", "Ashlar", "AshlarUI", "AshlarNib", "AshlarSVG"] { packages[name] = .ashlar }
-        for package in [ShimPackage.appleFrameworks, .combine, .standIns] {
+        for package in [ShimPackage.appleFrameworks, .combine, .rx, .standIns] {
             for name in Self.folders(in: ashlar + "/" + package.folder + "/Sources") { packages[name] = package }
         }
         for (name, package) in packages where package == .appleFrameworks && !Self.support.contains(name) {
@@ -57,7 +57,7 @@ public struct ModuleCatalog: Sendable {
 
     /// Modules of the package with Apple's frameworks that are not named for one of Apple's.
     private static let support: Set<String> = [
-        "AdoptedApplication", "AdoptedStandIn", "AppleViews", "AppleFoundation",
+        "AdoptedApplication", "AdoptedStandIn", "AppleViews", "AppleFoundation", "AdoptedKeyValues",
         // Its names, such as `View` and `Color`, are those of many applications.
         "SwiftUI",
     ]

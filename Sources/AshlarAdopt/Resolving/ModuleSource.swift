@@ -26,6 +26,8 @@ public enum ShimPackage: String, CaseIterable, Hashable, Sendable {
     case appleFrameworks = "AshlarAppleFrameworks"
     /// Combine, which depends on OpenCombine.
     case combine = "AshlarCombine"
+    /// Small stand-ins for RxSwift and the packages around it.
+    case rx = "AshlarRx"
     /// Stand-ins for packages that many applications use.
     case standIns = "AshlarStandIns"
 
@@ -37,6 +39,7 @@ public enum ShimPackage: String, CaseIterable, Hashable, Sendable {
         case .snapKit: "Shims/SnapKit"
         case .appleFrameworks: "Shims/AppleFrameworks"
         case .combine: "Shims/Combine"
+        case .rx: "Shims/Rx"
         case .standIns: "Shims/StandIns"
         }
     }

@@ -80,13 +80,22 @@ public struct Adoption {
     private mutating func port(_ texts: [String: String]) {
         for module in project.modules {
             var (port, files, entry) = (SwiftPort(), [String](), ApplicationEntry())
-            var outlets = SwiftOutlets()
-            for file in module.sources { if let text = texts[file] { outlets.add(text) } }
+            var (outlets, actions, keyValues) = (SwiftOutlets(), SwiftActions(), SwiftKeyValues())
+            for file in module.sources {
+                guard let text = texts[file] else { continue }
+                outlets.add(text)
+                actions.add(text)
+                keyValues.add(text)
+            }
             for file in module.sources {
                 guard let text = texts[file] else { continue }
                 if (file as NSString).lastPathComponent == "main.swift", entry.read(main: text) { continue }
+                let connected = keyValues.added(to: actions.added(to: outlets.added(to: text)))
+                if connected.contains("KeyedProperty(") || connected.contains(", KeyValueObserver") {
+                    plan.addDependency(ImportPlan.keyValues, of: module.name)
+                }
                 let rewritten = plan.rewritten(
-                    SwiftPreviews.removed(from: entry.removed(from: outlets.added(to: text))), in: module)
+                    SwiftPreviews.removed(from: entry.removed(from: connected)), in: module)
                 port.add(file, ResourceNames.rewritten(rewritten))
                 files.append(file)
             }

@@ -33,12 +33,24 @@ struct PackageBuilder {
                         "\(place)/\(target.name).swiftmodule",
                         "-swift-version", target.isSwift5 ? "5" : "6", "-parse-as-library", "-I", place, "-I", modules, "-Onone",
                         "-whole-module-optimization", "-suppress-warnings", "-Xfrontend",
-                        "-experimental-allow-module-with-compiler-errors",
+                        "-experimental-allow-module-with-compiler-errors", "-Xfrontend", PackageManifest.solverLimit,
                         "@\(list)",
-                    ] + (target.isMainActorByDefault ? ["-default-isolation", "MainActor"] : [])
+                    ] + Self.moduleMaps(beside: modules)
+                        + (target.isMainActorByDefault ? ["-default-isolation", "MainActor"] : [])
                 ).output
         }
         return output
+    }
+
+    /// The options that name the modules of C beside compiled modules of Swift, which some of these need.
+    private static func moduleMaps(beside modules: String) -> [String] {
+        let folder = (modules as NSString).deletingLastPathComponent
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.sorted().map { folder + "/\($0)/module.modulemap" }.filter { path in
+            guard let data = FileManager.default.contents(atPath: path) else { return false }
+            // The maps of modules of Swift name a header that Objective-C would use.
+            return !String(decoding: data, as: UTF8.self).contains("requires objc")
+        }.flatMap { ["-Xcc", "-fmodule-map-file=" + $0] }
     }
 
     /// The targets that a target depends on, and itself, so that each comes after those that it depends on.

@@ -37,7 +37,10 @@ struct PackageManifest {
             lines.append("            ],")
             if target.hasResources { lines.append("            resources: [.copy(\"Resources\")],") }
             let isolation = target.isMainActorByDefault ? ", .defaultIsolation(MainActor.self)" : ""
-            lines.append("            swiftSettings: [.swiftLanguageMode(.v\(target.isSwift5 ? 5 : 6))\(isolation)]),")
+            lines.append("            swiftSettings: [")
+            lines.append("                .swiftLanguageMode(.v\(target.isSwift5 ? 5 : 6))\(isolation),")
+            lines.append("                .unsafeFlags([\"-Xfrontend\", \"\(Self.solverLimit)\"]),")
+            lines.append("            ]),")
             return lines.joined(separator: "\n")
         }
         return """
@@ -59,6 +62,10 @@ struct PackageManifest {
 
             """
     }
+
+    /// The seconds that the compiler may take for one expression: made-up names can leave it with a great number of choices, and it would
+    /// try them for ten minutes.
+    static let solverLimit = "-solver-expression-time-threshold=12"
 
     /// Returns a text as a Swift literal.
     static func literal(_ text: String) -> String {

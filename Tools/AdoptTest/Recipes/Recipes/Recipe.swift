@@ -22,3 +22,7 @@ struct Recipe {
         return detector?.matches(in: source, options: [], range: range).compactMap { $0.url } ?? []
     }
 }
+
+final class Kitchen: NSObject {
+    @objc dynamic var guests = 2
+}

@@ -3,13 +3,34 @@ import UIKit
 class RecipeListController: UIViewController {
     @IBOutlet weak var table: UITableView!
     private let stars = StarFormatter()
+    private let kitchen = Kitchen()
+    private var told = 0
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        kitchen.addObserver(self, forKeyPath: "guests", options: [.new], context: nil)
         title = NSLocalizedString("list.title", comment: "The title of the list")
         table.register(UITableViewCell.self, forCellReuseIdentifier: "recipe")
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             barButtonSystemItem: .add, target: self, action: #selector(add(_:)))
+    }
+
+    override func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) {
+        guard keyPath == "guests" else {
+            return super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+        }
+        told = change?[.newKey] as? Int ?? 0
+    }
+
+    // Only the storyboard names this method.
+    @IBAction private func surprise(_ sender: UIButton) {
+        let controller = UIViewController()
+        kitchen.setValue(Recipe.all.count, forKey: #keyPath(Kitchen.guests))
+        controller.title = "A surprise for \(told)"
+        controller.view.backgroundColor = .systemBackground
+        navigationController?.pushViewController(controller, animated: true)
     }
 
     @objc private func add(_ sender: UIBarButtonItem) {}
