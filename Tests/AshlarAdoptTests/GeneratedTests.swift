@@ -222,6 +222,23 @@ struct GeneratedTests {
         #expect(lines[3].contains("    func observeValue"))
     }
 
+    @Test("Colors and images that the files name have the members that Xcode makes of a catalog")
+    func assetSymbols() throws {
+        var index = ResourceIndex([])
+        index.colors = ["brandColor", "red", "unused"].map { .init(name: $0, catalog: "Assets") }
+        index.images = ["Icons/Bell", "own"].map { .init(name: $0, catalog: "Assets") }
+        let texts = [
+            "view.tintColor = .brand; view.color = .red; image = .bell; image = .own; extension UIImage { static let own = 1 }"
+        ]
+        let text = try #require(AssetSymbols(index: index).text(for: texts, isLibrary: false))
+        #expect(
+            text.contains(
+                #"static var brand: UIColor { UIColor(named: "brandColor", in: .adopted, compatibleWith: nil) ?? .gray }"#))
+        #expect(text.contains(#"static var bell: UIImage { UIImage(named: "Icons/Bell""#))
+        #expect(["unused", "red", "own"].allSatisfy { !text.contains("var \($0):") })
+        #expect(AssetSymbols(index: index).text(for: [""], isLibrary: false) == nil)
+    }
+
     @Test("Cases have the type that they belong to, and a case that is called becomes a method")
     func cases() {
         var module = InferredModule(name: "Feather")

@@ -75,6 +75,10 @@ extension Adoption {
                 changed = true
                 continue
             }
+            if uses[message.path] == nil, addUndeclared(message) {
+                changed = true
+                continue
+            }
             guard let file = uses[message.path],
                 let module = file.modules.first(where: { Self.fits(message.names.first ?? "", $0) })
                     ?? file.modules.first
@@ -148,6 +152,40 @@ extension Adoption {
             name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
         }
         return isOfUIKit ? "UIKit" : nil
+    }
+
+    /// Adds a type that nothing declares and that no missing module can have, since its file imports none: one of a file that is not in the
+    /// folder, such as one with keys or one that a tool makes. The module that all stand-ins export gets it. Returns whether that was anything.
+    private mutating func addUndeclared(_ message: CompilerMessage) -> Bool {
+        let name: String
+        switch message.kind {
+        case .missingName(let found), .missingType(let found): name = found
+        default: return false
+        }
+        let folder = message.path.split(separator: "/").dropFirst().first.map(String.init) ?? ""
+        guard !standIns.isEmpty, name.first?.isUppercase == true, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
+            catalog.module(declaring: name) == nil, project.modules.contains(where: { $0.name == folder }),
+            let text = package.texts[message.path], !isDeclared(name)
+        else { return false }
+        let old = shared.types[name]
+        var use = old ?? .init()
+        use.merge(SwiftUses(text).types[name] ?? .init())
+        shared.types[name] = use
+        let needsImport = !SwiftImports(text).imports.contains { $0.module == Self.membersModule }
+        if needsImport {
+            package.texts[message.path] = SwiftImports(text).rewritten(adding: [Self.membersModule])
+            plan.addDependency(Self.membersModule, of: folder)
+        }
+        return needsImport || use != old
+    }
+
+    /// Whether a ported file or a stand-in declares a type.
+    private func isDeclared(_ name: String) -> Bool {
+        if standIns.values.contains(where: { $0.types[name] != nil }) { return true }
+        guard let pattern = try? Regex("\\b(?:class|struct|enum|protocol|typealias|actor|associatedtype) \(name)\\b") else {
+            return true
+        }
+        return ported.values.joined().contains { package.texts[$0.path]?.contains(pattern) ?? false }
     }
 
     /// Adds a type or the functions of a name, and returns whether that was anything.
@@ -254,8 +292,25 @@ extension Adoption {
         // The stand-in imports UIKit and Foundation, and not Core Data.
         guard !["NSManaged", "NSFetch", "NSPersistent", "NSEntity"].contains(where: name.hasPrefix) else { return nil }
         guard name.hasPrefix("UI") || name.hasPrefix("NS") || ["String", "URL", "Data", "Date"].contains(name) else { return nil }
-        return name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." } ? name : nil
+        guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." }) else { return nil }
+        // A member of a class and of its superclass would be ambiguous.
+        if views.contains(name) { return "UIView" }
+        return name.hasPrefix("UI") && name.hasSuffix("Controller") && !notControllers.contains(name) ? "UIViewController" : name
     }
+
+    /// The classes of views that packages extend most, whose made-up members all views have.
+    private static let views: Set<String> = [
+        "UILabel", "UIButton", "UIImageView", "UIScrollView", "UITableView", "UICollectionView", "UITextField", "UITextView",
+        "UIStackView",
+        "UIControl", "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView", "UISearchBar", "UISwitch", "UISlider",
+        "UINavigationBar", "UITabBar", "UIToolbar", "UIPageControl", "UISegmentedControl", "UIActivityIndicatorView",
+        "UIProgressView",
+        "UIDatePicker", "UIPickerView", "UITableViewHeaderFooterView", "UIVisualEffectView", "UIWindow", "UIRefreshControl",
+    ]
+    private static let notControllers: Set<String> = [
+        "UIPresentationController", "UISheetPresentationController", "UIPopoverPresentationController", "UIMenuController",
+        "UIPrintInteractionController", "UIDocumentInteractionController",
+    ]
 }
 
 /// The uses of a file that imports modules which are not there.

@@ -10,8 +10,13 @@ extension Adoption {
         let generators =
             Accessors.used(in: texts, module: module.name)
             + (Accessors.used(in: others, declaredIn: texts, module: module.name).contains(.tuist) ? [.tuist] : [])
+        let index = ResourceIndex(module.resources)
+        if let text = AssetSymbols(index: index).text(for: texts + others, isLibrary: module.kind == .library) {
+            package.texts["Sources/\(module.name)/AdoptedSymbols.swift"] = text
+            report.accessors.append("Xcode's symbols of assets in `\(module.name)`: AdoptedSymbols.swift")
+        }
         guard !generators.isEmpty else { return }
-        let accessors = Accessors(module: module.name, index: ResourceIndex(module.resources))
+        let accessors = Accessors(module: module.name, index: index)
         for generator in Accessors.Generator.allCases where generators.contains(generator) {
             let name = "Adopted\(generator.rawValue.filter(\.isLetter))"
             package.texts["Sources/\(module.name)/\(name).swift"] = accessors.text(generator, isLibrary: module.kind == .library)

@@ -13,7 +13,7 @@ public struct SwiftKeyValues {
     public private(set) var isUsed = false
 
     /// What says that a file does so.
-    public static let uses = ["forKeyPath:", ".value(forKey:", "setValue("]
+    public static let uses = ["forKeyPath", ".value(forKey:", "setValue("]
 
     /// Creates an index without files.
     public init() {}

@@ -208,3 +208,14 @@ extension ObservableType {
         subscribe(with: object, onNext: onNext)
     }
 }
+
+extension SharedSequence {
+    /// The elements for a loop that waits.
+    public var values: AsyncStream<Element> {
+        AsyncStream { continuation in
+            let end = source.subscribe(onNext: { continuation.yield($0) }, onCompleted: { continuation.finish() })
+            nonisolated(unsafe) let held = end
+            continuation.onTermination = { _ in held.dispose() }
+        }
+    }
+}

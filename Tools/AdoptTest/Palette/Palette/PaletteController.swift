@@ -20,7 +20,7 @@ final class PaletteController: UIViewController {
         let count = UILabel()
         count.text = R.string.localizable.paletteCount(2)
         let drop = UIImageView(image: R.image.iconDrop())
-        let swatches = UIStackView(arrangedSubviews: [swatch(R.color.coral()), swatch(R.color.moss())])
+        let swatches = UIStackView(arrangedSubviews: [swatch(R.color.coral()), swatch(.moss)])
         swatches.distribution = .fillEqually
         swatches.spacing = 8
         let lock = UILabel()

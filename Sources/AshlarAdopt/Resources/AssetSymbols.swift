@@ -1,0 +1,57 @@
+import Foundation
+
+/// The static members of colors and images that Xcode makes of asset catalogs: `UIColor.primary`, `UIImage.bell`.
+struct AssetSymbols {
+    let index: ResourceIndex
+
+    /// Names of UIKit's own members, for which Xcode makes none.
+    private static let taken: Set<String> = [
+        "black", "white", "gray", "darkGray", "lightGray", "red", "green", "blue", "cyan", "yellow", "magenta", "orange",
+        "purple", "brown",
+        "clear", "label", "link", "separator", "tintColor", "add", "remove", "actions", "checkmark", "strokedCheckmark",
+    ]
+
+    /// The name of the member for an asset: without the kind at its end, and with a small first letter.
+    static func member(_ name: String, kind: String) -> String {
+        var name = name.split(separator: "/").last.map(String.init) ?? name
+        if name.count > kind.count, name.lowercased().hasSuffix(kind) { name.removeLast(kind.count) }
+        return AccessorName.member(name, keepsUnderscores: false)
+    }
+
+    /// Returns the source of a file with the members that texts name and do not declare; nil if there are none.
+    ///
+    /// - Parameters:
+    ///   - texts: The texts of the module's files.
+    ///   - isLibrary: Whether other modules use them.
+    func text(for texts: [String], isLibrary: Bool) -> String? {
+        var (named, declared) = (Set<Substring>(), Set<Substring>())
+        for text in texts {
+            for match in text.matches(of: /\.([A-Za-z_]\w*)/) { named.insert(match.1) }
+            for match in text.matches(of: /\b(?:static|class) (?:let|var) (\w+)/) { declared.insert(match.1) }
+        }
+        func members(_ assets: [ResourceIndex.Asset], _ kind: String, _ type: String, _ other: String) -> [String] {
+            var seen: Set<String> = []
+            return assets.compactMap { asset in
+                let name = Self.member(asset.name, kind: kind)
+                let plain = Substring(name.filter { $0 != "`" })
+                guard named.contains(plain), !declared.contains(plain), !Self.taken.contains(String(plain)),
+                    seen.insert(name).inserted
+                else {
+                    return nil
+                }
+                let literal = PackageManifest.literal(asset.name)
+                return "    \(isLibrary ? "public " : "")static var \(name): \(type) { "
+                    + "\(type)(named: \(literal), in: .adopted, compatibleWith: nil) ?? \(other) }"
+            }
+        }
+        let colors = members(index.colors, "color", "UIColor", ".gray")
+        let images = members(index.images, "image", "UIImage", "UIImage()")
+        guard !colors.isEmpty || !images.isEmpty else { return nil }
+        var lines = [
+            "// Written by `ashlar adopt` from the asset catalogs, as Xcode names them.", "import Foundation", "import UIKit",
+        ]
+        if !colors.isEmpty { lines += ["", "extension UIColor {"] + colors + ["}"] }
+        if !images.isEmpty { lines += ["", "extension UIImage {"] + images + ["}"] }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}
