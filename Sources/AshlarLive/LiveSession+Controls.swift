@@ -10,7 +10,7 @@ extension LiveSession {
             resize()
         case .event(let kind):
             add(page.own(kind))
-            if case .hover(let point) = kind { pointing = (page, point) }
+            if case .hover(let point) = kind { (pointing, hovering) = ((page, point), point == nil ? nil : page) }
         case .rotate(let isLandscape):
             screen.isLandscape = isLandscape
             screen.freeSize = screen.freeSize.map { CGSize(width: $0.height, height: $0.width) }

@@ -34,6 +34,8 @@ final class LiveSession {
     private var statusMessage: String { "{\"k\":\"bar\",\"style\":\"\(statusBar.rawValue)\"}" }
     /// The page whose pointer has moved, and where to.
     var pointing: (page: LivePage, point: CGPoint?)?
+    /// The page whose pointer is over the screen.
+    weak var hovering: LivePage?
     /// The screen as the controls of the pages have it.
     var screen: LiveScreen
     var clock = LiveClock()
@@ -150,11 +152,15 @@ final class LiveSession {
         return page.number
     }
 
-    /// Removes a page. Its fingers leave the screen.
+    /// Removes a page. Its fingers leave the screen, and so does its pointer.
     func close(_ number: Int) {
         progress.withLock { $0[number] = nil }
         guard let page = pages.removeValue(forKey: number) else { return }
         for finger in page.fingers { add(.fingerCancelled(finger)) }
+        if hovering === page {
+            hovering = nil
+            add(.hover(at: nil))
+        }
     }
 
     /// Sends a page the difference from its last frame, unless it has not drawn that one yet: it then gets the newest one later.

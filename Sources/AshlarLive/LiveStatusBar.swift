@@ -20,7 +20,10 @@ enum LiveStatusBar: String {
         }
         if end(of: controller, { $0.childForStatusBarHidden }).prefersStatusBarHidden { return .hidden }
         var last = end(of: controller) { $0.childForStatusBarStyle }
-        while let navigation = last as? UINavigationController {
+        var count = 0
+        // Controllers may name one another. A navigation controller that states a style of its own is asked for it.
+        while count < 100, let navigation = last as? UINavigationController, navigation.preferredStatusBarStyle == .default {
+            count += 1
             if !navigation.isNavigationBarHidden { return navigation.navigationBar.barStyle == .black ? .light : .automatic }
             guard let top = navigation.topViewController else { break }
             last = end(of: top) { $0.childForStatusBarStyle }

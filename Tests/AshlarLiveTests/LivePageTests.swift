@@ -152,6 +152,11 @@ struct LivePageTests {
         navigation.isNavigationBarHidden = true
         screen.style = .darkContent
         #expect(LiveStatusBar.current == .dark)
+        final class Styled: UINavigationController {
+            override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+        }
+        window.rootViewController = Styled(rootViewController: UIViewController())
+        #expect(LiveStatusBar.current == .light)
     }
 
     @Test("A page is told the shape of its pointer when it changes, what is felt, and the addresses that are opened")

@@ -108,6 +108,8 @@ extension UIWindow {
                 controller.runningCoordinator = nil
             }
         }
+        // What still turns for an earlier size stands where it belongs.
+        self.controllers.turn = nil
         guard isRotation else {
             change()
             followOwnSize()

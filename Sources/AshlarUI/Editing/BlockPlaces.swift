@@ -81,6 +81,8 @@ struct WidestOfMany {
     mutating func remove(_ width: CGFloat) {
         guard let count = counts[width] else { return }
         counts[width] = count > 1 ? count - 1 : nil
+        // Widths that are gone leave when they are half of all: numbers in descending order are a heap.
+        if heap.count > 2 * counts.count + 32 { heap = counts.keys.sorted(by: >) }
     }
 
     private mutating func removeTop() {

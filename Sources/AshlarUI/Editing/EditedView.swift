@@ -52,7 +52,7 @@ extension EditedView {
     func edit(_ key: UIKey) -> Bool {
         if editor.handle(key.keyCode, key.modifierFlags) { return true }
         guard letsEdit, key.modifierFlags.isDisjoint(with: [.command, .control]), !key.characters.isEmpty else { return false }
-        insertText(key.characters)
+        if !SmartPunctuation.type(key.characters, into: self) { insertText(key.characters) }
         return true
     }
 

@@ -24,7 +24,10 @@ enum SmartPunctuation {
         if traits.smartDashesType == .yes, text == "-", caret.isEmpty, let before, last == "-" || last == "–" {
             field.selectedTextRange = before
             field.insertText(last == "-" ? "–" : "—")
-            return true
+            // A delegate that refuses the dash may allow the hyphen.
+            guard let after = field.selectedTextRange, !after.isEmpty else { return true }
+            field.selectedTextRange = caret
+            return false
         }
         return false
     }

@@ -81,7 +81,10 @@ open class UIPointerInteraction: ViewInteraction {
     }
 
     /// Has the delegate asked for the region and the style when the pointer moves next, even within the same region.
-    open func invalidate() { region = nil }
+    open func invalidate() { isStale = true }
+
+    /// Whether the delegate is asked again within the same region.
+    private var isStale = false
 
     /// The region that the pointer is in; nil if it is outside.
     private var region: UIPointerRegion?
@@ -99,7 +102,10 @@ open class UIPointerInteraction: ViewInteraction {
             delegate.pointerInteraction(self, willEnter: next, animator: animator)
             animator.run()
             (region, style) = (next, delegate.pointerInteraction(self, styleFor: next))
+        } else if isStale {
+            (region, style) = (next, delegate.pointerInteraction(self, styleFor: next))
         }
+        isStale = false
         return (true, style)
     }
 

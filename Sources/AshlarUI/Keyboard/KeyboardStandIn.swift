@@ -124,7 +124,7 @@ final class KeyboardStandIn: UIView {
         let input = FirstResponder.current as? any UIKeyInput
         switch key.action {
         case .type(let text):
-            input?.insertText(text)
+            if let input, !SmartPunctuation.type(text, into: input) { input.insertText(text) }
             isShifted = false
         case .delete: input?.deleteBackward()
         case .enter: input?.insertText("\n")

@@ -107,7 +107,7 @@ enum KeyDelivery {
         case .keyboardTab: input.insertText("\t")
         default:
             guard !key.characters.isEmpty else { return false }
-            input.insertText(key.characters)
+            if !SmartPunctuation.type(key.characters, into: input) { input.insertText(key.characters) }
         }
         return true
     }

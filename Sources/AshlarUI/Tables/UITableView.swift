@@ -285,7 +285,7 @@ open class UITableView: UIScrollView {
         guard editing != editsRows else { return }
         closeActions()
         // Observed (reports of applications): rows that were selected are not any more, and the delegate is not told.
-        select(nil, animated: false, scrollPosition: .none)
+        for path in selection.items { deselectRow(at: path, animated: false) }
         editsRows = editing
         let moves = animated && window != nil && measuredWidth != nil && UIView.areAnimationsEnabled
         for row in shown { applyEditing(to: row.cell, at: row.path, animated: moves) }

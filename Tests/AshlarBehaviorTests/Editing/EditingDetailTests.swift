@@ -2,6 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): inputIsData.
 // Expectations from Apple's documentation of UITextPasteDelegate, UITextInput's floating cursor, UIApplication.sendAction,
 // UITextField, smartQuotesType, smartDashesType, smartInsertDeleteType and UIDictationPhrase.
 @MainActor

@@ -63,6 +63,11 @@ struct ListDragTests {
         func tableView(
             _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
         ) -> [UIDragItem] { item(rows[indexPath.row]) }
+        /// Whether taps add rows to a drag.
+        var adds = false
+        func tableView(
+            _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
+        ) -> [UIDragItem] { adds ? item("added \(rows[indexPath.row])") : [] }
         func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
             log.append("begin \(tableView.hasActiveDrag)")
             sessions.append(session)
@@ -149,6 +154,22 @@ struct ListDragTests {
                 "drop ended", "end", "landed",
             ])
         #expect(owner.rows[5] == "Row 1" && !table.hasActiveDrag && !table.hasActiveDrop && !LayoutScheduler.main.isWaiting)
+    }
+
+    /// Source: `tableView(_:itemsForAddingTo:at:point:)`, whose default lets the tap select the row.
+    @Test("A tap of another finger adds a row to the drag, or selects it if nothing is added", arguments: [true, false])
+    func adding(_ adds: Bool) {
+        owner.adds = adds
+        let finger = phone.window.ashlar.touchDown(at: CGPoint(x: 100, y: 75))
+        phone.wait(0.6)
+        finger.move(to: CGPoint(x: 100, y: 175))
+        phone.wait(0.1)
+        phone.window.ashlar.tap(at: CGPoint(x: 100, y: 275))
+        phone.wait(0.1)
+        #expect(owner.log.contains("select") != adds && owner.log.contains("items added Row 5") == adds)
+        #expect(owner.sessions.first?.items.count == (adds ? 2 : 1))
+        finger.lift()
+        phone.wait(1)
     }
 
     @Test("The picture of the row follows the finger, and flies back from where nobody takes it")

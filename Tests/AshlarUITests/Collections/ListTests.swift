@@ -370,13 +370,19 @@ import ViewTestSupport
 
     private final class Fills: DrawingContext {
         var colors: [Color] = []
+        /// The boxes of the fills.
+        var boxes: [CGRect] = []
         func saveState() {}
         func restoreState() {}
         func translate(x: CGFloat, y: CGFloat) {}
         func clip(to path: Path) {}
         func beginGroup(alpha: CGFloat) {}
         func endGroup() {}
-        func fill(_ path: Path, color: Color) { if color.alpha > 0 { colors.append(color) } }
+        func fill(_ path: Path, color: Color) {
+            guard color.alpha > 0 else { return }
+            colors.append(color)
+            boxes.append(path.boundingBox)
+        }
         func stroke(_ path: Path, color: Color, lineWidth: CGFloat) {}
         func draw(_ image: Image, in rect: CGRect) {}
         func draw(_ layout: TextLayout, at origin: CGPoint, color: Color) {}
@@ -403,6 +409,12 @@ import ViewTestSupport
         let cells = try #require(view.visibleCells as? [UICollectionViewListCell])
         cells[0].isHighlighted = true
         #expect(fills(view) == [UIColor.red.value, back, chosen, row])
+        // The color stays in place while the list scrolls.
+        view.contentOffset.y = -30
+        let scrolled = Fills()
+        view.ashlar.draw(in: scrolled)
+        #expect(scrolled.boxes[1] == CGRect(origin: .zero, size: view.bounds.size))
+        view.contentOffset.y = 0
         cells[0].backgroundConfiguration = .clear()
         cells[1].backgroundColor = .green
         #expect(fills(view) == [UIColor.red.value, back, UIColor.green.value])

@@ -115,6 +115,17 @@ struct TableEditingTests {
         #expect(table.visibleCells.allSatisfy { $0.frame.minX == 0 })
     }
 
+    @Test("Editing that begins before the first layout does not ask for the rows")
+    func earlyEditing() {
+        let (table, model) = (UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400)), TableModel(rows: 3))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        table.dataSource = model
+        table.isEditing = true
+        #expect(model.counted == 0)
+        table.layoutIfNeeded()
+        #expect(table.visibleCells.count == 3 && table.visibleCells[0].isEditing)
+    }
+
     @Test("An insert control inserts immediately")
     func insertion() {
         editor.style = .insert

@@ -172,6 +172,8 @@ struct ListPlace: Equatable {
     var appearance: UICollectionLayoutListConfiguration.Appearance
     var isFirst: Bool
     var isLast: Bool
+    /// Whether the item is the first one below what heads the section, so that its box has the upper corners.
+    var isTop: Bool
     /// Whether the item heads its section.
     var isHeader: Bool
     var showsSeparators: Bool

@@ -71,6 +71,7 @@ public struct UICollectionLayoutListConfiguration {
     func place(of path: IndexPath, isLast: Bool) -> ListPlace {
         ListPlace(
             appearance: appearance, isFirst: path.item == 0, isLast: isLast,
+            isTop: path.item == (headerMode == .firstItemInSection ? 1 : 0),
             isHeader: headerMode == .firstItemInSection && path.item == 0, showsSeparators: showsSeparators,
             separator: itemSeparatorHandler?(path, separatorConfiguration) ?? separatorConfiguration,
             backgroundColor: backgroundColor)

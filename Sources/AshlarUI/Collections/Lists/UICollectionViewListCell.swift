@@ -208,11 +208,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
         let color = background.resolvedBackgroundColor(for: tintColor).value
         guard color.alpha > 0 else { return }
         let box = CGRect(origin: .zero, size: bounds.size)
-        guard place.appearance == .insetGrouped, place.isFirst || place.isLast else {
-            return context.fill(Path(rect: box), color: color)
+        guard place.appearance == .insetGrouped, place.isTop || place.isLast else {
+            return context.fill(Path(roundedRect: box, cornerRadius: background.cornerRadius), color: color)
         }
         // What is round at one end only is a box that is longer at the other one, cut off there.
-        let (radius, above, below) = (CGFloat(10), CGFloat(place.isFirst ? 0 : 20), CGFloat(place.isLast ? 0 : 20))
+        let (radius, above, below) = (CGFloat(10), CGFloat(place.isTop ? 0 : 20), CGFloat(place.isLast ? 0 : 20))
         context.saveState()
         context.clip(to: Path(rect: box))
         let long = CGRect(x: 0, y: -above, width: box.width, height: box.height + above + below)

@@ -103,7 +103,9 @@ open class UICollectionView: UIScrollView {
         super.drawContent(in: context)
         guard let color = (currentLayout as? UICollectionViewCompositionalLayout)?.listBackground else { return }
         let value = color.value
-        if value.alpha > 0 { context.fill(Path(rect: bounds), color: value) }
+        // FIDELITY.md: listBackgrounds.
+        // The context's origin is the corner of the frame, whatever the content offset.
+        if value.alpha > 0 { context.fill(Path(rect: CGRect(origin: .zero, size: bounds.size)), color: value) }
     }
 
     /// The layout. Setting it moves the visible views.

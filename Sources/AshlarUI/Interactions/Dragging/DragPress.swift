@@ -215,9 +215,18 @@ final class DragAddingTap: UITapGestureRecognizer {
     override func shouldReceive(_ event: UIEvent) -> Bool { DragPress.current != nil && super.shouldReceive(event) }
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
+    /// What the tap adds. A tap that adds nothing fails, so that it does what it would do without a drag.
+    private var found: [UIDragItem] = []
+
+    package override var isReadyToBegin: Bool {
+        guard let session = DragPress.current, let source else { return false }
+        found = source.itemsToAdd(to: session, at: self)
+        return !found.isEmpty && super.isReadyToBegin
+    }
+
     override func stateDidChange() {
         super.stateDidChange()
-        guard currentState == .ended, let session = DragPress.current, let source else { return }
-        source.addItems(to: session, at: self)
+        guard currentState == .ended, let session = DragPress.current, let source, !found.isEmpty else { return }
+        source.add(found, to: session, at: self)
     }
 }

@@ -105,8 +105,10 @@ protocol DragSource: AnyObject {
     /// - Returns: Whether there is something to drag.
     func prepare(_ session: DragSession, at press: UIGestureRecognizer) -> Bool
     func dragChanged(_ session: DragSession, _ stage: DragStage)
-    /// Adds items to a drag that another finger moves.
-    func addItems(to session: DragSession, at tap: UIGestureRecognizer)
+    /// Returns the items that a tap adds to a drag that another finger moves; none if the tap is an ordinary one.
+    func itemsToAdd(to session: DragSession, at tap: UIGestureRecognizer) -> [UIDragItem]
+    /// Adds these items to the drag.
+    func add(_ items: [UIDragItem], to session: DragSession, at tap: UIGestureRecognizer)
     /// Called before items join a drag of this source.
     func willAdd(_ items: [UIDragItem], to session: DragSession, from other: any DragSource)
     /// Whether the source is told of the end when the finger is lifted, and not when the picture has arrived.

@@ -209,10 +209,13 @@ extension UIDragInteraction: DragSource {
         return true
     }
 
-    func addItems(to session: DragSession, at tap: UIGestureRecognizer) {
-        guard isEnabled, let delegate, let view else { return }
-        let items = delegate.dragInteraction(self, itemsForAddingTo: session, withTouchAt: tap.location(in: view))
-        guard !items.isEmpty else { return }
+    func itemsToAdd(to session: DragSession, at tap: UIGestureRecognizer) -> [UIDragItem] {
+        guard isEnabled, let delegate, let view else { return [] }
+        return delegate.dragInteraction(self, itemsForAddingTo: session, withTouchAt: tap.location(in: view))
+    }
+
+    func add(_ items: [UIDragItem], to session: DragSession, at tap: UIGestureRecognizer) {
+        guard let delegate else { return }
         session.source?.willAdd(items, to: session, from: self)
         session.items += items
         session.lifted += items.map { delegate.dragInteraction(self, previewForLifting: $0, session: session) }

@@ -63,11 +63,14 @@ extension DraggableList {
         return true
     }
 
-    func addItems(to session: DragSession, at tap: UIGestureRecognizer) {
+    func itemsToAdd(to session: DragSession, at tap: UIGestureRecognizer) -> [UIDragItem] {
         let point = tap.location(in: self)
-        guard isDraggable, let path = elementPath(at: point), let cell = elementCell(at: path) else { return }
-        let items = dragItems(addedTo: session, at: path, point)
-        guard !items.isEmpty else { return }
+        guard isDraggable, let path = elementPath(at: point) else { return [] }
+        return dragItems(addedTo: session, at: path, point)
+    }
+
+    func add(_ items: [UIDragItem], to session: DragSession, at tap: UIGestureRecognizer) {
+        guard let path = elementPath(at: tap.location(in: self)), let cell = elementCell(at: path) else { return }
         session.source?.willAdd(items, to: session, from: self)
         session.items += items
         session.lifted += items.map { _ in UITargetedDragPreview(view: cell) }
