@@ -6,7 +6,7 @@ struct Cause {
         let statements = contradiction.members.compactMap { system.participants[system.rows[$0.row].owner].statement }
         sentence =
             Self.sameNumber(contradiction, system, names) ?? Self.negativeSize(contradiction, system, names)
-            ?? Self.container(contradiction, system, names) ?? Self.general(statements, contradiction.gap, names.language)
+            ?? Self.container(contradiction, system, names) ?? Self.general(statements, contradiction, names.language)
     }
 
     /// Returns the sentence for two constraints on the same size.
@@ -18,15 +18,8 @@ struct Cause {
             statements[0].first.attribute.isSize, rows[0].terms.count == 1, rows[1].terms.count == 1
         else { return nil }
         let subject = StatementText.left(statements[0], names)
-        func wish(_ statement: Statement) -> String {
-            let number = statement.constant.forPeople
-            return switch statement.relation {
-            case .equal: number
-            case .atLeast: names.language.say(.atLeast, number)
-            case .atMost: names.language.say(.atMost, number)
-            }
-        }
-        return names.language.say(.notBoth, subject, wish(statements[0]), wish(statements[1]))
+        let wishes = statements.map { names.language.say($0.relation, $0.constant) }
+        return names.language.say(.notBoth, subject, wishes[0], wishes[1])
     }
 
     private static func negativeSize(_ contradiction: Contradiction, _ system: ConstraintSystem, _ names: ItemNames) -> String? {
@@ -62,16 +55,23 @@ struct Cause {
         guard let found else { return nil }
         // A larger size closes the gap exactly when its multiplier is negative.
         let isTooSmall = found.multiplier < 0
-        let missing = (contradiction.gap / found.multiplier).magnitude.points
+        let missing = length(
+            (contradiction.gap / found.multiplier).magnitude, contradiction, names.language)
         let phrase: Phrase =
             found.attribute == .width ? (isTooSmall ? .tooNarrow : .tooWide) : (isTooSmall ? .tooLow : .tooHigh)
         return names.language.say(phrase, names[found.item], missing)
     }
 
-    private static func general(_ statements: [Statement], _ gap: Double, _ language: Language) -> String {
+    /// Returns a length, which is only the least one where views may be 0 long.
+    private static func length(_ points: Double, _ contradiction: Contradiction, _ language: Language) -> String {
+        contradiction.bounds.isEmpty ? points.points : language.say(.atLeast, points.points)
+    }
+
+    private static func general(_ statements: [Statement], _ contradiction: Contradiction, _ language: Language) -> String {
         let axes = Set(statements.map(\.first.attribute.axis))
         let phrase: Phrase = axes == [.horizontal] ? .missAcross : axes == [.vertical] ? .missDown : .miss
-        if statements.count == 1 { return language.say(.contradictsItself, gap.points) }
-        return language.say(phrase, "\(statements.count)", gap.points)
+        let gap = length(contradiction.gap, contradiction, language)
+        if statements.count == 1 { return language.say(.contradictsItself, gap) }
+        return language.say(phrase, "\(statements.count)", gap)
     }
 }

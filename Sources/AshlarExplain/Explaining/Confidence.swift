@@ -4,25 +4,25 @@ public struct Confidence: Hashable, Sendable, Codable {
     public var agreed: Int
     /// The number of judged logs of this kind.
     public var judged: Int
-    /// Whether the advice calls itself sure: the kind of the conflict was recognized, and experts agreed in nine of ten logs of this kind,
-    /// of which there are enough.
+    /// Whether the advice calls itself sure: the log decides it, and experts agreed in nine of ten logs of this kind, of which there are
+    /// at least three.
     public var isSure: Bool
+    /// The kind of answer by which judged logs are counted: the name of the rule that gave it; for the other rules the pattern, whether
+    /// the conflict was proven, and how the advice changes a constraint.
+    public var kind: String
+
+    /// The fewest judged logs of a kind that an answer can be sure with.
+    static let enough = 3
+
+    /// Whether experts agreed often enough, in as many logs as there are.
+    var isAgreed: Bool { 10 * agreed >= 9 * judged }
 
     init(_ finding: Finding, isProven: Bool) {
-        let kind = Self.kind(finding.pattern, finding.advice, isProven: isProven)
-        (agreed, judged) = JudgedKinds.counts[kind] ?? (0, 0)
-        isSure = finding.isRecognized && judged >= 3 && 10 * agreed >= 9 * judged
-    }
-
-    /// Returns the kind of answer by which judged logs are counted: the pattern, whether it was proven, and how the advice changes a
-    /// constraint.
-    fileprivate static func kind(_ pattern: Pattern, _ advice: Advice, isProven: Bool) -> String {
+        let advice = finding.advice
         let change = advice.constraint < 0 ? "none" : advice.kind?.rawValue ?? "else"
-        return "\(pattern.rawValue) \(isProven ? "proven" : "open") \(change)"
+        kind = finding.rule ?? "\(finding.pattern.rawValue) \(isProven ? "proven" : "open") \(change)"
+        (agreed, judged) = JudgedKinds.counts[kind] ?? (0, 0)
+        isSure = false
+        isSure = finding.isDecided && judged >= Self.enough && isAgreed
     }
-}
-
-extension Explanation {
-    /// The kind of answer by which judged logs are counted; see ``Confidence``.
-    var kindOfAnswer: String { Confidence.kind(pattern, advice, isProven: !minimal.isEmpty) }
 }

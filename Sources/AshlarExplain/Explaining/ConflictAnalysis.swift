@@ -156,14 +156,8 @@ struct ConflictAnalysis {
         var rest = Resolution(system, junior: broken, trial: .init(omitted: omitted))
         let range = rest.range(of: row.terms)
         let subject = subject(of: statement, names)
-        let language = names.language
-        let wish =
-            switch row.relation {
-            case .equal: row.constant.forPeople
-            case .atLeast: language.say(.atLeast, row.constant.forPeople)
-            case .atMost: language.say(.atMost, row.constant.forPeople)
-            }
-        return language.say(.othersMake, subject, Self.text(range, language), wish)
+        return names.language.say(
+            .othersMake, subject, Self.text(range, names.language), names.language.say(row.relation, row.constant))
     }
 
     /// Returns the quantity that a row's constant measures.
@@ -201,7 +195,8 @@ struct ConflictAnalysis {
             minimal.firstIndex(of: broken).map { "(\($0 + 1))" }
             ?? language.say(.notNeeded, "`\(system.participants[broken].text)`")
         if holds { return language.say(.givenUp, name) }
-        return language.say(.givenUpSo, name, subject(of: statement, names), value.forPeople, row.constant.forPeople)
+        return language.say(
+            .givenUpSo, name, subject(of: statement, names), value.forPeople, language.say(row.relation, row.constant))
     }
 
     private func remarks(_ minimal: [Int], _ language: Language) -> [String] {

@@ -30,6 +30,7 @@ extension Explanation {
         }
         findForgottenViews(of: log, options, &results)
         completeCutCopies(of: log, &results)
+        mergeEqual(&results)
         countSolved(&results, options.language)
         return results.map(\.explanation)
     }
@@ -55,6 +56,18 @@ extension Explanation {
             let masked = log.conflicts[index].constraints.compactMap { $0.statement?.maskedItem?.key }
             guard masked.contains(where: forgotten.contains) else { continue }
             results[index] = advised(log.conflicts[index], options, placedElsewhere: forgotten)
+        }
+    }
+
+    /// Explains once what is printed alike of the same views, such as lists that differ only in who made a view's size.
+    private static func mergeEqual(_ results: inout [Advised]) {
+        var known: [[String]: Int] = [:]
+        for (index, result) in results.enumerated() where result.explanation.proof.verified && result.explanation.repeats == nil {
+            let explanation = result.explanation
+            let key =
+                [explanation.cause, explanation.advice.action] + explanation.equations
+                + explanation.views.map { $0.address ?? "" }
+            if let first = known[key] { results[index].explanation.repeats = first } else { known[key] = index }
         }
     }
 

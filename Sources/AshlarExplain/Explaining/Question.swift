@@ -10,6 +10,8 @@ public struct Question: Hashable, Sendable, Codable {
         case whole
         /// Whether constraints that are not in the list place a view: `yes` or `no`.
         case placed
+        /// Whether the application created a view: `yes` or `no`.
+        case created
     }
 
     /// One of the answers.
@@ -32,6 +34,11 @@ public struct Question: Hashable, Sendable, Codable {
     public var given: String?
 
     init(_ key: Key, _ text: String, _ answers: [Answer]) { (self.key, self.text, self.answers) = (key, text, answers) }
+
+    /// Returns the question whether the application created a view.
+    static func created(_ name: String, _ evidence: Evidence, yes: Advice, no: Advice) -> Question {
+        Question(.created, evidence.say(.isCreated, name), [.init(value: "yes", advice: yes), .init(value: "no", advice: no)])
+    }
 
     /// Returns the question whether constraints that are not in the list place a view.
     static func placed(_ name: String, _ evidence: Evidence, yes: Advice, no: Advice) -> Question {

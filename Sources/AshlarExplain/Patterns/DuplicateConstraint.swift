@@ -10,8 +10,11 @@ enum DuplicateConstraint: ConflictPattern {
         // A library changes and removes only constraints that it made itself, so the other one stays.
         let isMixed = one.isOfLibrary != two.isOfLibrary
         if isMixed { leftover = one.isOfLibrary ? second : first }
-        let subject = StatementText.left(one, evidence.names)
-        if let lines = lines(of: one, two), abs(lines.0 - lines.1) <= 2 {
+        // The view that is placed, and not the container that a visual format names first.
+        let isOuter = one.second.map { $0.item.key == evidence.inner(of: one)?.key } ?? false
+        let subject = isOuter ? StatementText.anchor(one.second!, evidence.names) : StatementText.left(one, evidence.names)
+        let places = lines(of: one, two)
+        if let lines = places, abs(lines.0 - lines.1) <= 2 {
             return Finding(
                 pattern: .duplicate, whose: evidence.say(.twiceInLines, subject, "\(lines.0)", "\(lines.1)"),
                 advice: evidence.advice(.keepOneBeside, evidence.pair(first, second), constraint: leftover, kind: .remove))
@@ -19,9 +22,9 @@ enum DuplicateConstraint: ConflictPattern {
         let advices = [first, second].map { old in
             removal(of: old, before: old == first ? second : first, isMixed: isMixed, evidence)
         }
-        // Without the constraint that was given up, only the author knows which came last.
+        // Without lines of one file, only the author knows which came last, or whether both are made at once.
         let question =
-            evidence.broken == nil && !isMixed
+            places == nil && !isMixed
             ? Question(
                 .last, evidence.say(.whichLast),
                 [(first, advices[1]), (second, advices[0])].map { index, advice in
@@ -29,7 +32,8 @@ enum DuplicateConstraint: ConflictPattern {
                 }) : nil
         return Finding(
             pattern: .duplicate, cause: evidence.isProven ? nil : evidence.say(.twiceCause, subject),
-            whose: evidence.say(.twiceWhose, subject), advice: advices[leftover == first ? 0 : 1], question: question)
+            whose: evidence.say(question == nil ? .twiceWhose : .twiceOnly, subject), advice: advices[leftover == first ? 0 : 1],
+            question: question)
     }
 
     /// Returns the advice to remove the older of two constraints.
@@ -51,7 +55,8 @@ enum DuplicateConstraint: ConflictPattern {
         let (remake, update) =
             isMasonry ? ("mas_remakeConstraints:", "mas_updateConstraints:") : ("remakeConstraints", "updateConstraints")
         return evidence.advice(
-            .remake, [evidence.quoted(old), isUpdate ? "\(remake) (\(update))" : remake], constraint: old, kind: .remove)
+            .remake, [evidence.quoted(old), evidence.quoted(new), isUpdate ? evidence.say(.either, update, remake) : remake],
+            constraint: old, kind: .remove)
     }
 
     /// Returns the lines of two constraints that were made in the same file.

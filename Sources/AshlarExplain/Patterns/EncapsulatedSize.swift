@@ -17,10 +17,11 @@ enum EncapsulatedSize: ConflictPattern {
         let axis: Axis = isWidth ? .horizontal : .vertical
         // A plain view as long as a screen, or as half of one, is a screen's, before or after a rotation.
         let isScreen = !host.isOfCell && statement.isLengthOfScreen
-        let who = evidence.say(
-            host.isCell ? .listGivesCell : host.isOfCell ? .listGives : isScreen ? .screenGives : .frameworkGives, name,
-            evidence.word(statement), size)
-        let isRounded = evidence.isProven && evidence.gap < 1.01 && evidence.gap != evidence.gap.rounded()
+        let who = who(index, isScreen: isScreen, evidence)
+        // Where views may be 0 long, the gap is only the least one.
+        let isRounded =
+            evidence.analysis.contradiction?.bounds.isEmpty ?? false && evidence.gap < 1.01
+            && evidence.gap != evidence.gap.rounded()
         let whose = isRounded ? who + evidence.say(.fromRounding, evidence.gap.points) : who
         let computed = isWidth ? nil : evidence.computedSize(along: axis, besides: host)
         if !isWidth, statement.constant < 8, !host.isBar {
@@ -61,10 +62,33 @@ enum EncapsulatedSize: ConflictPattern {
         let fixed = isWidth || computed != nil ? nil : evidence.onlySize(along: axis, besides: host)
         let both = [yielding, fixed].compactMap(\.self)
         let own = fixed.map { prefersSize($0, to: yielding, evidence) ? $0 : yielding } ?? yielding
-        let others = both.filter { $0 != own }.map { evidence.say(.lower, evidence.quoted($0)) }
+        // Instead of a ratio, the end can yield as well.
+        let edge = evidence.isRatio(own) ? [evidence.yielding(along: axis, to: host, onlyEnds: true)].compactMap(\.self) : []
+        let others = (both + edge).filter { $0 != own }.map { evidence.say(.lower, evidence.quoted($0)) }
+        // Contents that need less than the screen are no matter of a rotation.
+        let rotated = isScreen && !evidence.isTooLarge(index) ? [evidence.say(.otherConstraints)] : []
         return Finding(
             pattern: pattern, whose: whose,
-            advice: evidence.lower(own, alternatives: others + (isScreen ? [evidence.say(.otherConstraints)] : [])))
+            advice: evidence.lower(own, alternatives: others + rotated))
+    }
+
+    /// Returns the sentence that says who gives the host its size, and which of the sizes it is.
+    private static func who(_ index: Int, isScreen: Bool, _ evidence: Evidence) -> String {
+        let statement = evidence.statements[index]!
+        let host = statement.first.item
+        let (name, word, size) = (evidence.names[host], evidence.word(statement), statement.constant.forPeople)
+        // Only the identifier tells that a size is one for now, or that little is missing.
+        if isScreen || evidence.known(index) == nil, let pinned = evidence.pinnedWhose(index) { return pinned }
+        if isScreen, evidence.isTooLarge(index) {
+            return evidence.say(.tooLargeWhose, name, evidence.gap.points, evidence.say(word == "width" ? .wider : .higher))
+        }
+        if host.type.plainClass == "UIInputView", word == "height" { return evidence.say(.inputWhose, name, size) }
+        // Lists begin with the row height of 44 points.
+        let isRow = host.type == "UIView" && word == "height" && statement.constant == 44
+        let phrase: Phrase =
+            host.isCell
+            ? .listGivesCell : host.isOfCell ? .listGives : isScreen ? .screenGives : isRow ? .likelyCell : .frameworkGives
+        return evidence.say(phrase, name, word, size)
     }
 
     /// Returns whether a fixed size rather than the end of the chain is what experts lower.

@@ -260,12 +260,7 @@ struct Evidence {
     /// Returns the constraint to yield if a view has a ratio of its sides: in a cell the ratio itself, since the cell's height comes from
     /// it; elsewhere the size beside the ratio, since both ends and the ratio tell it already.
     private func ratio(in host: Item?, along axis: Axis) -> Int? {
-        let ratio = own.first { index in
-            guard let statement = statements[index], let second = statement.second else { return false }
-            return second.item.key == statement.first.item.key && statement.first.attribute != second.attribute
-                && statement.first.attribute.isSize && second.attribute.isSize
-        }
-        guard let ratio, let item = statements[ratio]?.first.item else { return nil }
+        guard let ratio = own.first(where: isRatio), let item = statements[ratio]?.first.item else { return nil }
         // Lists begin with the row height of 44 points, also where the log names a plain view as the host.
         let isCell = host?.isOfCell ?? false || axis == .vertical && hostHeight(host) == 44
         if isCell { return axis == .vertical && canYield(ratio) ? ratio : nil }
@@ -338,6 +333,31 @@ struct Evidence {
                 return (length - length.rounded()).magnitude > 0.01
             }
         }
+    }
+
+    /// Returns whether a constraint is the ratio of a view's sides.
+    func isRatio(_ index: Int) -> Bool {
+        guard let statement = statements[index], let second = statement.second else { return false }
+        return second.item.key == statement.first.item.key && statement.first.attribute != second.attribute
+            && statement.first.attribute.isSize && second.attribute.isSize
+    }
+
+    /// Returns whether a container's size is more than what its contents need, so that a smaller one closes the gap.
+    func isTooLarge(_ container: Int) -> Bool {
+        analysis.contradiction?.members.contains { member in
+            analysis.system.rows[member.row].owner == container && member.multiplier > 0
+        } ?? false
+    }
+
+    /// Returns the sentence for the only view in a container that is fixed at both ends while its size, which is fixed or limited too, is
+    /// much less than the room; nil if the constraint is not the size of such a container.
+    func pinnedWhose(_ container: Int) -> String? {
+        guard let statement = statements[container], statement.second == nil, statement.first.attribute.isSize,
+            gap > statement.constant / 2, isTooLarge(container),
+            let size = onlySize(along: statement.first.attribute.axis, besides: statement.first.item),
+            let view = statements[size]?.first.item
+        else { return nil }
+        return say(.pinnedWhose, names[view], names[statement.first.item], word(statement))
     }
 }
 

@@ -72,7 +72,9 @@ enum ForgottenTranslates: ConflictPattern {
                 trial: .init(omitted: evidence.rowsOfMasks(of: views)))
         }
         return Finding(
-            pattern: .forgottenTranslates, cause: evidence.isProven ? nil : evidence.say(.frameContradicts, names),
+            pattern: .forgottenTranslates,
+            // Two constraints on a size say it themselves; longer lists would blame the container.
+            cause: evidence.isProven && evidence.members.count == 2 ? nil : evidence.say(.frameContradicts, names),
             whose: evidence.say(.maskWhose, names), advice: evidence.unmask(names[0], owner), view: views[0])
     }
 

@@ -9,7 +9,8 @@ enum MissingPriority: ConflictPattern {
             $0.second == nil && $0.first.attribute.isSize && $0.constant == 0 && $0.relation == .equal && $0.isOfApplication
         }
         guard hasLimit || hasContent || collapsed else { return nil }
-        let whose = evidence.say(collapsed ? .collapsedWhose : hasLimit ? .limitWhose : .contentWhose)
+        let pinned = evidence.members.lazy.compactMap(evidence.pinnedWhose).first
+        let whose = collapsed ? evidence.say(.collapsedWhose) : pinned ?? evidence.say(hasLimit ? .limitWhose : .contentWhose)
         // A wish yields to a limit, and contents yield to a collapsed view.
         let zero = evidence.members.first { index in
             evidence.statements[index].map { $0.second == nil && $0.first.attribute.isSize && $0.constant == 0 } ?? false
@@ -33,6 +34,11 @@ enum MissingPriority: ConflictPattern {
             } ?? center ?? evidence.own.last {
                 evidence.canYield($0) && evidence.statements[$0]?.relation == .equal && $0 == evidence.broken
             } ?? best
-        return Finding(pattern: .missingPriority, whose: whose, advice: evidence.lower(index))
+        let end =
+            pinned == nil
+            ? nil
+            : evidence.statements[index].flatMap { evidence.yielding(along: $0.first.attribute.axis, to: nil, onlyEnds: true) }
+        let others = end == index ? [] : [end].compactMap { $0.map { evidence.say(.lower, evidence.quoted($0)) } }
+        return Finding(pattern: .missingPriority, whose: whose, advice: evidence.lower(index, alternatives: others))
     }
 }

@@ -1,22 +1,24 @@
 /// A conflict of no known kind: the change that moves the layout least is advised.
 enum OtherPattern {
+    /// The rule of chains of constraints of which one is too many.
+    static let rule = "chain"
+
     static func finding(_ evidence: Evidence) -> Finding {
         guard evidence.isProven else {
             return Finding(pattern: .other, whose: evidence.say(.nothingContradicts), advice: evidence.advice(.copyWhole))
         }
         if let best = remote(evidence) ?? size(evidence) ?? best(evidence) {
-            let count = evidence.own.count
             return Finding(
-                pattern: .other,
-                whose: count == evidence.members.count ? evidence.say(.allYours) : evidence.say(.partlyYours, "\(count)"),
+                pattern: .other, whose: whose(evidence),
                 advice: evidence.advice(
                     .decide, [evidence.quoted(best)], constraint: best, kind: .remove,
                     alternatives: evidence.members.contains { evidence.known($0) == .stackDistribution }
-                        ? [evidence.say(.otherDistribution)] : []))
+                        ? [evidence.say(.otherDistribution)] : []),
+                rule: rule)
         }
         if let fix = evidence.fixes.first {
             return Finding(
-                pattern: .other, whose: evidence.say(.yoursInPart),
+                pattern: .other, whose: evidence.say(.allYours),
                 advice: evidence.advice(
                     "\(evidence.number(fix.constraint))\(fix.change)", constraint: fix.constraint, kind: fix.kind)
             )
@@ -26,6 +28,18 @@ enum OtherPattern {
         return Finding(
             pattern: .other, whose: evidence.say(.onlyFramework),
             advice: evidence.advice(.lookAtSizing, [views.prefix(3).joined(separator: ", ")], yours: false))
+    }
+
+    /// Returns the sentence that says whose the conflict is. A view that both a language for layouts and another author constrain has
+    /// its constraints from two places.
+    private static func whose(_ evidence: Evidence) -> String {
+        func items(_ isOfLibrary: Bool) -> [Item] {
+            evidence.own.compactMap { evidence.statements[$0] }.filter { $0.isOfLibrary == isOfLibrary }.flatMap(\.anchors).map(
+                \.item)
+        }
+        let others = Set(items(false).map(\.key))
+        let both = items(true).first { others.contains($0.key) && !evidence.containers.contains($0.key) }
+        return both.map { evidence.say(.mixedWhose, evidence.names[$0]) } ?? evidence.say(.allYours)
     }
 
     /// Returns the longest distance between two views. A distance of hundreds of points mostly comes from a drawing on a screen of

@@ -54,8 +54,10 @@ struct Finding {
     var view: Item?
     /// What the log does not tell, and the advice for each answer.
     var question: Question?
-    /// Whether the kind of the conflict was recognized. Without one, the advice is a guess and never sure.
-    var isRecognized = true
+    /// The rule that gave the advice, if judged logs are counted by it; nil for rules that are counted by their pattern.
+    var rule: String?
+    /// Whether the log decides the advice. One that names one of several equal constraints is never sure.
+    var isDecided = true
     /// The change that the advice stands for in words, if the search for fixes does not offer it.
     var change: String?
     /// What is tried for ``change``.
@@ -68,7 +70,8 @@ extension Finding {
         [
             PrivateText.finding, TemporarySize.finding, InputHeight.finding, SystemDefect.finding, HiddenStack.finding,
             ForgottenTranslates.finding,
-            GeneratedFrame.finding, LibraryDefect.finding, NegativeSize.finding, ZeroFirstPass.finding, RoundedNumbers.finding,
+            GeneratedFrame.finding, LibraryDefect.finding, NegativeSize.finding, ZeroFirstPass.finding, CrossedEdges.finding,
+            RoundedNumbers.finding,
             DuplicateConstraint.finding,
             OverfilledStack.finding,
             EncapsulatedSize.finding, MultipliedEdge.finding, IncompleteList.finding, WrongRelation.finding, TooNarrow.finding,
@@ -86,7 +89,7 @@ extension Finding {
             }
         }
         self = OtherPattern.finding(evidence)
-        isRecognized = false
+        isDecided = false
     }
 
     /// Takes the advice of the answer that was given.

@@ -7,7 +7,7 @@ enum SystemDefect: ConflictPattern {
             return Finding(
                 pattern: .systemDefect,
                 whose: evidence.say(.sheetWhose, evidence.statements[negative]!.constant.forPeople),
-                advice: evidence.advice(.ignoreSheet, yours: false))
+                advice: evidence.advice(.ignoreSheet, yours: false), rule: "action sheet")
         }
         // A list that was cut off may have lost the application's constraint, but hardly the only one of many.
         let unread = evidence.statements.count { $0 == nil }
@@ -21,7 +21,7 @@ enum SystemDefect: ConflictPattern {
         if statements.contains(where: { $0.type.contains("AutomaticContentSize") && $0.constant < 0 }) {
             return Finding(
                 pattern: .systemDefect, whose: evidence.say(.estimatesWhose),
-                advice: evidence.advice(.smallerEstimates, yours: false))
+                advice: evidence.advice(.smallerEstimates, yours: false), rule: "list estimates")
         }
         let bar = statements.lazy.flatMap(\.anchors).map(\.item).first { $0.isBar }
         let keyboard = statements.lazy.flatMap(\.anchors).contains {
@@ -34,13 +34,17 @@ enum SystemDefect: ConflictPattern {
         let isEmpty = statements.contains { $0.second == nil && $0.first.attribute.isSize && $0.constant == 0 }
         let isEmptyBar = bar != nil && isEmpty
         let isPresented = statements.contains { $0.anchors.contains { $0.item.type.contains("UIAlertController") } }
-        let alternatives =
+        // The keyboard's own accessory view ends where the keyboard begins.
+        let isAccessoryMoved = statements.contains { $0.identifier == "accessoryView.bottom" && $0.constant != 0 }
+        let alternative: Phrase? =
             isEmptyBar && !keyboard
-            ? [evidence.say(.ownBarFrame)] : isPresented && isEmpty ? [evidence.say(.smallerSource)] : []
+            ? .ownBarFrame : isPresented && isEmpty ? .smallerSource : isAccessoryMoved ? .checkAccessory : nil
+        let alternatives = alternative.map { [evidence.say($0)] } ?? []
         return Finding(
             pattern: .systemDefect, whose: evidence.say(.systemWhose, what),
             advice: evidence.advice(
-                evidence.isCrashNear ? .ignoreBesideCrash : .ignore, alternatives: alternatives, yours: false))
+                evidence.isCrashNear ? .ignoreBesideCrash : .ignore, alternatives: alternatives, yours: false),
+            rule: keyboard ? "keyboard" : bar == nil ? "framework" : "bar")
     }
 
     /// Returns the finding for an alert whose content, such as a picture, is much wider than the alert. By themselves, alerts
@@ -54,7 +58,7 @@ enum SystemDefect: ConflictPattern {
         return Finding(
             pattern: .systemDefect,
             whose: evidence.say(.alertWhose),
-            advice: evidence.advice(.noPictureInAlert, alternatives: [evidence.say(.presentOwn)]))
+            advice: evidence.advice(.noPictureInAlert, alternatives: [evidence.say(.presentOwn)]), rule: "alert content")
     }
 
     /// Returns the finding for a list of which no line can be read, if each names a constraint of the framework and a private view.
@@ -73,7 +77,7 @@ enum SystemDefect: ConflictPattern {
         guard areOfFramework else { return nil }
         return Finding(
             pattern: .systemDefect,
-            whose: evidence.say(.unreadableWhose), advice: evidence.advice(.ignore, yours: false))
+            whose: evidence.say(.unreadableWhose), advice: evidence.advice(.ignore, yours: false), rule: "framework")
     }
 
     /// Returns whether a constraint concerns a view of a class that is not the framework's.

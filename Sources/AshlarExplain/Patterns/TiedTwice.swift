@@ -16,7 +16,8 @@ enum TiedTwice: ConflictPattern {
             pattern: .other, whose: evidence.say(.tiedTwiceWhose, name),
             advice: evidence.advice(
                 .keepOnePlacing, evidence.pair(first, second) + [name], constraint: evidence.broken == second ? second : first,
-                kind: .remove, alternatives: isOfCell ? [evidence.say(.oneBeforeOther)] : []))
+                kind: .remove, alternatives: isOfCell ? [evidence.say(.oneBeforeOther)] : []),
+            rule: OtherPattern.rule, isDecided: false)
     }
 
     private static func isTiedToItself(_ statement: Statement) -> Bool {

@@ -37,7 +37,7 @@ enum TooNarrow: ConflictPattern {
                     name, evidence, yes: evidence.unmask(name, container), no: evidence.advice(fitting, constraint: container)))
         }
         // The container is larger than its contents: its size, or the equal edges, are too much.
-        if isTooLarge(container, evidence) {
+        if evidence.isTooLarge(container) {
             let end = evidence.yielding(along: axis, to: statement.first.item, onlyEnds: true)
             guard let own = evidence.canYield(container) ? container : end else { return nil }
             let others = [own == container ? end : nil].compactMap(\.self).map { evidence.say(.lower, evidence.quoted($0)) }
@@ -69,14 +69,6 @@ enum TooNarrow: ConflictPattern {
             return one == view.key && other == frame.first.item.key || other == view.key && one == frame.first.item.key
         }
         return edges.count == 2 ? size : evidence.yielding(along: frame.first.attribute.axis, to: frame.first.item)
-    }
-
-    /// Returns whether a container's size is more than what its contents need, so that a smaller one closes the gap.
-    private static func isTooLarge(_ container: Int, _ evidence: Evidence) -> Bool {
-        guard let contradiction = evidence.analysis.contradiction else { return false }
-        return contradiction.members.contains { member in
-            evidence.analysis.system.rows[member.row].owner == container && member.multiplier > 0
-        }
     }
 
     /// Returns the finding for a cell that the application made narrower or lower than its list, by its frame.

@@ -19,18 +19,25 @@ enum ZeroFirstPass: ConflictPattern {
         let lower = own.map { [evidence.say(.lower, evidence.quoted($0))] } ?? []
         let cause = evidence.isProven ? nil : evidence.say(.laidOutCause, name, length)
         let ignore = evidence.isSerious ? [] : [evidence.say(.ignoreUnlessRepeated)]
-        func finding(_ whose: String, _ advice: Advice, _ question: Question? = nil) -> Finding {
-            Finding(pattern: pattern, cause: cause, whose: whose, advice: advice, question: question)
+        func finding(_ whose: String, _ advice: Advice, _ question: Question? = nil, rule: String = "size 0") -> Finding {
+            Finding(pattern: pattern, cause: cause, whose: whose, advice: advice, question: question, rule: rule)
         }
+        let once = evidence.say(evidence.isSerious ? .onceWhose : .onceHarmless, name, length)
         if host.type.plainClass.hasSuffix("Window") {
             return finding(evidence.say(.windowWhose, name, length), evidence.advice(.windowFrame, [name]))
         }
         if host.isBar, !isEncapsulated(evidence.known(index)) {
             // The content view of a bar is private; its size is the bar's.
             let name = host.isPrivate ? evidence.say(host.type.contains("Toolbar") ? .theToolbar : .theBar) : name
+            let frame = evidence.advice(.barFrame, [name], constraint: own ?? -1, alternatives: lower)
+            guard host.isPrivate, own == nil else {
+                let once: Phrase = evidence.isSerious ? .onceWhose : .onceHarmless
+                return finding(evidence.say(once, name, length), frame, rule: "toolbar")
+            }
+            // Without a view of the application's in the list, the bar may be the keyboard's own.
             return finding(
-                evidence.say(evidence.isSerious ? .noFrameWhose : .noFrameHarmless, name, length),
-                evidence.advice(.barFrame, [name], constraint: own ?? -1, alternatives: lower))
+                evidence.say(.barWhose, name, length), frame,
+                .created(name, evidence, yes: frame, no: evidence.advice(.ignore, yours: false)), rule: "toolbar")
         }
         if isMeasuring(index, evidence) {
             let isContent = host.keepsItsMask
@@ -40,9 +47,8 @@ enum ZeroFirstPass: ConflictPattern {
             // A cell of its own class gets its size from its list's layout, and not from code that measures a content view.
             let isCell = host.type.plainClass.hasSuffix("Cell")
             if isContent, evidence.hasLibrary || isMeasured ?? false || isCell, let own, own != index {
-                let once: Phrase = evidence.isSerious ? .onceWhose : .onceHarmless
                 return finding(
-                    evidence.say(isCell && !evidence.hasLibrary ? once : .bareWhose, name, length),
+                    isCell && !evidence.hasLibrary ? once : evidence.say(.bareWhose, name, length),
                     evidence.lower(own, alternatives: [evidence.say(.computeLater, word, evidence.quoted(index))]))
             }
             if isContent {
@@ -53,11 +59,15 @@ enum ZeroFirstPass: ConflictPattern {
                 )
             }
             return finding(
-                evidence.say(evidence.isSerious ? .noSizeWhose : .noSizeHarmless, name, length),
-                evidence.advice(
-                    .frameOrContainer, [name], constraint: own ?? index, alternatives: own == index ? [] : lower))
+                once,
+                evidence.advice(.sizeBefore, [name], constraint: own ?? index, alternatives: own == index ? [] : lower))
         }
-        let whose = evidence.say(evidence.isSerious ? .onceWhose : .onceHarmless, name, length)
+        // A size relative to the empty view yields by itself, whoever gives the view its size.
+        let relative = own.flatMap { evidence.statements[$0] }.flatMap {
+            $0.second != nil && $0.first.attribute.isSize ? $0 : nil
+        }
+        let part = relative?.first.item
+        let whose = part?.library.map { evidence.say(.libraryWhose, evidence.names[part!], $0) } ?? once
         // Whether the view is placed by constraints that are not in the list, only its author knows.
         let mayBeForgotten: Bool
         if case .autoresizingMask = statement.origin {
@@ -88,16 +98,21 @@ enum ZeroFirstPass: ConflictPattern {
             }
             return finding(whose, evidence.advice(.sizeBefore, [name], alternatives: ignore))
         }
-        if case .autoresizingMask = statement.origin, host.type == "UIView", !evidence.contentViews.contains(host.key) {
-            return asking(evidence.advice(.notEmptyFrame, [name], constraint: own, alternatives: lower))
+        if mayBeForgotten, !host.isOfCell, relative == nil {
+            return asking(evidence.advice(.sizeBefore, [name], constraint: own, alternatives: lower))
         }
         // The mask `--&` is one without flexible lengths: the content view does not follow its cell.
+        var follow: [String] = []
         if case .autoresizingMask(let flexible) = statement.origin, flexible.contains(isWidth ? "h=--&" : "v=--&"),
-            host.type.plainClass.hasSuffix("CellContentView"), evidence.statements[own]?.first.attribute.isSize != true
+            host.type.plainClass.hasSuffix("CellContentView")
         {
-            return finding(whose, evidence.advice(.followCell, constraint: own, alternatives: lower))
+            guard evidence.statements[own]?.first.attribute.isSize == true else {
+                return finding(whose, evidence.advice(.followCell, constraint: own, alternatives: lower))
+            }
+            follow = [evidence.say(.followCell)]
         }
-        var yielding = evidence.lower(own, alternatives: ignore)
+        if let library = part?.library { follow.append(evidence.say(.libraryUpdate, library)) }
+        var yielding = evidence.lower(own, alternatives: follow + ignore)
         // Only cells, hosted contents and the views of controllers have an encapsulated size. A plain view is most likely the last.
         if host.type == "UIView", isEncapsulated(evidence.known(index)) {
             yielding.alternatives.append(evidence.say(.embeddedController, name))

@@ -39,6 +39,15 @@ public enum Language: String, Hashable, Sendable, Codable, CaseIterable {
 
     func say(_ phrase: Phrase, _ values: String...) -> String { say(phrase, values) }
 
+    /// Returns what a constraint asks for, such as `at least 8`.
+    func say(_ relation: Statement.Relation, _ number: Double) -> String {
+        switch relation {
+        case .equal: number.forPeople
+        case .atLeast: say(.atLeast, number.forPeople)
+        case .atMost: say(.atMost, number.forPeople)
+        }
+    }
+
     /// Returns a phrase as a sentence: with a capital letter and a period.
     public func sentence(_ text: String) -> String {
         let ends: [Character] = [".", "。", "?", "？"]

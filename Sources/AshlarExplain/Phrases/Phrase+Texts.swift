@@ -42,15 +42,26 @@ extension Phrase {
 
         case .notSureDo: ("not sure; try first: {0}", "不确定，可先试：{0}")
         case .agreed: ("yes: the expert agreed in {0} of {1} judged logs of this kind.", "较大：同类已评日志 {1} 份，专家同意 {0} 份。")
+        case .agreedAsking:
+            (
+                "yes, that it is one of the two below: the expert agreed in {0} of {1} judged logs of this kind.",
+                "较大（是下面两种之一）：同类已评日志 {1} 份，专家同意 {0} 份。"
+            )
         case .agreedNotSure:
-            ("no: the expert agreed in {0} of {1} judged logs of this kind.", "不大：同类已评日志 {1} 份，专家同意 {0} 份。")
-        case .neverJudged: ("no: no judged log is of this kind.", "不大：还没有同类的已评日志。")
+            ("no: the expert agreed in only {0} of {1} judged logs of this kind.", "不大：同类已评日志 {1} 份，专家只同意 {0} 份。")
+        case .undecided:
+            (
+                "no: the log does not tell which one you do not need; the expert agreed in {0} of {1} judged logs of this kind.",
+                "不大：日志看不出哪条多余；同类已评日志 {1} 份，专家同意 {0} 份。"
+            )
+        case .tooFew: ("no: too few judged logs are of this kind ({0}).", "不大：同类已评日志太少（{0} 份）。")
         case .ifThen: ("if {0}, {1}", "若{0}，则{1}")
         case .askHow: ("{0} (--answer {1}={2})", "{0}（--answer {1}={2}）")
         case .whichLast: ("Which of the two was added last?", "两条约束中哪条是后加的？")
         case .isHidden: ("Is {0} hidden on purpose?", "{0} 是有意隐藏的吗？")
         case .isWhole: ("Is this the whole list?", "列表是完整的吗？")
         case .isPlaced: ("Do constraints of yours, which are not in the list, place {0}?", "列表之外，是否有你的约束确定 {0} 的位置？")
+        case .isCreated: ("Did you create {0}, such as for an inputAccessoryView?", "{0}是你创建的吗，例如用于 inputAccessoryView？")
         case .answerYes: ("yes", "是")
         case .answerNo: ("no", "否")
 
@@ -85,7 +96,7 @@ extension Phrase {
         case .wide: ("wide", "宽")
         case .high: ("high", "高")
         case .wider: ("wider", "宽")
-        case .higher: ("higher", "高")
+        case .higher: ("taller", "高")
         case .unreadable: ("(unreadable)", "（无法读取）")
         case .markResistance: ("content size, compression resistance {0}", "内容尺寸，抗压缩优先级 {0}")
         case .markHugging: ("content size, hugging {0}", "内容尺寸，抗拉伸优先级 {0}")
@@ -109,8 +120,8 @@ extension Phrase {
         case .couldNotRead: ("{0} of the constraints could not be read.", "有 {0} 条约束无法读取。")
         case .notInList:
             (
-                "What contradicts them is not in the list: a window's or a screen's size, or a constraint that was cut off.",
-                "与之矛盾的条件不在列表中：窗口或屏幕的尺寸，或被截断的约束。"
+                "What contradicts the constraints is not in the list: a window's or a screen's size, or a line that was cut off.",
+                "与这些约束矛盾的条件不在列表中：窗口或屏幕的尺寸，或被截断的一行。"
             )
 
         case .notBoth: ("{0} cannot be {1} and {2} at once.", "{0} 不可能同时为 {1} 和 {2}。")
@@ -118,11 +129,11 @@ extension Phrase {
         case .wouldBeHigh: ("{0} would be {1} pt high.", "{0} 的高度会是 {1} pt。")
         case .tooNarrow: ("{0} is too narrow by {1} for what it has to hold.", "{0} 放不下其内容，宽度少 {1}。")
         case .tooWide: ("{0} is too wide by {1} for what it has to hold.", "{0} 对其内容而言宽度多 {1}。")
-        case .tooLow: ("{0} is too low by {1} for what it has to hold.", "{0} 放不下其内容，高度少 {1}。")
-        case .tooHigh: ("{0} is too high by {1} for what it has to hold.", "{0} 对其内容而言高度多 {1}。")
-        case .missAcross: ("Horizontally, {0} constraints miss each other by {1}.", "水平方向 {0} 条约束相差 {1}。")
-        case .missDown: ("Vertically, {0} constraints miss each other by {1}.", "垂直方向 {0} 条约束相差 {1}。")
-        case .miss: ("{0} constraints miss each other by {1}.", "{0} 条约束相差 {1}。")
+        case .tooLow: ("{0} is too short by {1} for what it has to hold.", "{0} 放不下其内容，高度少 {1}。")
+        case .tooHigh: ("{0} is too tall by {1} for what it has to hold.", "{0} 对其内容而言高度多 {1}。")
+        case .missAcross: ("Horizontally, {0} constraints cannot all hold: they disagree by {1}.", "水平方向 {0} 条约束不能同时成立：相差 {1}。")
+        case .missDown: ("Vertically, {0} constraints cannot all hold: they disagree by {1}.", "垂直方向 {0} 条约束不能同时成立：相差 {1}。")
+        case .miss: ("{0} constraints cannot all hold: they disagree by {1}.", "{0} 条约束不能同时成立：相差 {1}。")
         case .contradictsItself: ("One constraint contradicts itself by {0}.", "一条约束自相矛盾，相差 {0}。")
         case .readableAgree: ("The constraints that could be read do not contradict each other.", "能读取的约束之间并不矛盾。")
         case .listedAgree: ("The constraints listed do not contradict each other.", "列出的约束之间并不矛盾。")
@@ -175,12 +186,23 @@ extension Phrase {
             ("Yours, by rounding: the numbers differ in digits that the log does not print.", "你的代码，取整所致：数值在日志未打印的位上不同。")
         case .collapsedWhose:
             ("Yours: one collapses a view to 0 while the others need room in it.", "你的代码：一条约束把视图压缩为 0，其余约束却需要空间。")
-        case .limitWhose: ("Yours: a limit and a fixed number cannot both be required.", "你的代码：上下限与固定值不能同时为必需。")
-        case .contentWhose: ("Yours: a content size and a fixed number cannot both be required.", "你的代码：内容尺寸与固定值不能同时为必需。")
+        case .limitWhose:
+            ("Yours: a limit and what contradicts it are both required; one has to give way.", "你的代码：界限与同它矛盾的约束都是必需的，总有一条要让步。")
+        case .contentWhose:
+            (
+                "Yours: a content size and what contradicts it are both required; one has to give way.",
+                "你的代码：内容尺寸与同它矛盾的约束都是必需的，总有一条要让步。"
+            )
+        case .pinnedWhose:
+            (
+                "Yours: both ends of {0} are fixed in {1}, and its {2} is fixed or limited, too: keep two of the three.",
+                "你的代码：{0} 在 {1} 中两端固定，自身的 {2} 又被固定或限制：三者只留两个。"
+            )
         case .nothingContradicts: ("Not known: nothing contradicts anything here.", "未知：这里没有矛盾。")
-        case .allYours: ("Yours: all of the constraints are the application's.", "你的代码：所有约束都是应用的。")
-        case .partlyYours: ("Yours, in part: {0} of the constraints are the application's.", "部分是你的代码：{0} 条约束是应用的。")
-        case .yoursInPart: ("Yours, in part.", "部分是你的代码。")
+        case .allYours: ("Yours: one of these constraints is too many.", "你的代码：这些约束多了一条。")
+        case .mixedWhose:
+            ("Yours: code and a storyboard, or two pieces of code, both constrain {0}.", "你的代码：代码与 storyboard（或两处代码）都约束了 {0} 。")
+        case .crossedWhose: ("Yours or a library's: {0} would lie beyond {1}.", "你的代码或第三方库： {0} 会超过 {1} 。")
         case .onlyFramework: ("Not yours to change: only the framework's constraints could yield.", "不归你改：只有系统框架的约束可以让步。")
         case .unreadWhose: ("Not known yet: {0} of the lines could not be read or are cut off.", "尚不清楚：{0} 行无法读取或被截断。")
         case .otherHalfWhose:
@@ -212,6 +234,7 @@ extension Phrase {
             ("Yours and the stack view's: most likely {0} is hidden, so its size is 0.", "你的代码与 stack view：多半是 {0} 被隐藏，因此尺寸为 0。")
         case .twiceInLines: ("Yours: {0} is constrained twice, in lines {1} and {2}.", "你的代码：{0} 在第 {1} 行和第 {2} 行被约束了两次。")
         case .twiceWhose: ("Yours: {0} is constrained twice; the older constraint is still active.", "你的代码：{0} 被约束了两次，旧约束仍然有效。")
+        case .twiceOnly: ("Yours: {0} is constrained twice; keep one.", "你的代码：{0} 被约束了两次，只保留一条。")
         case .sheetWhose:
             (
                 "Not yours: UIKit asks for a width of {0} when it shows an action sheet (UIAlertController).",
@@ -248,17 +271,18 @@ extension Phrase {
             )
         case .frameworkGives:
             (
-                "Yours against the framework's: the framework gives {0} the {1} {2} for now (no cell, but a bar, a header or a window).",
-                "你的约束与系统的：系统暂时给 {0} 的 {1} 为 {2}（不是 cell，而是栏、表头或窗口）。"
+                "Yours against the framework's: {0}, a cell's content view, a bar or a header, gets the {1} {2} for now.",
+                "你的约束与系统的： {0} （cell 的内容视图、栏或表头）的 {1} 暂时为 {2}。"
+            )
+        case .likelyCell:
+            (
+                "Yours against the framework's: a list, most likely, gives its cell's content view ({0}) the {1} {2} for now.",
+                "你的约束与系统的：多半是列表暂时给 cell 的内容视图（ {0} ）的 {1} 为 {2}。"
             )
         case .fromRounding: (" The difference of {0} comes from rounding or a separator.", "差值 {0} 来自取整或分隔线。")
         case .windowWhose: ("Yours: {0} has the {1}, because it was created without a frame.", "你的代码：{0} 的 {1}，因为创建时没有给 frame。")
-        case .noFrameWhose: ("Yours: {0} is laid out at {1}, because it has no frame yet.", "你的代码：{0} 以 {1} 布局，因为还没有 frame。")
-        case .noFrameHarmless:
-            (
-                "Yours, but mostly harmless: {0} is laid out at {1}, because it has no frame yet.",
-                "你的代码，多半无害：{0} 以 {1} 布局，因为还没有 frame。"
-            )
+        case .barWhose:
+            ("Not known: {0} is laid out at {1}, and the log does not tell who made it.", "未知：{0}以 {1} 布局，日志看不出是谁创建的。")
         case .bareWhose:
             (
                 "The framework's and yours: it measures {0} at {1}; the library prints no identifiers.",
@@ -266,19 +290,9 @@ extension Phrase {
             )
         case .measuredWhose:
             ("Yours: {0} is measured at {1} ({2}), before the list has its size.", "你的代码：列表还没有尺寸时，就以 {1} 测量 {0} （{2}）。")
-        case .noSizeWhose:
-            ("Yours: {0} is laid out at {1}, because it was created without a size.", "你的代码：{0} 以 {1} 布局，因为创建时没有尺寸。")
-        case .noSizeHarmless:
-            (
-                "Yours, but mostly harmless: {0} is laid out once at {1}, because it was created without a size.",
-                "你的代码，多半无害：{0} 以 {1} 布局一次，因为创建时没有尺寸。"
-            )
-        case .onceWhose: ("Yours: {0} is laid out at {1}, before it has its size.", "你的代码：{0} 还没有尺寸时，就以 {1} 布局。")
+        case .onceWhose: ("Yours: {0} is laid out at {1}, while it has no size.", "你的代码：{0} 没有尺寸时，以 {1} 布局。")
         case .onceHarmless:
-            (
-                "Yours, but mostly harmless: {0} is laid out once at {1}, before it has its size.",
-                "你的代码，多半无害：{0} 还没有尺寸时，以 {1} 布局一次。"
-            )
+            ("Yours, but mostly harmless: {0} is laid out at {1}, while it has no size.", "你的代码，多半无害：{0} 没有尺寸时，以 {1} 布局。")
         case .libraryWhose:
             ("A library's: {0} and its constraints belong to {1}.", "第三方库的：{0} 及其约束属于 {1} 。")
 
@@ -296,8 +310,8 @@ extension Phrase {
             ("Yours: code gives {0} another size than its list, by its frame.", "你的代码：用 frame 给 {0} 设了与列表不同的尺寸。")
         case .inputWhose:
             (
-                "Yours against the framework's: the keyboard gives {0}, an input accessory view, the height {1} for now.",
-                "你的约束与系统的：键盘暂时把输入附件视图 {0} 的高度设为 {1}。"
+                "Yours against the framework's: the system gives the keyboard's input view ({0}) the height {1} for now.",
+                "你的约束与系统的：系统暂时把键盘的输入视图（ {0} ）的高度设为 {1}。"
             )
 
         case .lower: ("lower the priority of {0} to 999", "把 {0} 的优先级降到 999")
@@ -345,10 +359,11 @@ extension Phrase {
         case .doNotRound: ("compute the number without rounding it", "计算时不要取整")
         case .copyWhole:
             ("copy the whole list from the first bracket to the last, and explain it again", "复制从第一个括号到最后一个括号的完整列表，再解释一次")
-        case .decide:
+        case .decide: ("remove {0} or lower it to 999, or another one that you do not need", "删除 {0} 或把它降到 999，也可以是另一条不需要的约束")
+        case .crossed:
             (
-                "decide which one you do not need; {0} is the first to remove, or to lower to 999",
-                "确定哪条不需要；首选删除 {0}，或把其优先级降到 999"
+                "correct the constants of {0} and {1}, so that {2} is not beyond {3}; remove neither",
+                "改正 {0} 和 {1} 的 constant，使 {2} 不超过 {3}；两条都不要删"
             )
         case .lookAtSizing:
             ("change none of these; look at the code that sizes or hides {0}", "这些都不要改；检查设置尺寸或隐藏 {0} 的代码")
@@ -392,11 +407,10 @@ extension Phrase {
                 "do not rely on the library: it updates and removes only constraints that it made itself",
                 "不要指望布局库：它只更新和删除自己创建的约束"
             )
-        case .removeLeftover:
-            ("remove {0}, the leftover: deactivate it before you activate {1}", "删除遗留的 {0}：激活 {1} 之前先停用它")
+        case .removeLeftover: ("remove {0}, or deactivate it before you activate {1}", "删除 {0}，或在激活 {1} 之前停用它")
+        case .either: ("{0} or {1}", "{0} 或 {1}")
         case .changeConstant: ("keep one constraint and change its constant", "只保留一条约束，修改它的 constant")
-        case .remake:
-            ("remove {0}, the leftover: call {1} instead of making constraints a second time", "删除遗留的 {0}：调用 {1}，不要重复创建约束")
+        case .remake: ("remove {0}, or call {2} where you make {1} later", "删除 {0}，或在之后创建 {1} 处调用 {2}")
         case .ignoreSheet: ("nothing: not yours, ignore it; the sheet is shown correctly", "不必处理：与你无关，action sheet 显示正常")
         case .smallerEstimates:
             (
@@ -414,6 +428,7 @@ extension Phrase {
                 "如果没有弹出，改用更小的 sourceView 或 sourceRect"
             )
         case .ignore: ("nothing: not yours, ignore it as long as the screen looks right", "不必处理：与你无关，界面正常即可忽略")
+        case .checkAccessory: ("check your inputAccessoryView, if you have one", "如果你有 inputAccessoryView，检查它")
         case .ignoreBesideCrash:
             ("change none of these: they are not yours; the crash has another cause", "这些都不要改：与你无关；崩溃另有原因")
         case .noPictureInAlert:
@@ -475,11 +490,6 @@ extension Phrase {
                 "compute the cell's height only when the list has its {0}: measuring code added {1}",
                 "等列表有了 {0} 再计算 cell 高度：测量代码添加了 {1}"
             )
-        case .frameOrContainer:
-            (
-                "give {0} a frame when you create it, or a container that has one, before its constraints apply",
-                "创建 {0} 时给 frame，或先放进有尺寸的容器，再让约束生效"
-            )
         case .notZeroInLayout:
             (
                 "do not give {0} the {1} in the list's layout: keep at least what its contents need",
@@ -498,8 +508,8 @@ extension Phrase {
                 "首次布局之前，给包含 {0} 的系统控制器的 view 设定尺寸"
             )
         case .edgesOfContainer: ("make its edges equal to those of its container", "让它的四边等于容器的四边")
-        case .sizeBefore: ("give {0} its size before the first layout", "首次布局之前给 {0} 设定尺寸")
-        case .notEmptyFrame: ("give {0} a frame that is not empty when you create it", "创建 {0} 时给它非空的 frame")
+        case .sizeBefore:
+            ("give {0} a frame, or a container that has one, when you create it", "创建 {0} 时给 frame，或放进有 frame 的容器")
         case .followCell:
             (
                 "let the content view follow its cell: contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]",

@@ -8,8 +8,8 @@ enum Phrase: CaseIterable {
         pageProof, pageWhy
     case pageCopy, pageBroken, pageNearest, pageAfter
     // Confidence, questions.
-    case notSureDo, agreed, agreedNotSure, neverJudged, ifThen, askHow
-    case whichLast, isHidden, isWhole, isPlaced, answerYes, answerNo
+    case notSureDo, agreed, agreedAsking, agreedNotSure, undecided, tooFew, ifThen, askHow
+    case whichLast, isHidden, isWhole, isPlaced, isCreated, answerYes, answerNo
     // The text around the parts.
     case solvedEarlier, moreTried, untriedMembers, cancels, fixLine, fixLines, nothingMoves, moves, movesBetween, markGivenUp,
         assumed, always
@@ -30,32 +30,36 @@ enum Phrase: CaseIterable {
     // Whose doing it is.
     case withheldWhose, temporaryWhose, tiedToItselfWhose, tiedTwiceWhose, multipliedWhose, overfilledWhose, outsideWhose,
         generatedWhose
-    case roundingWhose, printAlikeWhose, collapsedWhose, limitWhose, contentWhose, nothingContradicts, allYours, partlyYours,
-        yoursInPart
+    case roundingWhose, printAlikeWhose, collapsedWhose, limitWhose, contentWhose, pinnedWhose, nothingContradicts, allYours,
+        mixedWhose, crossedWhose
     case onlyFramework, unreadWhose, otherHalfWhose, notInListWhose, firstPassWhose, stillWhose, masksWhose, maskWhose,
         hiddenWhose
-    case cutHidingWhose, twiceInLines, twiceWhose, sheetWhose, estimatesWhose, systemWhose, alertWhose, unreadableWhose,
+    case cutHidingWhose, twiceInLines, twiceWhose, twiceOnly, sheetWhose, estimatesWhose, systemWhose, alertWhose,
+        unreadableWhose,
         frameTooLow
-    case tooLargeWhose, tooNarrowWhose, smallFrameWhose, listGivesCell, listGives, screenGives, frameworkGives, fromRounding,
-        windowWhose
-    case noFrameWhose, noFrameHarmless, bareWhose, measuredWhose, noSizeWhose, noSizeHarmless, onceWhose, onceHarmless,
+    case tooLargeWhose, tooNarrowWhose, smallFrameWhose, listGivesCell, listGives, screenGives, frameworkGives, likelyCell,
+        fromRounding,
+        windowWhose, barWhose
+    case bareWhose, measuredWhose, onceWhose, onceHarmless,
         libraryWhose, negativeWhose, twoStatesWhose, inputWhose, movedCellWhose
     // What to do.
     case lower, remove, unmask, unmaskBoth, unmaskIfPlaced, runFromXcode, allowPrivateData, nothingIfFinal, removeOrName,
         keepOnePlacing
     case noMultiple, replaceThere, divideWidth, freeEnd, otherDistribution, turnSign, ownConstraintsInFile, removeAtBuildTime
-    case removeRounded, doNotRound, copyWhole, decide, lookAtSizing, likelyYields, copyToBeSure, lowerGivenUp, checkOthers,
+    case removeRounded, doNotRound, copyWhole, decide, crossed, lookAtSizing, likelyYields, copyToBeSure, lowerGivenUp,
+        checkOthers,
         wouldProve
     case lowerWhileHidden, wrapPlain, lowerAndHide, hideArranged, noSpacing, giveInside, showView, keepOneBeside, removeInFile,
         throughOutlet
-    case libraryOnly, removeLeftover, changeConstant, remake, ignoreSheet, smallerEstimates, ownBarFrame, smallerSource, ignore
+    case libraryOnly, removeLeftover, either, changeConstant, remake, ignoreSheet, smallerEstimates, ownBarFrame, smallerSource,
+        ignore, checkAccessory
     case ignoreBesideCrash, noPictureInAlert, presentOwn, fittingFrame, moreRoom, largerFrame, neededHeight, inListCallbacks,
         fillInWindow
     case lowerAndMeasure, listUpdates, lowerAndActivate, constrainEdges, otherConstraints, ignoreUnlessRepeated, windowFrame,
         barFrame
-    case computeLater, frameOrContainer, notZeroInLayout, eachChain, lowerThoseThatBreak, sizeController, edgesOfContainer,
+    case computeLater, notZeroInLayout, eachChain, lowerThoseThatBreak, sizeController, edgesOfContainer,
         sizeBefore
-    case notEmptyFrame, followCell, embeddedController, libraryOption, libraryUpdate, libraryOverride
+    case followCell, embeddedController, libraryOption, libraryUpdate, libraryOverride
     case notNegative, computeInLayout, twoStates, oneBeforeOther, sizeOfItem, sizeAccessory, insetInside, noResizing
     // Fixes.
     case lowerIt, removeIt, makeIt, setSpacing, giveOwnConstraints, lowerResistance, lowerHugging

@@ -50,13 +50,20 @@ extension Explanation: CustomStringConvertible {
 
     private func say(_ phrase: Phrase, _ values: String...) -> String { language.say(phrase, values) }
 
+    private func say(_ phrase: Phrase, _ values: [String]) -> String { language.say(phrase, values) }
+
     /// The advice as the first lines give it: an answer that is not sure says so.
     public var advised: String { confidence.isSure || question?.given != nil ? advice.action : say(.notSureDo, advice.action) }
 
     /// The confidence in words.
     public var sureness: String {
-        guard confidence.judged > 0 else { return say(.neverJudged) }
-        return say(confidence.isSure ? .agreed : .agreedNotSure, "\(confidence.agreed)", "\(confidence.judged)")
+        let isAsking = question.map { $0.given == nil } ?? false
+        let phrase: Phrase =
+            confidence.isSure
+            ? isAsking ? .agreedAsking : .agreed
+            : confidence.judged < Confidence.enough ? .tooFew : confidence.isAgreed ? .undecided : .agreedNotSure
+        let counts = ["\(confidence.agreed)", "\(confidence.judged)"]
+        return say(phrase, phrase == .tooFew ? Array(counts.suffix(1)) : counts)
     }
 
     /// Returns an answer in words.

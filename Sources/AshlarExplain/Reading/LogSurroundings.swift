@@ -1,7 +1,9 @@
 /// What the lines of a log around the lists tell about the conflicts.
 struct LogSurroundings {
     /// The words of such lines, for the reader's filter.
-    static let words: [StaticString] = ["rash", "SIGABRT", "UIAlertController", "_UIActivity", "_UIInterfaceAction"]
+    static let words: [StaticString] = [
+        "rash", "SIGABRT", "still required after", "UIAlertController", "_UIActivity", "_UIInterfaceAction",
+    ]
 
     /// The greatest number of lines from a line about a conflict to the conflict's first line, and from the last line of its list, which
     /// a bracket, the announcement and the constraint that was given up follow.
@@ -18,7 +20,9 @@ struct LogSurroundings {
     /// Takes note of a line that is no constraint's.
     mutating func note(_ line: Substring, number: Int) {
         guard !line.contains("Constraint:0x") else { return }
-        if ["crash", "Crash", "SIGABRT"].contains(where: line.contains) { isCrashNear = true }
+        if ["crash", "Crash", "SIGABRT", "Auto Layout still required after"].contains(where: line.contains) {
+            isCrashNear = true
+        }
         for word in ["UIAlertController", "_UIActivity", "_UIInterfaceAction"] where line.contains(word) {
             guard let start = line.firstRange(of: word)?.lowerBound else { continue }
             let before = line[..<start].last

@@ -22,7 +22,9 @@ extension Statement {
         self = body
         type = shell.type
         address = shell.address
-        identifier = shell.identifier ?? body.identifier
+        // A label that SnapKit prints in the place of the address.
+        let label = shell.address.contains(" ") ? shell.address : nil
+        identifier = shell.identifier ?? body.identifier ?? label
         location = shell.location
         superview = shell.names.superview
         resolveNames(shell.names)

@@ -58,7 +58,7 @@ struct ExplanationTests {
                 "0x2 V:[UILabel:0xa]-(10)-|   (active, names: '|':UIView:0xb )", "0x3 UILabel:0xa.height == 40   (active)",
                 "0x4 'UIView-Encapsulated-Layout-Height' UIView:0xb.height == 44   (active)",
             ], broken: 2)
-        #expect(explanation.cause == "UIView is too low by 16 pt for what it has to hold.")
+        #expect(explanation.cause == "UIView is too short by 16 pt for what it has to hold.")
         #expect(explanation.fixes.allSatisfy { $0.constraint != 3 }, "The framework's own constraint cannot be changed.")
         #expect(explanation.remarks.count == 1)
     }

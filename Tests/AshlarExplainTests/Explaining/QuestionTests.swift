@@ -9,13 +9,14 @@ struct QuestionTests {
         return try #require(Explanation.all(of: log, options: .init(answers: answers)).first)
     }
 
-    @Test("Which of two constraints came last is asked only where the log does not name the one given up")
+    @Test("Which of two constraints came last is asked unless both have their lines in one file")
     func last() throws {
         let lines = [
             "NSLayoutConstraint:0x1 UIView:0xa.top == UIView:0xb.bottom + 10   (active)",
             "NSLayoutConstraint:0x2 UIView:0xa.top == UIView:0xb.bottom + 20   (active)",
         ]
-        #expect(try explanation(lines, broken: 1).question == nil)
+        #expect(try explanation(lines, broken: 1).question?.key == .last)
+        #expect(try explanation(lines).whose == "Yours: UIView 1.top is constrained twice; keep one.")
         let question = try #require(try explanation(lines).question)
         #expect(question.key == .last && question.answers.map(\.value) == ["1", "2"])
         // The one that came first is the leftover.
@@ -51,7 +52,23 @@ struct QuestionTests {
         ]
         #expect(try explanation(lines, broken: 2).question?.key == .placed)
         #expect(try explanation(lines, broken: 2, ["placed": "yes"]).advice.kind == .unmask)
-        #expect(try explanation(lines, broken: 2, ["placed": "no"]).advice.action.contains("frame that is not empty"))
+        #expect(
+            try explanation(lines, broken: 2, ["placed": "no"]).advice.action.contains("a frame, or a container that has one"))
+    }
+
+    @Test("A toolbar beside no view of the application's may be the keyboard's own, which only the author knows")
+    func created() throws {
+        let lines = [
+            "NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& _UIToolbarContentView:0xb.width == 0   (active)",
+            "NSLayoutConstraint:0x2 H:|-(8)-[_UIButtonBarStackView:0xa]   (active, names: '|':_UIToolbarContentView:0xb )",
+            "NSLayoutConstraint:0x3 H:[_UIButtonBarStackView:0xa]-(8)-|   (active, names: '|':_UIToolbarContentView:0xb )",
+        ]
+        let asked = try explanation(lines, broken: 2)
+        #expect(asked.question?.key == .created && asked.whose.hasPrefix("Not known"))
+        #expect(asked.text().contains("Did you create the toolbar (UIToolbar), such as for an inputAccessoryView?"))
+        #expect(try explanation(lines, broken: 2, ["created": "yes"]).advice == asked.advice)
+        let ignored = try explanation(lines, broken: 2, ["created": "no"]).advice
+        #expect(!ignored.yours && ignored.action.hasPrefix("nothing: not yours"))
     }
 
     @Test("Addresses stand behind names on request only")

@@ -23,6 +23,10 @@ struct AdvisedLog: Decodable, CustomStringConvertible, Sendable {
             var first: Grade
             /// The opinion of a reader who does not know the code; nil where only one reader judged the first run.
             var second: Grade?
+            /// Whether the advice is still the one of the first run, apart from its wording; nil if it is another one.
+            var same: Bool?
+            /// Whether the advice of the first run called itself sure; nil where that was not noted.
+            var sure: Bool?
         }
 
         /// Our advice as the readers saw it.
@@ -80,6 +84,8 @@ struct AdvisedLog: Decodable, CustomStringConvertible, Sendable {
         case recent = "RecentLogs"
         /// Logs collected in the same way after the defects that the recent ones showed were mended.
         case further = "FurtherLogs"
+        /// What was new among forty logs collected by somebody who has never seen the code; two others judged their first run.
+        case blind = "BlindLogs"
 
         var url: URL { URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/\(rawValue)") }
 

@@ -10,14 +10,21 @@ struct ConfidenceTests {
         var kind: String
         var grade: AdvisedLog.Grade
         var isSure: Bool
+        /// What a reader said of the first run, if the advice is still the one of the first run.
+        var firstRun: AdvisedLog.Grade?
+        /// What a reader said of the first run, whatever the advice was then.
+        var before: AdvisedLog.Grade?
     }
 
     private func judged() throws -> [Judged] {
         try AdvisedLog.Place.all().compactMap { place in
             guard let explanation = try place.log.explanations(in: place.folder).first,
-                let grade = try place.folder.judgements()[place.log.file]?.first
+                let judgement = try place.folder.judgements()[place.log.file]
             else { return nil }
-            return Judged(kind: explanation.kindOfAnswer, grade: grade, isSure: explanation.confidence.isSure)
+            let held = judgement.held
+            return Judged(
+                kind: explanation.confidence.kind, grade: judgement.first, isSure: explanation.confidence.isSure,
+                firstRun: held?.same ?? false ? held?.first : nil, before: held?.first)
         }
     }
 
@@ -50,6 +57,13 @@ struct ConfidenceTests {
         let sure = try judged().filter(\.isSure)
         #expect(sure.count >= 100)
         #expect(10 * sure.count { $0.grade == .expert } >= 9 * sure.count)
+        // The same with the grades of the first runs, where the advice is still theirs: nothing had been fitted to these logs.
+        #expect(10 * sure.count { $0.firstRun ?? $0.grade == .expert } >= 9 * sure.count)
+        let same = sure.compactMap(\.firstRun)
+        #expect(same.count >= 60 && 10 * same.count { $0 == .expert } >= 9 * same.count)
+        // Where the rules have changed since, the grades of the first runs are of other answers: see Rules.md.
+        let before = sure.compactMap(\.before)
+        #expect([same.count, same.count { $0 == .expert }, before.count, before.count { $0 == .expert }] == [75, 74, 135, 101])
     }
 
     @Test("An answer that is not sure says so in its first lines")

@@ -37,7 +37,7 @@ struct ExplainCommandTests {
         let lines = try run([], input: Self.log).output.split(separator: "\n")
         #expect(lines[0] == "Conflict: UIButton.width cannot be 100 and 200 at once.")
         #expect(lines[1].hasPrefix("Whose Yours: UIButton.width is constrained twice"))
-        #expect(lines[2].hasPrefix("Do    Remove (1) `UIButton.width = 100`, the leftover"))
+        #expect(lines[2].hasPrefix("Do    Remove (1) `UIButton.width = 100`, or deactivate it before"))
     }
 
     @Test("Repeats are printed once, with their number")
