@@ -17,7 +17,7 @@ enum EncapsulatedSize: ConflictPattern {
         let axis: Axis = isWidth ? .horizontal : .vertical
         // A plain view as long as a screen, or as half of one, is a screen's, before or after a rotation.
         let isScreen = !host.isOfCell && statement.isLengthOfScreen
-        let who = who(index, isScreen: isScreen, evidence)
+        let who = Self.who(index, isScreen: isScreen, evidence)
         // Where views may be 0 long, the gap is only the least one.
         let isRounded =
             evidence.analysis.contradiction?.bounds.isEmpty ?? false && evidence.gap < 1.01

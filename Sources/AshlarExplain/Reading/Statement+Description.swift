@@ -23,7 +23,7 @@ extension Statement {
         type = shell.type
         address = shell.address
         // A label that SnapKit prints in the place of the address.
-        let label = shell.address.contains(" ") ? shell.address : nil
+        let label = shell.address.contains(where: \.isWhitespace) ? shell.address : nil
         identifier = shell.identifier ?? body.identifier ?? label
         location = shell.location
         superview = shell.names.superview

@@ -212,7 +212,7 @@ struct OwnerAndStateTests {
             "MASLayoutConstraint:0x6 App.Blue:0xc.right == UIView:0xa.right - 30",
             "NSLayoutConstraint:0x7 UIView:0xa.width == 375",
         ]
-        #expect(try first(Array(lines.dropFirst())).advice.action.contains("remove (5) `Blue.width = 50` or lower it"))
+        #expect(try first(Array(lines.dropFirst())).advice.action.contains("`Blue.width = 50` or lower it to 999"))
     }
 
     /// Like https://github.com/AliAdam/ScrollUISegmentController/issues/1.
