@@ -107,7 +107,7 @@ struct ExplanationTests {
             ).conflicts[0])
         #expect(explanation.minimal == [1, 0])
         #expect(explanation.marks == ["frame, through its autoresizing mask", "content size, compression resistance 1000"])
-        #expect(explanation.outcome == "(2) was given up, so UILabel.width is 100 instead of 142.")
+        #expect(explanation.outcome == "(2) was given up, so UILabel.width is 100 instead of at least 142.")
         for mark in explanation.marks { #expect(explanation.description.contains("    \(mark!)")) }
     }
 

@@ -124,7 +124,7 @@ struct PatternTests {
             lines: [
                 "NSLayoutConstraint:0x1 UIView:0xa.top == UIView:0xb.bottom + 10   (active)",
                 "NSLayoutConstraint:0x2 UIView:0xa.top == UIView:0xb.bottom + 20   (active)",
-            ], broken: 1, advice: ["remove (1)", "leftover", "deactivate it"], constraint: 0),
+            ], broken: 1, advice: ["remove (1)", "deactivate it before you activate (2)"], constraint: 0),
         Case(
             pattern: .duplicate, source: "https://github.com/SnapKit/SnapKit/issues/64",
             lines: [
@@ -317,7 +317,7 @@ struct PatternTests {
                 "NSLayoutConstraint:0x1 H:|-(20)-[UILabel:0xa]   (active, names: '|':UIView:0xb )",
                 "NSLayoutConstraint:0x2 H:[UILabel:0xa]-(20)-|   (active, names: '|':UIView:0xb )",
                 "NSLayoutConstraint:0x3 UILabel:0xa.centerX == UIView:0xb.centerX + 30   (active)",
-            ], broken: 2, advice: ["decide which one you do not need"], constraint: 2),
+            ], broken: 2, advice: ["remove (3)", "or another one that you do not need"], constraint: 2),
     ]
 
     @Test("The pattern is recognized, and the advice is the expert's", arguments: cases)

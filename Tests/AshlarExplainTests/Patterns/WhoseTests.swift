@@ -64,7 +64,8 @@ struct WhoseTests {
     func leastGap() throws {
         var lines = host("UITableViewCellContentView", "99.5")
         lines[1] = "NSLayoutConstraint:0x2 UILabel:0xc.top == UITableViewCellContentView:0xb.top   (active)"
-        lines.append("NSLayoutConstraint:0x5 App.Card:0xa.top == UILabel:0xc.bottom   (active)")
+        lines.append("NSLayoutConstraint:0x5 UIImageView:0xd.top == UILabel:0xc.bottom   (active)")
+        lines.append("NSLayoutConstraint:0x6 App.Card:0xa.top == UIImageView:0xd.bottom   (active)")
         let explanation = try first(lines, broken: 0)
         #expect(!explanation.whose.contains("rounding") && explanation.cause.contains("by at least 0.5 pt"))
     }
