@@ -40,7 +40,7 @@ struct ExplainCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Answer a question, such as hidden=yes, whole=no, placed=yes, created=no or last=2. Can be repeated.", valueName: "key=value"))
+            "Answer a question, such as hidden=yes, whole=no, created=no or last=2. Can be repeated.", valueName: "key=value"))
     var answer: [String] = []
 
     @Option(
