@@ -101,8 +101,8 @@ final class PiecewiseSolver {
 
     /// Returns the piece of the solution for the inputs; nil if it cannot be written, or if it contains another solution.
     ///
-    /// A piece is read from a second solve of each component. In rare cases of equally good solutions, a tie is decided there in
-    /// another way than in the first solve, which is that of views.
+    /// A piece is read from a second solve of each component. Whether that one decides ties as the first solve does, which is
+    /// that of views, is compared here and not assumed: a difference would be in all later layouts of the piece.
     private func makePiece(like solver: RowSolver) -> LayoutPiece? {
         let writer = newSolver()
         defer { Self.add(writer, to: &formerWork) }
@@ -121,7 +121,8 @@ final class PiecewiseSolver {
 
     // MARK: Results
 
-    /// Returns the width of a box's alignment rectangle, in points.
+    /// Returns the width of a box's alignment rectangle in points, for the inputs of the last solve: read all before the next
+    /// edit.
     func width(of box: Int) -> CGFloat {
         if let current { current.piece.width(of: box, inputs) } else { solver?.width(of: box) ?? 0 }
     }

@@ -27,6 +27,8 @@ final class TemplateStage {
     let heightBeside: CGFloat
     /// The width at which each wrapping label was measured last.
     var widths: [CGFloat]
+    /// The width of each wrapping label in the last solution.
+    var found: [CGFloat]
     /// The solver that finds the height.
     let fitting: PiecewiseSolver
     /// The solver that places the views in the final size.
@@ -52,6 +54,7 @@ final class TemplateStage {
         constraints = variant.constraints.enumerated().map { ($0.element.number, $0.offset, $0.element.constant) }
         heightBeside = content.heightBeside
         widths = Array(repeating: .nan, count: wrapping.count)
+        found = widths
         views = content.views.enumerated().map { index, view in
             View(
                 superview: view.superview, box: variant.boxes[index] ?? -1, maskedFrame: view.maskedFrame,

@@ -92,9 +92,10 @@ final class TemplateWorker {
         for index in stage.widths.indices { stage.widths[index] = .nan }
         for pass in 1...LayoutTemplate.wrapLimit {
             var isChanged = false
-            for (index, label) in stage.wrapping.enumerated() {
-                let width = solver.width(of: label.box)
-                guard width != stage.widths[index] else { continue }
+            // All widths are of the same solution, as in the passes of views.
+            for (index, label) in stage.wrapping.enumerated() { stage.found[index] = solver.width(of: label.box) }
+            for (index, label) in stage.wrapping.enumerated() where stage.found[index] != stage.widths[index] {
+                let width = stage.found[index]
                 stage.widths[index] = width
                 solver.inputs.setContent(labels[label.index].size(places[label.index], width: width), at: label.place)
                 isChanged = true

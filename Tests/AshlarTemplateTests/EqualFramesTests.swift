@@ -35,31 +35,39 @@ struct EqualFramesTests {
             failures.append("seed \(seed), layout \(number): \(place.map { "view \($0.offset): \($0.element)" } ?? "count")")
         }
 
+        /// Compares three layouts of the cell of a seed, twice.
+        @MainActor mutating func compare(_ seed: UInt64) {
+            let cell = RandomCell(seed: seed)
+            guard let template = try? LayoutTemplate(cell.root, naming: cell.naming, hiding: cell.hiding) else {
+                return failures.append("seed \(seed): no template")
+            }
+            let layouts = (0..<3).map { number in
+                let fresh = RandomCell(seed: seed)
+                fresh.show(cell.values(seed: seed &* 31 &+ UInt64(number)))
+                return fresh.layOut(width: Self.width(seed, number))
+            }
+            // The second time, the template knows the pieces of the solutions.
+            for number in [0, 1, 2, 0, 1, 2] { compare(template, seed, number, layouts[number]) }
+        }
+
         static func width(_ seed: UInt64, _ number: Int) -> CGFloat { CGFloat(60 + 83 * Int((seed &+ UInt64(number)) % 5)) }
     }
 
     @Test("Random cells have the frames of fresh views with the same values, bit by bit, whatever was laid out before")
     func randomCells() {
         var comparison = Comparison()
-        for seed in Self.seeds {
-            _ = LayoutDiagnostics.collecting {
-                let cell = RandomCell(seed: seed)
-                guard let template = try? LayoutTemplate(cell.root, naming: cell.naming, hiding: cell.hiding) else {
-                    return comparison.failures.append("seed \(seed): no template")
-                }
-                let layouts = (0..<3).map { number in
-                    let fresh = RandomCell(seed: seed)
-                    fresh.show(cell.values(seed: seed &* 31 &+ UInt64(number)))
-                    return fresh.layOut(width: Comparison.width(seed, number))
-                }
-                // The second time, the template knows the pieces of the solutions.
-                for number in [0, 1, 2, 0, 1, 2] { comparison.compare(template, seed, number, layouts[number]) }
-            }
-        }
+        for seed in Self.seeds { _ = LayoutDiagnostics.collecting { comparison.compare(seed) } }
         let (failures, known) = (comparison.failures, comparison.known)
         print("\(comparison.count) layouts of random cells, \(known) without a solve")
         #expect(failures.isEmpty, "\(failures.count) of \(comparison.count):\n\(failures.prefix(12).joined(separator: "\n"))")
         #expect(known > comparison.count * 2 / 5, "\(known) of \(comparison.count)")
+    }
+
+    @Test("Texts that wrap are measured at the widths of one solution, also where the size of one changes the width of the next")
+    func wrapsTogether() {
+        var comparison = Comparison()
+        _ = LayoutDiagnostics.collecting { comparison.compare(1158) }
+        #expect(comparison.failures.isEmpty && comparison.known > 0, "\(comparison.failures)")
     }
 
     @Test("A random cell with many widths and texts has the frames of fresh views", arguments: 0..<4 as Range<UInt64>)
