@@ -17,9 +17,27 @@ import Synchronization
 /// Any thread can use a cache. When it is full, the layouts that were stored first are discarded.
 public final class LayoutCache: Sendable {
     private struct Key: Hashable {
-        var template: ObjectIdentifier
-        var values: LayoutValues
-        var width: CGFloat
+        let template: ObjectIdentifier
+        let values: LayoutValues
+        let width: CGFloat
+        /// The hash of the others, which is computed before the lock is taken.
+        private let hash: Int
+
+        init(_ values: LayoutValues, _ width: CGFloat, _ template: LayoutTemplate) {
+            (self.template, self.values, self.width) = (ObjectIdentifier(template), values, width)
+            var hasher = Hasher()
+            hasher.combine(self.template)
+            hasher.combine(values)
+            hasher.combine(width)
+            hash = hasher.finalize()
+        }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+
+        static func == (first: Key, second: Key) -> Bool {
+            first.hash == second.hash && first.template == second.template && first.width == second.width
+                && first.values == second.values && first.values.hasTexts(of: second.values)
+        }
     }
 
     private struct Entry {
@@ -31,13 +49,14 @@ public final class LayoutCache: Sendable {
 
     private struct Contents {
         var entries: [Key: Entry] = [:]
-        /// The keys in the order in which they were stored. Those before `oldest` are discarded.
-        var order: [Key] = []
+        /// The keys in the order in which they were stored; nil for those before `oldest`, which are discarded.
+        var order: [Key?] = []
         var oldest = 0
         var bytes = 0
 
         mutating func discardOldest() {
-            if let entry = entries.removeValue(forKey: order[oldest]) { bytes -= entry.bytes }
+            if let key = order[oldest], let entry = entries.removeValue(forKey: key) { bytes -= entry.bytes }
+            order[oldest] = nil
             oldest += 1
             guard oldest > 64, oldest > order.count / 2 else { return }
             order.removeFirst(oldest)
@@ -76,9 +95,10 @@ public final class LayoutCache: Sendable {
     public func layout(
         _ values: LayoutValues, width: CGFloat, by template: LayoutTemplate
     ) throws(TemplateError) -> LayoutResult {
-        if let known = result(for: values, width: width, of: template) { return known }
+        let key = Key(values, width, template)
+        if let known = contents.withLock({ $0.entries[key]?.result }) { return known }
         let result = try template.layout(values, width: width)
-        store(result, for: values, width: width, of: template)
+        store(result, key, template)
         return result
     }
 
@@ -86,12 +106,15 @@ public final class LayoutCache: Sendable {
     public func removeAll() { contents.withLock { $0 = Contents() } }
 
     func result(for values: LayoutValues, width: CGFloat, of template: LayoutTemplate) -> LayoutResult? {
-        let key = Key(template: ObjectIdentifier(template), values: values, width: width)
+        let key = Key(values, width, template)
         return contents.withLock { $0.entries[key]?.result }
     }
 
     func store(_ result: LayoutResult, for values: LayoutValues, width: CGFloat, of template: LayoutTemplate) {
-        let key = Key(template: ObjectIdentifier(template), values: values, width: width)
+        store(result, Key(values, width, template), template)
+    }
+
+    private func store(_ result: LayoutResult, _ key: Key, _ template: LayoutTemplate) {
         let entry = Entry(result: result, template: template, bytes: result.byteCount)
         guard entry.bytes <= byteLimit else { return }
         contents.withLock { contents in

@@ -42,6 +42,18 @@ public struct LayoutValues: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     ///   - name: The name of the view or constraint.
     public mutating func set(_ value: Value, of name: String) { entries.append(Entry(name: name, value: value)) }
 
+    /// Returns whether the texts of equal values have the same bytes. `==` takes "é" for "e" with a combining accent.
+    func hasTexts(of other: LayoutValues) -> Bool {
+        zip(entries, other.entries).allSatisfy { first, second in
+            switch (first.value, second.value) {
+            case (.text(let first?), .text(let second?)): first.hasBytes(of: second)
+            case (.attributedText(let first), .attributedText(let second)):
+                first.unicodeScalars.elementsEqual(second.unicodeScalars)
+            default: true
+            }
+        }
+    }
+
     /// The size of the values in bytes, without the pixels of images and the attributes of texts.
     var byteCount: Int {
         entries.reduce(0) { sum, entry in

@@ -29,8 +29,8 @@ struct MeasuredLabel {
     private let grid: PixelGrid?
     /// The paragraph of a text without attributes, but for the text.
     private let plain: Paragraph
-    private var places: [String: Int] = [:]
-    private var styledPlaces: [Paragraph: Int] = [:]
+    private var places: [ExactText: Int] = [:]
+    private var styledPlaces: [ExactParagraph: Int] = [:]
     /// The text of the template, no text, and others.
     private var texts: [Text]
     /// The total length of the others, in bytes.
@@ -53,9 +53,10 @@ struct MeasuredLabel {
     /// Returns the place of a text without attributes, which is valid until another one is asked for.
     mutating func place(of text: String) -> Int {
         if text.isEmpty { return Self.none }
-        if let place = places[text] { return place }
+        let key = ExactText(text: text)
+        if let place = places[key] { return place }
         makeRoom(for: text)
-        places[text] = texts.count
+        places[key] = texts.count
         var paragraph = plain
         paragraph.text = text
         texts.append(Text(paragraph: paragraph))
@@ -65,9 +66,10 @@ struct MeasuredLabel {
     /// Returns the place of a text, which is valid until another one is asked for.
     mutating func place(of text: LabelText) -> Int {
         guard let paragraph = text.paragraph else { return Self.none }
-        if let place = styledPlaces[paragraph] { return place }
+        let key = ExactParagraph(paragraph: paragraph)
+        if let place = styledPlaces[key] { return place }
         makeRoom(for: paragraph.text)
-        styledPlaces[paragraph] = texts.count
+        styledPlaces[key] = texts.count
         texts.append(Text(paragraph: paragraph))
         return texts.count - 1
     }

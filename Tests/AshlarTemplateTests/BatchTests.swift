@@ -56,6 +56,22 @@ struct BatchTests {
         #expect(cache.count == 0)
     }
 
+    @Test("A layout that a cache has discarded leaves nothing of its values")
+    func discarded() throws {
+        let (tree, cache) = (PostTree(), LayoutCache(capacity: 1))
+        tree.picture.accessibilityIdentifier = "picture"
+        let template = try tree.template()
+        var image: UIImage? = UIImage()
+        weak var known = image
+        var values = PostTree.values(1, length: 4)
+        values.set(.image(image), of: "picture")
+        _ = try cache.layout(values, width: 200, by: template)
+        (values, image) = ([:], nil)
+        #expect(known != nil)
+        _ = try cache.layout(PostTree.values(2, length: 4), width: 200, by: template)
+        #expect(known == nil && cache.count == 1)
+    }
+
     @Test("A cache of some bytes discards the oldest layouts, and does not keep one that is larger by itself")
     func bytes() throws {
         let (template, cache) = (try PostTree().template(), LayoutCache(capacity: 1_000, byteLimit: 40_000))

@@ -247,6 +247,36 @@ struct LayoutTemplateTests {
         }
     }
 
+    @Test("Texts that are equal by Unicode's rules but differ in bytes are measured and stored apart")
+    func bytesOfTexts() throws {
+        /// An engine for which each scalar is a block.
+        final class Scalars: TextEngine {
+            let blocks = BlockTextEngine()
+            private func spread(_ paragraph: Paragraph) -> Paragraph {
+                var paragraph = paragraph
+                paragraph.text = String(repeating: "x", count: paragraph.text.unicodeScalars.count)
+                return paragraph
+            }
+            func layout(_ paragraph: Paragraph) -> TextLayout { blocks.layout(spread(paragraph)) }
+            func extent(of paragraph: Paragraph) -> TextExtent { blocks.extent(of: spread(paragraph)) }
+            func metrics(of font: Font) -> FontMetrics { blocks.metrics(of: font) }
+        }
+        let (tree, cache) = (PostTree(), LayoutCache(capacity: 10))
+        tree.text.ashlar.textEngine = Scalars()
+        let template = try tree.template()
+        // The same number of characters on one line, or on two.
+        for (text, height) in [("é", 10), ("e\u{301}", 20), ("é", 10)] as [(String, CGFloat)] {
+            let text = String(repeating: text, count: 16)
+            let plain: LayoutValues = ["title": .text("a"), "text": .text(text)]
+            let styled: LayoutValues = ["title": .text("a"), "text": .attributedText(AttributedString(text))]
+            for values in [plain, styled] {
+                #expect(try template.layout(values, width: 200).frame(of: "text")?.height == height)
+                #expect(try cache.layout(values, width: 200, by: template).frame(of: "text")?.height == height)
+            }
+        }
+        #expect(cache.count == 4)
+    }
+
     @Test("A text that was measured before is not measured again")
     func measurements() throws {
         final class Counter: TextEngine {
