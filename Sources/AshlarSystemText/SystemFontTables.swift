@@ -1,6 +1,8 @@
 /// The measured widths, decoded once.
 ///
-/// The tables are in memory that is never freed, so that threads that measure at the same time count no references to them.
+/// The tables are in memory that is never freed, so that threads that measure at the same time count no references to them. Any
+/// thread can read them, which the compiler cannot know of pointers: the one instance fills the memory before it is there, and
+/// nothing writes to it afterwards.
 ///
 /// A glyph is an index: 0 to 94 for U+0020 to U+007E, then `OtherGlyphs`, then `Fallback`.
 struct SystemFontTables: @unchecked Sendable {

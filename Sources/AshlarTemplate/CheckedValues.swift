@@ -26,6 +26,8 @@ struct CheckedValues {
     private var isGiven: [Bool]
     /// What the names of the last values mean, in their order. Values often have the same names in the same order.
     private var meanings: [Meaning] = []
+    /// The number of names that are kept. Those after them are looked up in each layout.
+    static let nameLimit = 256
     // Copies of the template's, so that workers on different cores do not count references to the same arrays.
     private let ownImages: [CGSize]
     private let labels: [Label]
@@ -77,7 +79,11 @@ struct CheckedValues {
     private mutating func find(_ name: String, at place: Int, _ content: TemplateContent) -> Meaning {
         if place < meanings.count, meanings[place].name == name { return meanings[place] }
         let meaning = Meaning(name: name, slot: content.slots[name], constant: content.constants[name])
-        if place < meanings.count { meanings[place] = meaning } else if place == meanings.count { meanings.append(meaning) }
+        if place < meanings.count {
+            meanings[place] = meaning
+        } else if place == meanings.count, place < Self.nameLimit {
+            meanings.append(meaning)
+        }
         return meaning
     }
 

@@ -13,9 +13,9 @@ import Foundation
 ///
 /// A template refuses views whose layout runs code or depends on more than values: overrides of `layoutSubviews()`,
 /// `updateConstraints()`, `intrinsicContentSize` and `sizeThatFits(_:)`, scroll views, stack views that fill proportionally,
-/// views of child view controllers, transforms, margins and safe areas that come from outside, such as those that a table view gives to its cells, and trees whose views are placed by constraints of a
-/// superview, such as those between a view and the cell around its content view. Controls, such as buttons, keep the contents
-/// that they have when the template is made.
+/// views of child view controllers, transforms, margins and safe areas that come from outside, such as those that a table view
+/// gives to its cells, and trees whose views are placed by constraints of a superview, such as those between a view and the cell
+/// around its content view. Controls, such as buttons, keep the contents that they have when the template is made.
 public final class LayoutTemplate: Sendable {
     /// The greatest length of a text in UTF-8, in bytes.
     public static let textLimit = 500_000
@@ -49,8 +49,8 @@ public final class LayoutTemplate: Sendable {
     ///     here. Other views have the names of their `accessibilityIdentifier`, and keep their contents if a layout gives no
     ///     others. The default is none.
     ///   - hiding: The names of up to 8 views that values can hide so that a stack view arranges the others. The default is none.
-    ///   - fixing: Views that keep the content size that they have now, although their classes override `intrinsicContentSize`. Name
-    ///     no view whose override follows its frame. The default is none.
+    ///   - fixing: Views that keep the content size that they have now, although their classes override `intrinsicContentSize`.
+    ///     Name no view whose override follows its frame. The default is none.
     /// - Throws: ``TemplateError`` if the tree contains a view that a template cannot hold, or if a name is not unique.
     /// - Complexity: That of a first layout for each combination of hidden views: twice as many for each view in `hiding`.
     @MainActor public init(

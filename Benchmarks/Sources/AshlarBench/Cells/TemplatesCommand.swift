@@ -16,7 +16,8 @@ struct TemplatesCommand: ParsableCommand {
             Texts are measured by the block text engine, or with --system-text by that of the sizes on iOS.
 
             Changed texts are those of 61 posts in turn, whose sizes are known after the first round. Texts not seen before are \
-            different in each layout. The last lines lay out the same batch on one core and on all. The results are kept in both.             Compare them on a machine that does nothing else.
+            different in each layout. The last lines lay out the same batch on one core and on all. The results are kept in both. \
+            Compare them on a machine that does nothing else.
             """)
 
     @Option(help: "How many layouts are timed at once.")
