@@ -17,9 +17,8 @@
 /// A solver holds up to 16,777,216 variables, and as many rows at a time. A row of more than four terms counts as one row for every
 /// four terms. Exceeding a limit stops the program.
 public struct Solver: ~Copyable {
-    /// Accessed directly where `results` are changed at the same time; the property `engine` would lend the whole solver.
     /// The compiler does not notice accesses of two parts of the engine that overlap through the box.
-    let boxedEngine = Boxed(Engine())
+    private let boxedEngine = Boxed(Engine())
     var engine: Engine {
         @inline(__always)
         _read { yield boxedEngine.value }

@@ -24,7 +24,7 @@ extension Engine {
 
     /// Returns the smallest and the largest optimal value of a variable. Call it after a solve.
     mutating func range(of variable: Int, isBroken: (RowID) -> Bool) -> Solver.Interval {
-        defer { boxedWorkspace.value.report(to: &work) }
+        defer { reportWork() }
         if !holdsEverything {
             copyEverything()
             var required: [Int32] = []

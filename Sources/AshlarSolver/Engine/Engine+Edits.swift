@@ -177,6 +177,6 @@ extension Engine {
     mutating func endChanges() {
         // A region that was structured twice can have some of its former values again.
         changes.end(variables.values.base, mayHaveReturned: mayHaveReturned)
-        boxedWorkspace.value.report(to: &work)
+        reportWork()
     }
 }

@@ -15,6 +15,12 @@ struct Boxed<Value: ~Copyable>: ~Copyable {
         memory.deallocate()
     }
 
+    /// The place of the value, which is valid as long as the box.
+    var address: UnsafeMutablePointer<Value> {
+        @inline(__always)
+        get { memory }
+    }
+
     var value: Value {
         @inline(__always)
         _read { yield memory.pointee }
