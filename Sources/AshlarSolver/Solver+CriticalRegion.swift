@@ -78,6 +78,12 @@ extension Solver {
         }
     }
 
+    /// Returns whether a critical region for a number of inputs is small enough to be written: at most 262,144 inputs times
+    /// variables. Others would cost more than they save.
+    ///
+    /// - Parameter inputs: The number of inputs.
+    package func canWriteCriticalRegion(inputs: Int) -> Bool { engine.canWriteCriticalRegion(inputs: inputs) }
+
     /// Returns the critical region of the last ``solve()``.
     ///
     /// The region is valid as long as all other constants and the rows stay as they are.
@@ -85,10 +91,11 @@ extension Solver {
     /// - Parameters:
     ///   - inputs: The constants that can differ: for each of them the rows that have it. An input without rows has no effect.
     ///   - outputs: The variables whose values are asked for.
-    /// - Returns: Nil if required rows are broken, if edits are pending, or in the rare cases that the conditions cannot be written
-    ///   down. A call can find that the solution depends on earlier ones by more than rounding; the next ``solve()`` then starts
-    ///   from the beginning.
-    /// - Complexity: Linear in the number of terms times the number of inputs, plus one more solve of each component.
+    /// - Returns: Nil if required rows are broken, if edits are pending, if the region is too large, or in the rare cases that
+    ///   the conditions cannot be written down. A call can find that the solution depends on earlier ones by more than rounding;
+    ///   the next ``solve()`` then starts from the beginning.
+    /// - Complexity: Linear in the number of terms times the number of inputs, plus one more solve of each component. Constant if
+    ///   ``canWriteCriticalRegion(inputs:)`` is false.
     package mutating func criticalRegion(inputs: [[Row]], outputs: [Variable]) -> CriticalRegion? {
         guard !isStale, results.broken.isEmpty else { return nil }
         let region = engine.criticalRegion(inputs: inputs, outputs: outputs)

@@ -2,7 +2,8 @@ import AshlarLayout
 import AshlarUI
 import Foundation
 
-/// A solver of a layout's rows that keeps the pieces of the solution that it has met, so that most layouts solve nothing.
+/// A solver of a layout's rows that keeps the pieces of the solution that it has met, so that most layouts solve nothing. Layouts
+/// that are too large for pieces are solved each time.
 final class PiecewiseSolver {
     /// The largest number of pieces that are kept.
     static let limit = 32
@@ -31,7 +32,8 @@ final class PiecewiseSolver {
     private var recent: [Int]
     /// The number of solves so far.
     private var time = 0
-    /// The number of solves of rows before the next piece is written, and that of the wait before.
+    /// The number of solves of rows before the next piece is written, without end if pieces are too large, and that of the wait
+    /// before.
     private var (wait, lastWait) = (0, 0)
 
     /// - Parameters:
@@ -76,6 +78,10 @@ final class PiecewiseSolver {
         if let solver { Self.add(solver, to: &formerWork) }
         let solver = newSolver()
         self.solver = solver
+        guard solver.canHavePieces(inputs) else {
+            wait = .max
+            return
+        }
         guard !solver.hasConflicts, let piece = makePiece(like: solver) else { return waitLonger() }
         let entry = Entry(piece, lastUse: time)
         if entries.count < Self.limit {

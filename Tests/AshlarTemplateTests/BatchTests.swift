@@ -62,7 +62,7 @@ struct BatchTests {
         tree.picture.accessibilityIdentifier = "picture"
         let template = try tree.template()
         var image: UIImage? = UIImage()
-        weak var known = image
+        weak let known = image
         var values = PostTree.values(1, length: 4)
         values.set(.image(image), of: "picture")
         _ = try cache.layout(values, width: 200, by: template)

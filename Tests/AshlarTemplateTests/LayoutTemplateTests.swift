@@ -247,6 +247,27 @@ struct LayoutTemplateTests {
         }
     }
 
+    @Test("1,000 texts that wrap are too many for pieces: each pass is one solve, in steps that are linear in the texts")
+    func manyTexts() throws {
+        /// Returns the work of a column of texts in the first layout, and in another one afterwards.
+        func work(_ count: Int) throws -> (first: LayoutTemplate.Work, both: LayoutTemplate.Work) {
+            let labels = (0..<count).map { _ in blockLabel(40, lines: 0) }
+            let column = UIStackView(arrangedSubviews: labels)
+            column.axis = .vertical
+            let template = try LayoutTemplate(column)
+            #expect(try template.layout([:], width: 200).size.height == CGFloat(20 * count))
+            let first = template.work
+            #expect(try template.layout([:], width: 180).size.height == CGFloat(30 * count))
+            return (first, template.work)
+        }
+        let (few, many) = (try work(500), try work(1_000))
+        // On one line and at the widths found, for the height and for the frames.
+        for (first, both) in [few, many] { #expect(first.solves == 4 && both.solves == 8, "\(first) \(both)") }
+        let (fewSteps, manySteps) = (few.both.steps - few.first.steps, many.both.steps - many.first.steps)
+        #expect(fewSteps > 500 && manySteps < 2 * fewSteps + 100, "\(fewSteps) \(manySteps)")
+        #expect(many.both.pivots == many.first.pivots, "\(many)")
+    }
+
     @Test("Texts that are equal by Unicode's rules but differ in bytes are measured and stored apart")
     func bytesOfTexts() throws {
         /// An engine for which each scalar is a block.

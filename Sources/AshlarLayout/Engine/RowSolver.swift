@@ -89,9 +89,16 @@ package final class RowSolver {
     /// Solves the rows, if something was edited since the last call.
     package func solve() { solver.solve() }
 
-    /// Returns the solution as functions of the inputs, with the conditions under which they hold; nil if there are conflicts, or
-    /// in the rare cases that the conditions cannot be written down. Call ``solve()`` before, and again afterwards: a solution that
-    /// depended on earlier ones by more than rounding is solved anew.
+    /// Returns whether the layout is small enough for ``piece(_:)``.
+    ///
+    /// - Parameter inputs: The inputs.
+    package func canHavePieces(_ inputs: borrowing LayoutInputs) -> Bool {
+        solver.canWriteCriticalRegion(inputs: 2 + 2 * inputs.boxes.count + inputs.constraints.count)
+    }
+
+    /// Returns the solution as functions of the inputs, with the conditions under which they hold; nil if there are conflicts, if
+    /// it is too large, or in the rare cases that the conditions cannot be written down. Call ``solve()`` before, and again
+    /// afterwards: a solution that depended on earlier ones by more than rounding is solved anew.
     ///
     /// - Parameter inputs: The inputs that were set last.
     package func piece(_ inputs: borrowing LayoutInputs) -> LayoutPiece? {

@@ -1,5 +1,13 @@
 /// A writer of a critical region: the values and conditions as vectors over the inputs, whose last element is a constant.
 struct CriticalRegionWriter {
+    /// The largest number of elements of the vectors of all variables, 2 MB. All vectors have an element for each input, so that
+    /// the memory and the time grow with the square of a layout.
+    static let sizeLimit = 1 << 18
+    /// The largest number of terms, in proportion to the outputs. A region of more saves too little.
+    static let termLimit = 16
+    /// The number of the last conditions among which that of another bound is looked for.
+    private static let sameLimit = 64
+
     private let stride: Int
     /// The inputs at present, followed by 1.
     private let origin: [Double]
@@ -52,7 +60,12 @@ struct CriticalRegionWriter {
         for place in 0..<stride { values[stride * Int(variable) + place] = sum[place] }
     }
 
-    mutating func beginSlots(_ count: Int) { slots = [Double](repeating: 0, count: stride * count) }
+    /// Makes the vectors of the slots. Returns false if they are too large.
+    mutating func beginSlots(_ count: Int) -> Bool {
+        guard count <= Self.sizeLimit / stride else { return false }
+        slots = [Double](repeating: 0, count: stride * count)
+        return true
+    }
 
     mutating func store(slot: Int32) {
         for place in 0..<stride { slots[stride * Int(slot) + place] = sum[place] }
@@ -113,8 +126,11 @@ struct CriticalRegionWriter {
 
     /// Returns the index of the condition on the vector whose terms begin at a place, such as that of the other bound of a content.
     private func sameCondition(from start: Int) -> Int? {
-        var first = 0
-        for (index, condition) in region.conditions.enumerated() {
+        let count = region.conditions.count
+        let oldest = Swift.max(0, count - Self.sameLimit)
+        var first = oldest == 0 ? 0 : Int(region.conditions[oldest - 1].sum.end)
+        for index in oldest..<count {
+            let condition = region.conditions[index]
             let end = Int(condition.sum.end)
             defer { first = end }
             guard condition.sum.offset == sum[stride - 1], end - first == region.conditionTerms.count - start else { continue }

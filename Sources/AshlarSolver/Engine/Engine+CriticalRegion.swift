@@ -1,11 +1,17 @@
 /// Writes critical regions, by running the schedule with vectors over the inputs in place of numbers.
 extension Engine {
-    /// Returns the critical region of the present solution; nil if its conditions cannot be written down.
+    /// Returns whether the vectors of all variables are few and short enough to be written.
+    func canWriteCriticalRegion(inputs: Int) -> Bool {
+        variables.count <= CriticalRegionWriter.sizeLimit / (inputs + 1)
+    }
+
+    /// Returns the critical region of the present solution; nil if it is too large or if its conditions cannot be written down.
     mutating func criticalRegion(inputs: [[Solver.Row]], outputs: [Solver.Variable]) -> Solver.CriticalRegion? {
-        guard isValid, !hasEdits, solveComponentsAgain() else { return nil }
+        guard isValid, !hasEdits, canWriteCriticalRegion(inputs: inputs.count), solveComponentsAgain() else { return nil }
         var writer = CriticalRegionWriter(inputs: inputs, variables: variables.count, rows: rows)
         for position in 0..<schedule.count where schedule.entries[position] >= 0 {
             guard write(schedule.entries[position], &writer) else { return nil }
+            guard writer.region.conditionTerms.count <= CriticalRegionWriter.termLimit * outputs.count else { return nil }
         }
         for variable in variables.ids where variables.kinds[variable] != .absent {
             let value = variables.values[variable]
@@ -15,6 +21,7 @@ extension Engine {
         }
         for output in outputs {
             writer.addOutput(VariableID(output), isExtent: variables.kinds[output.index] == .extent)
+            guard writer.region.outputTerms.count <= CriticalRegionWriter.termLimit * outputs.count else { return nil }
         }
         return writer.region
     }
@@ -116,7 +123,7 @@ extension Engine {
 
     private mutating func writeComponent(_ index: ComponentID, _ writer: inout CriticalRegionWriter) -> Bool {
         let affine = components[index].affine
-        writer.beginSlots(affine.slots.count)
+        guard writer.beginSlots(affine.slots.count) else { return false }
         var term = 0
         for step in affine.steps {
             writer.clear()

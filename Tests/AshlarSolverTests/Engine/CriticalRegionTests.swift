@@ -128,4 +128,25 @@ import Testing
         sketch.solver.solve()
         #expect(sketch.solver.criticalRegion(inputs: [[room]], outputs: []) == nil)
     }
+
+    @Test("A region whose vectors or terms would be too large is not written")
+    func tooLarge() {
+        /// Returns whether a chain of boxes, each one as far behind the one before as an input says, has a region.
+        func isFound(_ count: Int) -> Bool {
+            let sketch = Sketch()
+            let boxes = (0..<count).map { _ in sketch.box() }
+            var inputs: [[Solver.Row]] = []
+            for (place, box) in boxes.enumerated() {
+                let terms = place == 0 ? [(box.x, 1.0)] : [(box.x, 1.0), (boxes[place - 1].x, -1.0)]
+                inputs.append([sketch.row(terms, .equal, 10)])
+            }
+            sketch.solver.solve()
+            return sketch.solver.criticalRegion(inputs: inputs, outputs: boxes.map(\.x)) != nil
+        }
+        // The last of the boxes has as many terms as there are boxes: half of that on average, and at most 16.
+        #expect(isFound(31) && !isFound(32))
+        let sketch = Sketch()
+        for _ in 0..<64 { _ = sketch.box() }
+        #expect(sketch.solver.canWriteCriticalRegion(inputs: 1_023) && !sketch.solver.canWriteCriticalRegion(inputs: 1_024))
+    }
 }
