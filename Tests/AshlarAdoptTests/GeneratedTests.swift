@@ -174,8 +174,12 @@ struct GeneratedTests {
             extension Base { @IBAction fileprivate func share(_ sender: Any, forEvent event: UIEvent) {} }
             """
         let derived = "class Derived: Base {\n}\nclass Other: UIView {}"
-        let more =
-            "extension Derived {\n    @IBSegueAction func make(_ coder: NSCoder) -> UIViewController? { nil }\n    @IBAction private func no() {}\n}"
+        let more = """
+            extension Derived {
+                @IBSegueAction func make(_ coder: NSCoder) -> UIViewController? { nil }
+                @IBAction private func no() {}
+            }
+            """
         var actions = SwiftActions()
         for text in [base, derived, more] { actions.add(text) }
         let first = actions.added(to: base)
@@ -183,18 +187,39 @@ struct GeneratedTests {
         // A name without labels stands for two methods, and a selector calls no asynchronous one.
         #expect(
             first.contains(
-                "class var interfaceActions: [Selector] { [#selector(save(_:)), #selector(close), #selector(share(_:forEvent:))] }"
+                "class var interfaceActions: [Selector] { [#selector(save(_:) as (UIButton) -> Void), "
+                    + "#selector(close as () -> Void), #selector(share(_:forEvent:) as (Any, UIEvent) -> Void)] }"
             ))
         #expect(first.split(separator: "\n").count == base.split(separator: "\n").count)
         let second = actions.added(to: derived)
         #expect(
-            second.contains("override class var interfaceActions: [Selector] { super.interfaceActions + [#selector(make(_:))] }"))
+            second.contains(
+                "override class var interfaceActions: [Selector] { super.interfaceActions + "
+                    + "[#selector(make(_:) as (NSCoder) -> UIViewController?)] }"))
         #expect(second.contains("class Derived: Base {") && second.contains("class Other: UIView {}"))
         #expect(actions.added(to: more) == more)
         // Another member on the line of the brace is divided from the list.
         var short = SwiftActions()
         short.add("class One: UIView { @IBAction func go(_ sender: Any) {} }")
         #expect(short.added(to: "class One: UIView { @IBAction func go(_ sender: Any) {} }").contains("{} ; class var"))
+    }
+
+    @Test("Private classes of one name are apart, and a class that inherits from another module's overrides its list")
+    func namesOfActions() {
+        let (open, rows) = ("open class Screen: UIViewController { @IBAction func go() {} }", "class Cell: UIView {}")
+        let own = "private class Cell: UIView { @IBAction func a(_ sender: UIButton!) {} }"
+        let derived = "class Home: Screen { @IBAction func b() {} }; private class Cell: Home { @IBAction func c() {} }"
+        var (library, app) = (SwiftActions(), SwiftActions())
+        library.add(open, file: "L")
+        for (file, text) in [("A", own), ("B", derived), ("C", rows)] { app.add(text, file: file) }
+        app.addClasses(of: library)
+        #expect(library.added(to: open, file: "L").contains("; open class var interfaceActions"))
+        #expect(app.added(to: own, file: "A").contains("UIView, InterfaceActions {"))
+        #expect(app.added(to: own, file: "A").contains("{ [#selector(a(_:) as (UIButton?) -> Void)] }"))
+        let text = app.added(to: derived, file: "B")
+        #expect(text.contains("{ super.interfaceActions + [#selector(b as () -> Void)] }"))
+        #expect(text.contains("{ super.interfaceActions + [#selector(c as () -> Void)] }"))
+        #expect(app.added(to: rows, file: "C") == rows)
     }
 
     @Test("Properties that are read by name are listed, and a class that is told of changes says so")
@@ -222,20 +247,61 @@ struct GeneratedTests {
         #expect(lines[3].contains("    func observeValue"))
     }
 
+    @Test("A property that only its class sets is listed, by its Objective-C name, and none of a class that is no object is")
+    func keyValueNames() {
+        let text = """
+            class Person: NSObject { @objc private(set) var name = ""; @objc(isOld) var old = false; @objc weak var mate: Person? }
+            protocol Named {}
+            class Plain: Named { @objc var name = "" }
+            class Sub: Plain { @objc var other = "" }
+            class Coded: Codable { @objc var name = "" }
+            """
+        var keyValues = SwiftKeyValues()
+        keyValues.add(text)
+        #expect(!keyValues.isUsed)
+        #expect(!SwiftKeyValues.isUsed(in: #"request.setValue("a", forHTTPHeaderField: "b")"#))
+        keyValues.add(#"person.setValue("a", forKey: "name")"#)
+        let lines = keyValues.added(to: text).split(separator: "\n")
+        let list = ["name", "old", "mate"].map { #""\#($0 == "old" ? "isOld" : $0)": KeyedProperty(\Person.\#($0))"# }
+        #expect(keyValues.isUsed && lines[0].contains("[\(list.joined(separator: ", "))]"))
+        #expect(lines.dropFirst().elementsEqual(text.split(separator: "\n").dropFirst()))
+    }
+
+    @Test("A type that nothing declares is made up, though no module is missing")
+    func undeclared() throws {
+        var adoption = try Adoption(of: Sample.path("Recipes"), options: AdoptionOptions(ashlar: Sample.root, output: "none"))
+        #expect(adoption.standIns.isEmpty && !adoption.package.targets.contains { $0.name == "AdoptedMembers" })
+        let path = try #require(adoption.ported["Recipes"]?.first?.path)
+        let missing = ["AccessKeys", "Recipe"].map {
+            CompilerMessage(path: path, line: 1, column: 1, text: "cannot find '\($0)' in scope")
+        }
+        let isMadeUp = adoption.infer(from: missing)
+        #expect(isMadeUp)
+        adoption.layOut()
+        let text = try #require(adoption.package.texts["Sources/AdoptedMembers/AdoptedMembers.swift"])
+        #expect(text.contains("import AdoptedStandIn\n") && text.contains("AccessKeys") && !text.contains("Recipe"))
+        #expect(adoption.package.targets.contains { $0.name == "AdoptedMembers" })
+        #expect(adoption.package.texts[path]?.contains("import AdoptedMembers") == true)
+    }
+
     @Test("Colors and images that the files name have the members that Xcode makes of a catalog")
     func assetSymbols() throws {
         var index = ResourceIndex([])
-        index.colors = ["brandColor", "red", "unused"].map { .init(name: $0, catalog: "Assets") }
+        let names = ["brandColor", "red", "unused", "systemBackground", "secondaryLabel"]
+        index.colors = names.map { .init(name: $0, catalog: "Assets") }
         index.images = ["Icons/Bell", "own"].map { .init(name: $0, catalog: "Assets") }
         let texts = [
-            "view.tintColor = .brand; view.color = .red; image = .bell; image = .own; extension UIImage { static let own = 1 }"
+            "view.tintColor = .brand; view.color = .red; image = .bell; image = .own",
+            "extension UIImage { static let own = 1 }",
+            // A member of another type is not one of colors.
+            "enum Theme { static let brand = UIColor.brand; let back = [UIColor.systemBackground, .secondaryLabel] }",
         ]
         let text = try #require(AssetSymbols(index: index).text(for: texts, isLibrary: false))
         #expect(
             text.contains(
                 #"static var brand: UIColor { UIColor(named: "brandColor", in: .adopted, compatibleWith: nil) ?? .gray }"#))
         #expect(text.contains(#"static var bell: UIImage { UIImage(named: "Icons/Bell""#))
-        #expect(["unused", "red", "own"].allSatisfy { !text.contains("var \($0):") })
+        #expect(["unused", "red", "own", "systemBackground", "secondaryLabel"].allSatisfy { !text.contains("var \($0):") })
         #expect(AssetSymbols(index: index).text(for: [""], isLibrary: false) == nil)
     }
 

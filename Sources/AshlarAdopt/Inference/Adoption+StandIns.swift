@@ -7,6 +7,12 @@ extension Adoption {
 
     /// Reads the uses of the files that import modules that are not there.
     mutating func addStandInsFromUses(_ texts: [String: String]) {
+        let head = [
+            "// Written by `ashlar adopt` from what the application uses of modules that are not there.", "import AdoptedStandIn",
+            "import AppleFoundation", "import UIKit", "",
+        ]
+        // Types that nothing declares can still need the module.
+        members = head.joined(separator: "\n")
         guard !standIns.isEmpty else { return }
         var (methods, implicit, implicitCalls) = (Set<CallShape>(), Set<String>(), Set<CallShape>())
         var optional: Set<String> = []
@@ -25,10 +31,7 @@ extension Adoption {
         // A method hides the dynamic members of its name, so all forms of a name are declared if one has to be.
         let declared = Set(methods.filter { $0.needsTypes || optional.contains($0.name) }.map(\.name))
         methods = methods.filter { declared.contains($0.name) }
-        var lines = [
-            "// Written by `ashlar adopt` from what the application uses of modules that are not there.", "import AdoptedStandIn",
-            "import AppleFoundation", "import UIKit", "", "extension InferredMembers {",
-        ]
+        var lines = head + ["extension InferredMembers {"]
         for shape in InferredDeclaration.merged(methods) {
             lines += InferredDeclaration.function(
                 shape, modifiers: "public ", isOptional: optional.contains(shape.name)
@@ -59,6 +62,7 @@ extension Adoption {
     /// Adds what the compiler misses to the stand-ins, and returns whether that was anything.
     mutating func infer(from messages: [CompilerMessage]) -> Bool {
         var changed = false
+        var declared: Set<Substring>?
         for message in messages {
             if case .weakReference(let name) = message.kind {
                 for type in [name] + lines.foreign(of: name) where change(type, { $0.objectProtocols.insert(type).inserted }) {
@@ -75,7 +79,7 @@ extension Adoption {
                 changed = true
                 continue
             }
-            if uses[message.path] == nil, addUndeclared(message) {
+            if uses[message.path] == nil, addUndeclared(message, &declared) {
                 changed = true
                 continue
             }
@@ -156,16 +160,16 @@ extension Adoption {
 
     /// Adds a type that nothing declares and that no missing module can have, since its file imports none: one of a file that is not in the
     /// folder, such as one with keys or one that a tool makes. The module that all stand-ins export gets it. Returns whether that was anything.
-    private mutating func addUndeclared(_ message: CompilerMessage) -> Bool {
+    private mutating func addUndeclared(_ message: CompilerMessage, _ declared: inout Set<Substring>?) -> Bool {
         let name: String
         switch message.kind {
         case .missingName(let found), .missingType(let found): name = found
         default: return false
         }
         let folder = message.path.split(separator: "/").dropFirst().first.map(String.init) ?? ""
-        guard !standIns.isEmpty, name.first?.isUppercase == true, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
+        guard name.first?.isUppercase == true, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
             catalog.module(declaring: name) == nil, project.modules.contains(where: { $0.name == folder }),
-            let text = package.texts[message.path], !isDeclared(name)
+            let text = package.texts[message.path], !isDeclared(name, &declared)
         else { return false }
         let old = shared.types[name]
         var use = old ?? .init()
@@ -179,13 +183,18 @@ extension Adoption {
         return needsImport || use != old
     }
 
-    /// Whether a ported file or a stand-in declares a type.
-    private func isDeclared(_ name: String) -> Bool {
+    /// Whether a ported file or a stand-in declares a type. The names of a round are collected when the first is asked for.
+    private func isDeclared(_ name: String, _ declared: inout Set<Substring>?) -> Bool {
         if standIns.values.contains(where: { $0.types[name] != nil }) { return true }
-        guard let pattern = try? Regex("\\b(?:class|struct|enum|protocol|typealias|actor|associatedtype) \(name)\\b") else {
-            return true
+        if let declared { return declared.contains(name[...]) }
+        let all = ported.values.joined().flatMap { file in
+            (package.texts[file.path] ?? "").matches(
+                of: /\b(?:class|struct|enum|protocol|typealias|actor|associatedtype) (\w+)/
+            ).map(\.1)
         }
-        return ported.values.joined().contains { package.texts[$0.path]?.contains(pattern) ?? false }
+        let names = Set(all)
+        declared = names
+        return names.contains(name[...])
     }
 
     /// Adds a type or the functions of a name, and returns whether that was anything.

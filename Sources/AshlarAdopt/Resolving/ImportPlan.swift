@@ -80,7 +80,7 @@ public struct ImportPlan: Sendable {
         // The outlets and actions of classes are connected by protocols of the reader of nib files.
         if catalog.has("AshlarNib"), Self.connected.contains(where: text.contains) { result.append("AshlarNib") }
         if catalog.has(Self.keyValues),
-            (SwiftKeyValues.uses + ["KeyedProperty(", "KeyValueObserver"]).contains(where: text.contains)
+            SwiftKeyValues.isUsed(in: text) || ["KeyedProperty(", "KeyValueObserver"].contains(where: text.contains)
         {
             result.append(Self.keyValues)
         }

@@ -8,7 +8,13 @@ struct AssetSymbols {
     private static let taken: Set<String> = [
         "black", "white", "gray", "darkGray", "lightGray", "red", "green", "blue", "cyan", "yellow", "magenta", "orange",
         "purple", "brown",
-        "clear", "label", "link", "separator", "tintColor", "add", "remove", "actions", "checkmark", "strokedCheckmark",
+        "clear", "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "link", "separator",
+        "opaqueSeparator", "lightText", "darkText", "tintColor", "groupTableViewBackground", "systemFill", "secondarySystemFill",
+        "tertiarySystemFill", "quaternarySystemFill", "systemBackground", "secondarySystemBackground", "tertiarySystemBackground",
+        "systemGroupedBackground", "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground", "systemRed",
+        "systemGreen", "systemBlue", "systemOrange", "systemYellow", "systemPink", "systemPurple", "systemTeal", "systemIndigo",
+        "systemMint", "systemCyan", "systemBrown", "systemGray", "systemGray2", "systemGray3", "systemGray4", "systemGray5",
+        "systemGray6", "add", "remove", "actions", "checkmark", "strokedCheckmark",
     ]
 
     /// The name of the member for an asset: without the kind at its end, and with a small first letter.
@@ -16,6 +22,20 @@ struct AssetSymbols {
         var name = name.split(separator: "/").last.map(String.init) ?? name
         if name.count > kind.count, name.lowercased().hasSuffix(kind) { name.removeLast(kind.count) }
         return AccessorName.member(name, keepsUnderscores: false)
+    }
+
+    /// The text up to the brace that ends it.
+    private static func body(_ text: Substring) -> Substring {
+        var depth = 1
+        for index in text.indices {
+            switch text[index] {
+            case "{": depth += 1
+            case "}": depth -= 1
+            default: break
+            }
+            if depth == 0 { return text[..<index] }
+        }
+        return text
     }
 
     /// Returns the source of a file with the members that texts name and do not declare; nil if there are none.
@@ -27,7 +47,10 @@ struct AssetSymbols {
         var (named, declared) = (Set<Substring>(), Set<Substring>())
         for text in texts {
             for match in text.matches(of: /\.([A-Za-z_]\w*)/) { named.insert(match.1) }
-            for match in text.matches(of: /\b(?:static|class) (?:let|var) (\w+)/) { declared.insert(match.1) }
+            for start in text.matches(of: /\bextension (?:UIKit\.)?(?:UIColor|UIImage)\b[^{]*\{/) {
+                let body = Self.body(text[start.range.upperBound...])
+                for match in body.matches(of: /\b(?:static|class) (?:let|var|func) (\w+)/) { declared.insert(match.1) }
+            }
         }
         func members(_ assets: [ResourceIndex.Asset], _ kind: String, _ type: String, _ other: String) -> [String] {
             var seen: Set<String> = []

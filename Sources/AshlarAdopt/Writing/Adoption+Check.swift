@@ -13,7 +13,7 @@ extension Adoption {
         let builder = PackageBuilder(package: options.output, scratch: options.scratch, modules: options.modules)
         var check = AdoptionReport.Check()
         tell("compiling what the application imports")
-        if !standIns.isEmpty {
+        if needsMembers {
             let output = builder.build(target: Self.membersModule, of: package.targets)
             check.errors += CompilerMessage.all(in: output, root: options.output).map(\.description)
         }

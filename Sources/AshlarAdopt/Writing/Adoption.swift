@@ -28,6 +28,8 @@ public struct Adoption {
     var members = ""
     /// The types of the application's files with what they inherit from.
     var lines = TypeLines()
+    /// Whether there is a module with the members of inferred types: one that all stand-ins import, and that has types which nothing declares.
+    var needsMembers: Bool { !standIns.isEmpty || !shared.types.isEmpty }
     /// The uses of the ported files that import modules which are not there, by the files' paths in the package.
     var uses: [String: FileUses] = [:]
 
@@ -78,19 +80,30 @@ public struct Adoption {
 
     /// Ports the files of all modules.
     private mutating func port(_ texts: [String: String]) {
-        for module in project.modules {
-            var (port, files, entry) = (SwiftPort(), [String](), ApplicationEntry())
+        let indexes = project.modules.map { module in
             var (outlets, actions, keyValues) = (SwiftOutlets(), SwiftActions(), SwiftKeyValues())
             for file in module.sources {
                 guard let text = texts[file] else { continue }
                 outlets.add(text)
-                actions.add(text)
-                keyValues.add(text)
+                actions.add(text, file: file)
+                keyValues.add(text, file: file)
+            }
+            return (outlets, actions, keyValues)
+        }
+        for (number, module) in project.modules.enumerated() {
+            var (port, files, entry) = (SwiftPort(), [String](), ApplicationEntry())
+            let outlets = indexes[number].0
+            var (actions, keyValues) = (indexes[number].1, indexes[number].2)
+            // A class can inherit from one of another module of the application.
+            for (other, index) in indexes.enumerated() where other != number {
+                actions.addClasses(of: index.1)
+                keyValues.addClasses(of: index.2)
             }
             for file in module.sources {
                 guard let text = texts[file] else { continue }
                 if (file as NSString).lastPathComponent == "main.swift", entry.read(main: text) { continue }
-                let connected = keyValues.added(to: actions.added(to: outlets.added(to: text)))
+                let connected = keyValues.added(
+                    to: actions.added(to: outlets.added(to: text), file: file), file: file)
                 if connected.contains("KeyedProperty(") || connected.contains(", KeyValueObserver") {
                     plan.addDependency(ImportPlan.keyValues, of: module.name)
                 }
@@ -141,7 +154,7 @@ public struct Adoption {
             package.texts["Sources/\(name)/\(name).swift"] = standIns[name]?.text
             targets.append(.init(name: name, dependencies: ["UIKit", InferredModule.support, Self.membersModule]))
         }
-        if !standIns.isEmpty {
+        if needsMembers {
             package.texts["Sources/\(Self.membersModule)/\(Self.membersModule).swift"] =
                 ([members] + shared.declarations).joined(separator: "\n\n")
             targets.append(.init(name: Self.membersModule, dependencies: ["UIKit", InferredModule.support]))

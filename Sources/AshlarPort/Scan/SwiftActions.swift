@@ -6,56 +6,73 @@ import SwiftSyntax
 /// Without Objective-C, a selector can call a method only if one was created with the method. ``added(to:)`` writes a list of selectors into
 /// each class that has actions, so that those which only a storyboard names are found too.
 public struct SwiftActions {
-    /// The superclasses of all classes, by name.
-    private var superclasses: [String: String] = [:]
-    /// The actions of all classes, by the class's name: those in extensions that the class can name come last.
-    private var actions: [String: [String]] = [:]
+    private var classes = ClassTable()
+    /// The actions of all classes.
+    private var actions: [ClassTable.Key: [String]] = [:]
+    /// The actions in extensions, by the name of the extended type.
+    private var extensions: [String: [(file: String, action: Action)]] = [:]
+    /// The classes of other modules that have a list.
+    private var foreign: Set<ClassTable.Key> = []
 
     /// Creates an index without files.
     public init() {}
 
     /// Adds a file. Add all files of a module first, since a superclass or an extension can be in another file.
     ///
-    /// - Parameter text: The text of the file, with its attributes.
-    public mutating func add(_ text: String) {
+    /// - Parameters:
+    ///   - text: The text of the file, with its attributes.
+    ///   - file: The name of the file, which tells private classes of different files apart.
+    public mutating func add(_ text: String, file: String = "") {
         guard text.contains("class ") || text.contains("@IB") else { return }
-        let finder = Finder(viewMode: .sourceAccurate)
+        let finder = Finder(file: file)
         finder.walk(Parser.parse(source: text))
-        superclasses.merge(finder.superclasses) { first, _ in first }
-        for owner in finder.classes where !owner.actions.isEmpty { actions[owner.name, default: []] += owner.actions }
+        for node in finder.nodes { classes.add(node, in: file) }
+        for owner in finder.classes where !owner.actions.isEmpty { actions[owner.key] = owner.actions }
         // A private member of an extension can be named by the class only in the same file.
-        let own = Set(finder.classes.map(\.name))
+        let own = Set(finder.classes.map(\.key.name))
         for (name, list) in finder.extensions {
-            let visible = list.filter { !$0.isPrivate || own.contains(name) }
-            if !visible.isEmpty { actions[name, default: []] += visible.map(\.name) }
+            for action in list where !action.isPrivate || own.contains(name) {
+                extensions[name, default: []].append((file, action))
+            }
         }
     }
 
-    private func inherits(_ name: String) -> Bool {
-        var (current, seen) = (superclasses[name], Set([name]))
-        while let next = current, seen.insert(next).inserted {
-            if actions[next] != nil, superclasses[next] != nil { return true }
-            current = superclasses[next]
-        }
-        return false
+    /// Adds the public classes of another module, from which those of this one can inherit.
+    ///
+    /// - Parameter other: The index of the other module.
+    public mutating func addClasses(of other: SwiftActions) {
+        classes.add(publicOf: other.classes)
+        let names = Set(other.actions.keys).union(other.extensions.keys.map { ClassTable.Key(name: $0, file: nil) })
+        foreign.formUnion(names.filter { $0.file == nil && !hasActions($0) })
     }
+
+    /// The actions of a class and of its extensions: the class comes first.
+    private func names(_ key: ClassTable.Key) -> [String] {
+        let added = (extensions[key.name] ?? []).filter { key.file == nil || key.file == $0.file }
+        return (actions[key] ?? []) + added.map(\.action.name)
+    }
+
+    private func hasActions(_ key: ClassTable.Key) -> Bool { !names(key).isEmpty || foreign.contains(key) }
 
     /// Returns a file in whose classes a property lists the actions. Lines keep their numbers.
     ///
-    /// - Parameter text: The text of the file, with its attributes.
-    public func added(to text: String) -> String {
-        guard !actions.isEmpty, text.contains("class ") else { return text }
-        let finder = Finder(viewMode: .sourceAccurate)
+    /// - Parameters:
+    ///   - text: The text of the file, with its attributes.
+    ///   - file: The name with which the file was added.
+    public func added(to text: String, file: String = "") -> String {
+        guard !actions.isEmpty || !extensions.isEmpty, text.contains("class ") else { return text }
+        let finder = Finder(file: file)
         finder.walk(Parser.parse(source: text))
         var edits = SourceEdits()
         var changed = false
         for owner in finder.classes {
-            guard let names = actions[owner.name] else { continue }
+            let names = names(owner.key)
+            guard !names.isEmpty else { continue }
             changed = true
-            let isOverride = inherits(owner.name)
+            let isOverride = classes.ancestors(of: owner.key).keys.contains(where: hasActions)
             var seen: Set<String> = []
             let list = names.filter { seen.insert($0).inserted }.map { "#selector(\($0))" }.joined(separator: ", ")
-            let start = "\(isOverride ? "override " : "")\(owner.isPublic ? "public " : "")class var interfaceActions"
+            let start = "\(isOverride ? "override " : "")\(owner.access)class var interfaceActions"
             let rest = isOverride ? "super.interfaceActions + " : ""
             edits.insert("\(start): [Selector] { \(rest)[\(list)] }", beforeBrace: owner.end, in: Array(text.utf8))
             guard !isOverride else { continue }
@@ -65,9 +82,16 @@ public struct SwiftActions {
         return changed ? edits.apply(to: Array(text.utf8)) : text
     }
 
-    private struct Owner {
+    private struct Action {
+        /// The name with labels and the type, which tells overloads apart.
         var name: String
-        var isPublic: Bool
+        var isPrivate: Bool
+    }
+
+    private struct Owner {
+        var key: ClassTable.Key
+        /// `open`, `public` or nothing: a class of another module can override only what is open.
+        var access: String
         /// The place before the closing brace.
         var end: Int
         /// The place at the end of the inheritance clause, or of the name.
@@ -77,19 +101,23 @@ public struct SwiftActions {
     }
 
     private final class Finder: SyntaxVisitor {
-        var superclasses: [String: String] = [:]
         var classes: [Owner] = []
-        var extensions: [(name: String, actions: [(name: String, isPrivate: Bool)])] = []
+        var nodes: [ClassDeclSyntax] = []
+        var extensions: [(name: String, actions: [Action])] = []
+        private let file: String
+
+        init(file: String) {
+            self.file = file
+            super.init(viewMode: .sourceAccurate)
+        }
 
         override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-            let name = node.name.text
-            if let first = node.inheritanceClause?.inheritedTypes.first {
-                superclasses[name] = SourceIndex.plain(first.type.trimmedDescription)
-            }
+            nodes.append(node)
             let last = node.inheritanceClause?.inheritedTypes.last?.type.bytes.upperBound
             classes.append(
                 Owner(
-                    name: name, isPublic: node.modifiers.has("public") || node.modifiers.has("open"),
+                    key: ClassTable.key(of: node, in: file),
+                    access: node.modifiers.has("open") ? "open " : node.modifiers.has("public") ? "public " : "",
                     end: node.memberBlock.rightBrace.bytes.lowerBound,
                     inheritance: last ?? node.genericParameterClause?.bytes.upperBound ?? node.name.bytes.upperBound,
                     hasInheritance: last != nil, actions: Self.actions(of: node.memberBlock).map(\.name)))
@@ -97,13 +125,13 @@ public struct SwiftActions {
         }
 
         override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-            let isPrivate = node.modifiers.has("private") || node.modifiers.has("fileprivate")
-            let found = Self.actions(of: node.memberBlock).map { ($0.name, $0.isPrivate || isPrivate) }
+            let isPrivate = node.modifiers.arePrivate
+            let found = Self.actions(of: node.memberBlock).map { Action(name: $0.name, isPrivate: $0.isPrivate || isPrivate) }
             if !found.isEmpty { extensions.append((SourceIndex.plain(node.extendedType.trimmedDescription), found)) }
             return .visitChildren
         }
 
-        private static func actions(of block: MemberBlockSyntax) -> [(name: String, isPrivate: Bool)] {
+        private static func actions(of block: MemberBlockSyntax) -> [Action] {
             let functions = block.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
             let counts = Dictionary(functions.map { ($0.name.text, 1) }, uniquingKeysWith: +)
             return functions.compactMap { function in
@@ -118,8 +146,16 @@ public struct SwiftActions {
                 // A name without labels stands for all methods that have it.
                 guard !labels.isEmpty || counts[function.name.text] == 1 else { return nil }
                 let name = function.name.text + (labels.isEmpty ? "" : "(" + labels.map { $0 + ":" }.joined() + ")")
-                return (name, function.modifiers.has("private") || function.modifiers.has("fileprivate"))
+                let types = function.signature.parameterClause.parameters.map { plain($0.type) }.joined(separator: ", ")
+                let result = function.signature.returnClause.map { plain($0.type) } ?? "Void"
+                return Action(name: "\(name) as (\(types)) -> \(result)", isPrivate: function.modifiers.arePrivate)
             }
+        }
+
+        /// A type as it is written on one line in the type of a function.
+        private static func plain(_ type: TypeSyntax) -> String {
+            let text = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self).map { $0.wrappedType.trimmedDescription + "?" }
+            return (text ?? type.trimmedDescription).split(whereSeparator: \.isNewline).joined(separator: " ")
         }
     }
 }
