@@ -48,7 +48,7 @@ let package = Package(
     } + [
         .testTarget(
             name: "AppleFrameworksTests",
-            dependencies: names.filter { $0 != "AdoptedApplication" }.map { .byName(name: $0) } + [uiKit])
+            dependencies: names.map { .byName(name: $0) } + [uiKit])
     ],
     swiftLanguageModes: [.v6]
 )

@@ -12,8 +12,15 @@ struct ScreenWalk {
     private var drawn: Set<String> = []
     /// The number of pictures.
     private(set) var count = 0
+    /// The number of steps that are left: screens that look like earlier ones make no pictures, so that the pictures do not bound the walk.
+    private var stepsLeft: Int
+    /// The screens that led to the present one, which a step can come back to.
+    private var path: [UIViewController] = []
 
-    init(folder: String, limit: Int) { (self.folder, self.limit) = (folder, limit) }
+    init(folder: String, limit: Int) {
+        (self.folder, self.limit) = (folder, limit)
+        stepsLeft = limit.multipliedReportingOverflow(by: 8).overflow ? .max : 8 * limit
+    }
 
     /// Draws the screens.
     mutating func run() throws {
@@ -57,8 +64,11 @@ struct ScreenWalk {
     /// of its bars. Screens that are reached are entered in turn, to a depth.
     private mutating func enter(_ name: String, depth: Int = 0) throws {
         guard let start = Self.visible, start.viewIfLoaded != nil, depth < Self.depthLimit else { return }
+        path.append(start)
+        defer { path.removeLast() }
         for (number, kind) in Self.steps(on: start).enumerated() {
-            guard count < limit, Self.visible === start, let view = start.viewIfLoaded else { return }
+            guard count < limit, stepsLeft > 0, Self.visible === start, let view = start.viewIfLoaded else { return }
+            stepsLeft -= 1
             switch kind {
             case .list(let place):
                 guard let list = Self.lists(in: view).dropFirst(place).first else { continue }
@@ -67,11 +77,17 @@ struct ScreenWalk {
                 guard let button = Self.buttons(in: view).dropFirst(place).first else { continue }
                 button.sendActions(for: .touchUpInside)
             case .item(let place):
-                guard let item = Self.items(of: start).dropFirst(place).first, let action = item.action else { continue }
-                UIApplication.shared.sendAction(action, to: item.target, from: item, for: nil)
+                guard let item = Self.items(of: start).dropFirst(place).first else { continue }
+                if let action = item.primaryAction {
+                    UIControl().sendAction(action)
+                } else if let action = item.action {
+                    UIApplication.shared.sendAction(action, to: item.target, from: item, for: nil)
+                }
             }
             LayoutScheduler.main.runUntilQuiet(limit: 3)
             guard let now = Self.visible, now !== start else { continue }
+            // A step back: what follows belongs to the screen that it led to.
+            if path.contains(where: { $0 === now }) { return }
             let next = "\(name)-\(kind.word)-\(number + 1)"
             try draw(next)
             try enter(next, depth: depth + 1)
@@ -119,7 +135,9 @@ struct ScreenWalk {
 
     private static func items(of controller: UIViewController) -> [UIBarButtonItem] {
         let item = controller.navigationItem
-        return ((item.rightBarButtonItems ?? []) + (item.leftBarButtonItems ?? [])).filter { $0.isEnabled && $0.action != nil }
+        return ((item.rightBarButtonItems ?? []) + (item.leftBarButtonItems ?? [])).filter {
+            $0.isEnabled && ($0.action != nil || $0.primaryAction != nil)
+        }
     }
 
     private static func lists(in view: UIView) -> [UIView] {

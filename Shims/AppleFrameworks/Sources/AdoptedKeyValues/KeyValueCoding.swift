@@ -73,13 +73,15 @@ extension KeyValueCoded {
         guard let property = KnownProperties.property(keyPath, of: self) else {
             return Unavailable.note("\(Swift.type(of: self)).addObserver(_:forKeyPath: \"\(keyPath)\")")
         }
-        let observation = property.observe(self, options) { [weak self, weak observer] old, new in
+        let observation = property.observe(self, options) { [weak self, weak observer] told in
             var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
-            if options.contains(.old) { change[.oldKey] = old ?? NSNull() }
-            if options.contains(.new) { change[.newKey] = new ?? NSNull() }
+            // The first call, of `.initial`, has no old value, and one before a change no new one.
+            if options.contains(.old), let old = told.old { change[.oldKey] = old ?? NSNull() }
+            if options.contains(.new), let new = told.new { change[.newKey] = new ?? NSNull() }
+            if told.isPrior { change[.notificationIsPriorKey] = true }
             (observer as? any KeyValueObserver)?.observeValue(forKeyPath: keyPath, of: self, change: change, context: context)
         }
-        if let observation { NamedObservations.add(observation, of: self, by: observer, keyPath) }
+        if let observation { NamedObservations.add(observation, of: self, by: observer, keyPath, context) }
     }
 
     /// Tells an observer of no more changes.
@@ -91,14 +93,14 @@ extension KeyValueCoded {
         NamedObservations.remove(of: self, by: observer, keyPath)
     }
 
-    /// Tells an observer of no more changes.
+    /// Tells an observer of no more changes, of those that it observes with a context.
     ///
     /// - Parameters:
     ///   - observer: The observer.
     ///   - keyPath: The name of the property.
-    ///   - context: Has no effect.
+    ///   - context: The pointer with which the observer was added.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
-        NamedObservations.remove(of: self, by: observer, keyPath)
+        NamedObservations.remove(of: self, by: observer, keyPath, context: .some(context))
     }
 
     /// The end of a chain of calls of superclasses: it does nothing.
@@ -113,21 +115,41 @@ private enum NamedObservations {
         weak var owner: AnyObject?
         weak var observer: AnyObject?
         let keyPath: String
+        let context: UnsafeMutableRawPointer?
         let observation: NSKeyValueObservation
     }
     private static let lock = NSLock()
     nonisolated(unsafe) private static var entries: [Entry] = []
+    /// The number of entries at which those of objects that are gone are taken out: twice the number that were left, so that the cost of an
+    /// addition is constant on average.
+    nonisolated(unsafe) private static var purgeCount = 64
 
-    static func add(_ observation: NSKeyValueObservation, of owner: AnyObject, by observer: AnyObject, _ keyPath: String) {
-        lock.withLock {
-            entries.removeAll { $0.owner == nil || $0.observer == nil }
-            entries.append(Entry(owner: owner, observer: observer, keyPath: keyPath, observation: observation))
+    static func add(
+        _ observation: NSKeyValueObservation, of owner: AnyObject, by observer: AnyObject, _ keyPath: String,
+        _ context: UnsafeMutableRawPointer?
+    ) {
+        let entry = Entry(owner: owner, observer: observer, keyPath: keyPath, context: context, observation: observation)
+        // An observation holds the last value, whose end can come back here: nothing is released under the lock.
+        let released: [(Entry, AnyObject?, AnyObject?)] = lock.withLock {
+            entries.append(entry)
+            guard entries.count >= purgeCount else { return [] }
+            let all = entries.map { ($0, $0.owner, $0.observer) }
+            entries = all.filter { $0.1 != nil && $0.2 != nil }.map(\.0)
+            purgeCount = max(64, 2 * entries.count)
+            return all
         }
+        _ = released
     }
 
-    static func remove(of owner: AnyObject, by observer: AnyObject, _ keyPath: String) {
+    /// Removes the last observation of a property, with a context if one is given.
+    static func remove(
+        of owner: AnyObject, by observer: AnyObject, _ keyPath: String, context: UnsafeMutableRawPointer?? = nil
+    ) {
         let found = lock.withLock {
-            let place = entries.lastIndex { $0.owner === owner && $0.observer === observer && $0.keyPath == keyPath }
+            let place = entries.lastIndex {
+                $0.owner === owner && $0.observer === observer && $0.keyPath == keyPath
+                    && (context == nil || context == .some($0.context))
+            }
             return place.map { entries.remove(at: $0) }
         }
         found?.observation.invalidate()

@@ -6,8 +6,15 @@ public struct KeyedProperty {
     let get: (AnyObject) -> Any?
     /// Sets a value, and returns whether it has the property's type; nil for a constant.
     let set: ((AnyObject, Any?) -> Bool)?
-    /// Calls a closure with the value before a change and the one after it.
-    let observe: (AnyObject, NSKeyValueObservingOptions, @escaping (Any?, Any?) -> Void) -> NSKeyValueObservation?
+    /// Calls a closure with the changes.
+    let observe: (AnyObject, NSKeyValueObservingOptions, @escaping (Change) -> Void) -> NSKeyValueObservation?
+
+    /// A change of a property. A call has a value if the outer optional is there: none is nil itself.
+    struct Change {
+        var old: Any??
+        var new: Any??
+        var isPrior: Bool
+    }
 
     /// Creates a property that can be set.
     ///
@@ -40,8 +47,11 @@ public struct KeyedProperty {
         self.set = set
         observe = { object, options, handler in
             guard let object = object as? Root else { return nil }
-            return object.observe(path, options: options.union([.old, .new])) { object, change in
-                handler(Self.plain(change.oldValue), Self.plain(change.newValue ?? object[keyPath: path]))
+            return object.observe(path, options: options.union([.old, .new])) { _, change in
+                handler(
+                    Change(
+                        old: change.oldValue.map { Self.plain($0) }, new: change.newValue.map { Self.plain($0) },
+                        isPrior: change.isPrior))
             }
         }
     }

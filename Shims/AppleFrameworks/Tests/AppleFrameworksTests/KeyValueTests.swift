@@ -16,7 +16,8 @@ private final class Watcher: NSObject, KeyValueObserver {
     var told: [String] = []
     func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
-    ) { told.append("\(keyPath ?? "") \(change?[.oldKey] ?? "-") \(change?[.newKey] ?? "-")") }
+    ) { told.append("\(keyPath ?? "") \(change?[.oldKey] ?? "-") \(change?[.newKey] ?? "-")"
+            + (change?[.notificationIsPriorKey] == nil ? "" : " prior")) }
 }
 
 @Suite("Properties by their names")
@@ -49,5 +50,51 @@ struct KeyValueTests {
         scroll.addObserver(watcher, forKeyPath: "contentSize", options: [], context: nil)
         scroll.contentSize = CGSize(width: 1, height: 2)
         #expect(watcher.told == ["count 2 3", "contentSize - -"])
+    }
+
+    @Test("The first call has no old value, one before a change no new one, and a context tells observations apart")
+    func options() {
+        let (guests, watcher) = (Guests(), Watcher())
+        var contexts: (UInt8, UInt8) = (0, 0)
+        withUnsafeMutablePointer(to: &contexts.0) { first in
+            guests.addObserver(watcher, forKeyPath: "count", options: [.initial, .prior, .old, .new], context: first)
+            guests.addObserver(watcher, forKeyPath: "name", options: [.initial, .old], context: nil)
+            guests.setValue(3, forKey: "count")
+            guests.setValue(nil, forKey: "name")
+            #expect(watcher.told == ["count - 2", "name - -", "count 2 - prior", "count 2 3", "name party -"])
+            // Another context is another observation.
+            guests.removeObserver(watcher, forKeyPath: "count", context: nil)
+            guests.setValue(4, forKey: "count")
+            guests.removeObserver(watcher, forKeyPath: "count", context: first)
+            guests.setValue(5, forKey: "count")
+            #expect(watcher.told.count == 7)
+        }
+    }
+
+    @Test("Observations of objects that are gone are forgotten, though a value that goes with them observes another object")
+    func purging() {
+        let guests = Guests()
+        for _ in 0..<300 {
+            let holder = Holder()
+            holder.value = Ending(guests)
+            holder.addObserver(Watcher(), forKeyPath: "value", context: nil)
+        }
+        #expect(Ending.count > 100)
+    }
+}
+
+private final class Holder: NSObject, KeyedObject {
+    var value: Ending?
+    static var keyedProperties: [String: KeyedProperty] { ["value": KeyedProperty(\Holder.value)] }
+}
+
+/// An object that adds an observation when it is deallocated.
+private final class Ending: NSObject {
+    nonisolated(unsafe) static var count = 0
+    private let guests: Guests
+    init(_ guests: Guests) { self.guests = guests }
+    deinit {
+        Ending.count += 1
+        guests.addObserver(Watcher(), forKeyPath: "count", context: nil)
     }
 }
