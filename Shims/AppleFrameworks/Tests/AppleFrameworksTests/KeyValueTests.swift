@@ -16,8 +16,11 @@ private final class Watcher: NSObject, KeyValueObserver {
     var told: [String] = []
     func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
-    ) { told.append("\(keyPath ?? "") \(change?[.oldKey] ?? "-") \(change?[.newKey] ?? "-")"
-            + (change?[.notificationIsPriorKey] == nil ? "" : " prior")) }
+    ) {
+        told.append(
+            "\(keyPath ?? "") \(change?[.oldKey] ?? "-") \(change?[.newKey] ?? "-")"
+                + (change?[.notificationIsPriorKey] == nil ? "" : " prior"))
+    }
 }
 
 @Suite("Properties by their names")

@@ -26,6 +26,9 @@ class ScrollProxy: NSObject, UIScrollViewDelegate {
         decelerationEnds.onNext(())
         other?.scrollViewDidEndDecelerating(scrollView)
     }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { other?.scrollViewDidEndScrollingAnimation(scrollView) }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { other?.viewForZooming(in: scrollView) }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { other?.scrollViewDidZoom(scrollView) }
 }
 
 final class TableProxy: ScrollProxy, UITableViewDelegate {
@@ -61,6 +64,34 @@ final class TableProxy: ScrollProxy, UITableViewDelegate {
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
         table?.tableView(tableView, viewForFooterInSection: section)
     }
+    func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+        table?.tableView(tableView, estimatedHeightForRowAt: indexPath) ?? tableView.estimatedRowHeight
+    }
+    func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+        table?.tableView(tableView, willDisplayHeaderView: view, forSection: section)
+    }
+    func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+        table?.tableView(tableView, willDisplayFooterView: view, forSection: section)
+    }
+    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        table?.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
+    }
+    func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        table?.tableView(tableView, shouldHighlightRowAt: indexPath) ?? true
+    }
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        guard let table else { return indexPath }
+        return table.tableView(tableView, willSelectRowAt: indexPath)
+    }
+    func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        table?.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
+    }
+    func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> UISwipeActionsConfiguration?
+    { table?.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath) }
+    func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> UISwipeActionsConfiguration?
+    { table?.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath) }
 }
 
 final class CollectionProxy: ScrollProxy, UICollectionViewDelegateFlowLayout {
@@ -83,6 +114,12 @@ final class CollectionProxy: ScrollProxy, UICollectionViewDelegateFlowLayout {
     ) {
         displays.onNext((cell, indexPath))
         collection?.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
+    }
+    func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        collection?.collectionView(collectionView, shouldSelectItemAt: indexPath) ?? true
+    }
+    func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+        collection?.collectionView(collectionView, shouldHighlightItemAt: indexPath) ?? true
     }
     private func layout(_ view: UICollectionViewLayout) -> UICollectionViewFlowLayout? { view as? UICollectionViewFlowLayout }
     func collectionView(
@@ -124,9 +161,14 @@ final class CollectionProxy: ScrollProxy, UICollectionViewDelegateFlowLayout {
 
 /// The objects that views keep alive: proxies and sources of data.
 enum Kept {
+    private struct Entry {
+        weak var owner: AnyObject?
+        var objects: [String: AnyObject]
+    }
     private static let lock = NSLock()
-    nonisolated(unsafe) private static var values: [ObjectIdentifier: (owner: () -> AnyObject?, objects: [String: AnyObject])] =
-        [:]
+    nonisolated(unsafe) private static var values: [ObjectIdentifier: Entry] = [:]
+    /// The number of entries at which those of owners that are gone are taken out: twice the number that were left.
+    nonisolated(unsafe) private static var purgeCount = 64
 
     static func object<Object: AnyObject>(_ key: String, of owner: AnyObject, _ make: () -> Object) -> Object {
         if let found = lock.withLock({ entry(owner)?[key] }) as? Object { return found }
@@ -136,29 +178,40 @@ enum Kept {
     }
 
     static func set(_ object: AnyObject, _ key: String, of owner: AnyObject) {
-        lock.withLock {
+        // The end of an object can come back here: nothing is released under the lock.
+        let released: [(AnyObject?, Entry)] = lock.withLock {
             var objects = entry(owner) ?? [:]
             objects[key] = object
-            values[ObjectIdentifier(owner)] = ({ [weak owner] in owner }, objects)
-            if values.count.isMultiple(of: 64) { values = values.filter { $0.value.owner() != nil } }
+            let old = values.updateValue(Entry(owner: owner, objects: objects), forKey: ObjectIdentifier(owner))
+            var released = old.map { [($0.owner, $0)] } ?? []
+            if values.count >= purgeCount {
+                let all = values.mapValues { ($0.owner, $0) }
+                values = all.filter { $0.value.0 != nil }.mapValues(\.1)
+                purgeCount = max(64, 2 * values.count)
+                released += all.values
+            }
+            return released
         }
+        _ = released
     }
 
     private static func entry(_ owner: AnyObject) -> [String: AnyObject]? {
-        guard let found = values[ObjectIdentifier(owner)], found.owner() === owner else { return nil }
+        guard let found = values[ObjectIdentifier(owner)], found.owner === owner else { return nil }
         return found.objects
     }
 }
 
 extension Reactive where Base: UIScrollView {
     var scrollProxy: ScrollProxy {
-        Kept.object("delegate", of: base) {
-            let proxy: ScrollProxy =
-                base is UITableView ? TableProxy() : base is UICollectionView ? CollectionProxy() : ScrollProxy()
+        let proxy: ScrollProxy = Kept.object("delegate", of: base) {
+            base is UITableView ? TableProxy() : base is UICollectionView ? CollectionProxy() : ScrollProxy()
+        }
+        // The application can have set a delegate since.
+        if base.delegate !== proxy {
             proxy.other = base.delegate
             base.delegate = proxy
-            return proxy
         }
+        return proxy
     }
     /// Passes the calls of the delegate on to another one.
     public func setDelegate(_ delegate: any UIScrollViewDelegate) -> Disposable {

@@ -113,11 +113,13 @@ extension Reactive where Base: UIActivityIndicatorView {
 extension Reactive where Base: UIBarButtonItem {
     /// Sends an element for each tap.
     public var tap: ControlEvent<Void> {
-        ControlEvent(
-            events: Observable<Void>.create { [weak base] observer in
-                base?.primaryAction = UIAction(title: base?.title ?? "", image: base?.image) { _ in observer.onNext(()) }
-                return Disposables.create { [weak base] in base?.primaryAction = nil }
-            })
+        // An item has one action, so all subscriptions share it.
+        let taps = Kept.object("tap", of: base) {
+            let taps = PublishSubject<Void>()
+            base.primaryAction = UIAction(title: base.title ?? "", image: base.image) { _ in taps.onNext(()) }
+            return taps
+        }
+        return ControlEvent(events: taps)
     }
 }
 

@@ -9,21 +9,31 @@ extension ObservableType {
             let all = CompositeDisposable()
             let last = SerialDisposable()
             var (active, waiting, ended) = (0, [Source](), false)
+            // The sequences can send on different threads.
+            let lock = NSRecursiveLock()
             func start(_ source: Source) {
                 active += 1
                 let own = SerialDisposable()
-                if latest { last.disposable = own } else { _ = all.insert(own) }
+                var key: CompositeDisposable.DisposeKey?
+                if latest { last.disposable = own } else { key = all.insert(own) }
                 own.disposable = source.asObservable().subscribe { event in
+                    lock.lock()
+                    defer { lock.unlock() }
+                    // The place of an earlier one has been taken meanwhile.
+                    if latest, own.isDisposed { return }
                     switch event {
                     case .next(let element): observer.onNext(element)
                     case .error(let error): observer.onError(error)
                     case .completed:
                         active -= 1
+                        if let key { all.remove(for: key) }
                         if !waiting.isEmpty { start(waiting.removeFirst()) } else if active == 0, ended { observer.onCompleted() }
                     }
                 }
             }
             let source = self.subscribe { event in
+                lock.lock()
+                defer { lock.unlock() }
                 switch event {
                 case .next(let element):
                     do {
@@ -78,8 +88,11 @@ extension ObservableType {
         .create { observer in
             var winner = 0
             let both = CompositeDisposable()
+            let lock = NSRecursiveLock()
             func side(_ number: Int) -> (Event<Element>) -> Void {
                 { event in
+                    lock.lock()
+                    defer { lock.unlock() }
                     if winner == 0 { winner = number }
                     if winner == number { observer.on(event) }
                 }
@@ -101,9 +114,12 @@ extension ObservableType {
             var queues = [[Value]](repeating: [], count: sources.count)
             var ended = Set<Int>()
             let all = CompositeDisposable()
+            let lock = NSRecursiveLock()
             for (index, source) in sources.enumerated() {
                 _ = all.insert(
                     source.subscribe { event in
+                        lock.lock()
+                        defer { lock.unlock() }
                         switch event {
                         case .next(let value):
                             if inPairs { queues[index].append(value) } else { queues[index] = [value] }

@@ -67,8 +67,16 @@ public struct AnyObserver<Element>: ObserverType {
     private let handler: (Event<Element>) -> Void
     public typealias EventHandler = (Event<Element>) -> Void
 
-    public init(eventHandler: @escaping EventHandler) { handler = eventHandler }
-    public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element { handler = observer.on }
+    /// Returns whether further events have no effect, so that a long sequence can stop.
+    let isEnded: () -> Bool
+
+    public init(eventHandler: @escaping EventHandler) { self.init(eventHandler: eventHandler, isEnded: { false }) }
+    init(eventHandler: @escaping EventHandler, isEnded: @escaping () -> Bool) {
+        (handler, self.isEnded) = (eventHandler, isEnded)
+    }
+    public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
+        self = observer as? AnyObserver<Element> ?? AnyObserver(eventHandler: observer.on)
+    }
     public func on(_ event: Event<Element>) { handler(event) }
     public func asObserver() -> AnyObserver<Element> { self }
 }
@@ -107,7 +115,7 @@ final class AnonymousObservable<Element>: Observable<Element> {
 
     override func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable where Observer.Element == Element {
         let sink = Sink(AnyObserver(observer))
-        sink.source.disposable = handler(AnyObserver(eventHandler: sink.on))
+        sink.source.disposable = handler(AnyObserver(eventHandler: sink.on, isEnded: { sink.isEnded }))
         return sink
     }
 }
@@ -119,6 +127,8 @@ private final class Sink<Element>: Disposable {
     private var observer: AnyObserver<Element>?
 
     init(_ observer: AnyObserver<Element>) { self.observer = observer }
+
+    var isEnded: Bool { lock.withLock { observer }?.isEnded() ?? true }
 
     func on(_ event: Event<Element>) {
         let target: AnyObserver<Element>? = lock.withLock {
@@ -145,6 +155,8 @@ extension ObservableType {
         onNext: ((Element) -> Void)? = nil, onError: ((Swift.Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
         onDisposed: (() -> Void)? = nil
     ) -> Disposable {
+        // Called once, whether the sequence ends or the subscription.
+        let end = onDisposed.map { Disposables.create(with: $0) }
         let inner = subscribe(
             AnyObserver<Element> { event in
                 switch event {
@@ -152,13 +164,10 @@ extension ObservableType {
                 case .error(let error): onError?(error)
                 case .completed: onCompleted?()
                 }
-                if event.isStopEvent { onDisposed?() }
+                if event.isStopEvent { end?.dispose() }
             })
-        guard let onDisposed else { return inner }
-        return Disposables.create {
-            inner.dispose()
-            onDisposed()
-        }
+        guard let end else { return inner }
+        return Disposables.create(inner, end)
     }
 
     /// Calls closures for the events with an object, which is held weakly, for as long as it exists.
@@ -191,7 +200,10 @@ extension ObservableType {
         _ elements: Elements, scheduler: ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> where Elements.Element == Element {
         create { observer in
-            for element in elements { observer.onNext(element) }
+            for element in elements {
+                if observer.isEnded() { break }
+                observer.onNext(element)
+            }
             observer.onCompleted()
             return Disposables.create()
         }
@@ -243,5 +255,8 @@ extension ObservableType where Element: FixedWidthInteger {
     /// A number of consecutive numbers.
     public static func range(
         start: Element, count: Element, scheduler: ImmediateSchedulerType = CurrentThreadScheduler.instance
-    ) -> Observable<Element> { from(start..<(start + count)) }
+    ) -> Observable<Element> {
+        guard count >= 0 else { return .error(RxError.argumentOutOfRange) }
+        return from((0..<count).lazy.map { start &+ $0 })
+    }
 }

@@ -3,7 +3,9 @@ import Foundation
 extension ObservableType {
     /// A sequence whose events a closure makes of this one's, for an observer.
     func pass<Result>(_ handle: @escaping (Event<Element>, AnyObserver<Result>) -> Void) -> Observable<Result> {
-        .create { observer in self.subscribe { handle($0, observer) } }
+        .create { observer in
+            self.subscribe(AnyObserver(eventHandler: { handle($0, observer) }, isEnded: observer.isEnded))
+        }
     }
 
     /// A sequence with state that is made for each subscription.
@@ -12,7 +14,8 @@ extension ObservableType {
     ) -> Observable<Result> {
         .create { observer in
             var state = state()
-            return self.subscribe { handle($0, &state, observer) }
+            return self.subscribe(
+                AnyObserver(eventHandler: { handle($0, &state, observer) }, isEnded: observer.isEnded))
         }
     }
 
@@ -195,7 +198,16 @@ extension ObservableType {
         }
     }
     public func toArray() -> Single<[Element]> {
-        Single(raw: scan([]) { $0 + [$1] }.startWith([]).takeLast(1))
+        Single(
+            raw: pass(from: { [Element]() }) { event, all, observer in
+                switch event {
+                case .next(let element): all.append(element)
+                case .error(let error): observer.onError(error)
+                case .completed:
+                    observer.onNext(all)
+                    observer.onCompleted()
+                }
+            })
     }
     public func startWith(_ elements: Element...) -> Observable<Element> {
         .create { observer in
@@ -228,24 +240,58 @@ extension ObservableType {
     public func catchAndReturn(_ element: Element) -> Observable<Element> { self.catch { _ in .just(element) } }
     public func catchErrorJustReturn(_ element: Element) -> Observable<Element> { catchAndReturn(element) }
     public func retry(_ count: Int) -> Observable<Element> {
-        count <= 1 ? asObservable() : self.catch { _ in self.retry(count - 1) }
+        resubscribing {
+            var left = count
+            return {
+                left -= 1
+                return left > 0
+            }
+        }
     }
-    public func retry() -> Observable<Element> { self.catch { _ in self.retry() } }
+    public func retry() -> Observable<Element> { resubscribing { { true } } }
+    /// Subscribes again after each error for which a closure, which is made for each subscription, says so.
+    private func resubscribing(_ condition: @escaping () -> () -> Bool) -> Observable<Element> {
+        .create { observer in
+            let goesOn = condition()
+            let loop = Resubscription(for: observer) { loop in
+                self.subscribe { event in
+                    if event.error != nil, goesOn() { loop.start() } else { observer.on(event) }
+                }
+            }
+            loop.start()
+            return loop
+        }
+    }
     public func retry<Trigger: ObservableType>(when handler: @escaping (Observable<Swift.Error>) -> Trigger) -> Observable<
         Element
     > {
-        self.catch { error in handler(.just(error)).asObservable().take(1).flatMap { _ in self.retry(when: handler) } }
+        .create { observer in
+            let errors = PublishSubject<Swift.Error>()
+            let loop = Resubscription(for: observer) { _ in
+                self.subscribe { event in
+                    if let error = event.error { errors.onNext(error) } else { observer.on(event) }
+                }
+            }
+            // The handler gets all errors as one sequence, so that it can count them.
+            let trigger = handler(errors.asObservable()).subscribe { event in
+                switch event {
+                case .next: loop.start()
+                case .error(let error): observer.onError(error)
+                case .completed: observer.onCompleted()
+                }
+            }
+            loop.start()
+            return Disposables.create(trigger, loop)
+        }
     }
 
     // MARK: - Threads and times
 
     public func observe(on scheduler: ImmediateSchedulerType) -> Observable<Element> {
         .create { observer in
-            let pending = CompositeDisposable()
-            let own = self.subscribe { event in
-                _ = pending.insert(scheduler.run { if !pending.isDisposed { observer.on(event) } })
-            }
-            return Disposables.create(own, pending)
+            let queue = EventQueue(observer)
+            let own = self.subscribe { event in if queue.add(event) { _ = scheduler.run(queue.drain) } }
+            return Disposables.create(own, queue)
         }
     }
     public func observeOn(_ scheduler: ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler) }
@@ -303,12 +349,18 @@ extension ObservableType {
     }
     public func delay(_ time: RxTimeInterval, scheduler: SchedulerType) -> Observable<Element> {
         .create { observer in
-            let pending = CompositeDisposable()
+            let (queue, pending) = (EventQueue(observer), CompositeDisposable())
             let own = self.subscribe { event in
                 if event.error != nil { return observer.on(event) }
-                _ = pending.insert(scheduler.run(after: time) { observer.on(event) })
+                queue.hold(event)
+                let timer = SerialDisposable()
+                let key = pending.insert(timer)
+                timer.disposable = scheduler.run(after: time) {
+                    queue.release()
+                    if let key { pending.remove(for: key) }
+                }
             }
-            return Disposables.create(own, pending)
+            return Disposables.create(own, queue, pending)
         }
     }
     public func delaySubscription(_ time: RxTimeInterval, scheduler: SchedulerType) -> Observable<Element> {
@@ -328,47 +380,6 @@ extension ObservableType {
                         ? Disposables.create() : scheduler.run(after: time) { observer.onError(RxError.timeout) }
                     observer.on(event)
                 }, waiting)
-        }
-    }
-
-    // MARK: - Sharing
-
-    public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
-        let shared = Shared(asObservable(), replay: replay)
-        return .create { shared.subscribe($0) }
-    }
-}
-
-/// How long a shared sequence keeps its elements.
-public enum SubjectLifetimeScope { case whileConnected, forever }
-
-private final class Shared<Element> {
-    private let source: Observable<Element>
-    private let replay: Int
-    private var subject: ReplaySubject<Element>?
-    private var connection: Disposable?
-    private var count = 0
-
-    init(_ source: Observable<Element>, replay: Int) { (self.source, self.replay) = (source, replay) }
-
-    func subscribe(_ observer: AnyObserver<Element>) -> Disposable {
-        let isFirst = subject == nil
-        let subject = subject ?? ReplaySubject.create(bufferSize: replay)
-        self.subject = subject
-        count += 1
-        let inner = subject.subscribe(observer)
-        if isFirst {
-            connection = source.subscribe { event in
-                if event.isStopEvent { self.subject = nil }
-                subject.on(event)
-            }
-        }
-        return Disposables.create {
-            inner.dispose()
-            self.count -= 1
-            guard self.count == 0 else { return }
-            self.connection?.dispose()
-            (self.connection, self.subject) = (nil, nil)
         }
     }
 }
@@ -412,10 +423,15 @@ extension ObservableType {
     ) -> Observable<Result> {
         .create { observer in
             var latest: Source.Element?
+            let lock = NSRecursiveLock()
             let other = second.asObservable().subscribe { event in
+                lock.lock()
+                defer { lock.unlock() }
                 if let element = event.element { latest = element } else if let error = event.error { observer.onError(error) }
             }
             let own = self.subscribe { event in
+                lock.lock()
+                defer { lock.unlock() }
                 switch event {
                 case .next(let element): if let latest { observer.on(event.map { _ in try resultSelector(element, latest) }) }
                 case .error(let error): observer.onError(error)

@@ -105,6 +105,8 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
         }
         broadcast.send(event)
     }
+    /// Whether an event has ended it.
+    var isOver: Bool { broadcast.end != nil }
     public func asObserver() -> ReplaySubject<Element> { self }
     public override func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable where Observer.Element == Element {
         AnonymousObservable { observer in

@@ -13,6 +13,13 @@ private final class Counter: Reactor {
     func reduce(state: State, mutation: Action) -> State { State(value: state.value + 1) }
 }
 
+private final class Choosy: NSObject, UITableViewDelegate {
+    let zoomed = UIView()
+    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { nil }
+    func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 7 }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { zoomed }
+}
+
 @MainActor
 @Suite("RxSwift's names, RxCocoa's controls and lists, and ReactorKit")
 struct RxTests {
@@ -79,6 +86,27 @@ struct RxTests {
         field.text = "oats"
         field.sendActions(for: .editingChanged)
         #expect(taps == 1 && label.text == "<oats>" && button.isHidden)
+        // Both subscriptions to the taps of an item last.
+        let item = UIBarButtonItem()
+        item.rx.tap.subscribe(onNext: { taps += 1 }).disposed(by: bag)
+        item.rx.tap.take(1).subscribe(onNext: { taps += 10 }).disposed(by: bag)
+        for _ in 0..<2 { if let action = item.primaryAction { button.sendAction(action) } }
+        #expect(taps == 13)
+    }
+
+    @Test("A delegate of the application gets what the proxy does not need, though it is set later")
+    func delegates() {
+        let bag = DisposeBag()
+        let (table, delegate) = (UITableView(), Choosy())
+        var selected: [Int] = []
+        table.rx.itemSelected.subscribe(onNext: { selected.append($0.row) }).disposed(by: bag)
+        table.delegate = delegate
+        table.rx.itemDeselected.subscribe().disposed(by: bag)
+        let place = IndexPath(row: 1, section: 0)
+        #expect(table.delegate?.tableView(table, willSelectRowAt: place) == nil)
+        #expect(table.delegate?.tableView(table, estimatedHeightForRowAt: place) == 7)
+        table.delegate?.tableView(table, didSelectRowAt: place)
+        #expect(selected == [1] && table.delegate?.viewForZooming(in: table) === delegate.zoomed)
     }
 
     @Test("A table shows the items of a sequence and sends the model of a selected row")
