@@ -23,7 +23,8 @@ let package = Package(
     targets: dependencies.keys.sorted().map { .target(name: $0, dependencies: dependencies[$0] ?? []) } + [
         .testTarget(
             name: "RxTests",
-            dependencies: dependencies.keys.sorted().map { .byName(name: $0) } + [uiKit])
+            dependencies: dependencies.keys.sorted().map { .byName(name: $0) }
+                + [uiKit, .product(name: "Moya", package: "AshlarStandIns")])
     ],
     // RxSwift's own types are not checked for data races either.
     swiftLanguageModes: [.v5]

@@ -32,66 +32,70 @@ class ScrollProxy: NSObject, UIScrollViewDelegate {
 }
 
 final class TableProxy: ScrollProxy, UITableViewDelegate {
-    private var table: (any UITableViewDelegate)? { other as? any UITableViewDelegate }
+    /// The delegate of the application, or one whose methods are all missing, as the table has to know.
+    private var table: any UITableViewDelegate { other as? any UITableViewDelegate ?? PlainDelegate.shared }
     let selections = PublishSubject<IndexPath>()
     let deselections = PublishSubject<IndexPath>()
     let displays = PublishSubject<(cell: UITableViewCell, indexPath: IndexPath)>()
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         selections.onNext(indexPath)
-        table?.tableView(tableView, didSelectRowAt: indexPath)
+        table.tableView(tableView, didSelectRowAt: indexPath)
     }
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
         deselections.onNext(indexPath)
-        table?.tableView(tableView, didDeselectRowAt: indexPath)
+        table.tableView(tableView, didDeselectRowAt: indexPath)
     }
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         displays.onNext((cell, indexPath))
-        table?.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
+        table.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
     }
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        table?.tableView(tableView, heightForRowAt: indexPath) ?? tableView.rowHeight
+        table.tableView(tableView, heightForRowAt: indexPath)
     }
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        table?.tableView(tableView, heightForHeaderInSection: section) ?? tableView.sectionHeaderHeight
+        table.tableView(tableView, heightForHeaderInSection: section)
     }
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-        table?.tableView(tableView, heightForFooterInSection: section) ?? tableView.sectionFooterHeight
+        table.tableView(tableView, heightForFooterInSection: section)
     }
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-        table?.tableView(tableView, viewForHeaderInSection: section)
+        table.tableView(tableView, viewForHeaderInSection: section)
     }
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-        table?.tableView(tableView, viewForFooterInSection: section)
+        table.tableView(tableView, viewForFooterInSection: section)
     }
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-        table?.tableView(tableView, estimatedHeightForRowAt: indexPath) ?? tableView.estimatedRowHeight
+        table.tableView(tableView, estimatedHeightForRowAt: indexPath)
     }
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
-        table?.tableView(tableView, willDisplayHeaderView: view, forSection: section)
+        table.tableView(tableView, willDisplayHeaderView: view, forSection: section)
     }
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
-        table?.tableView(tableView, willDisplayFooterView: view, forSection: section)
+        table.tableView(tableView, willDisplayFooterView: view, forSection: section)
     }
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-        table?.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
+        table.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
     }
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-        table?.tableView(tableView, shouldHighlightRowAt: indexPath) ?? true
+        table.tableView(tableView, shouldHighlightRowAt: indexPath)
     }
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-        guard let table else { return indexPath }
-        return table.tableView(tableView, willSelectRowAt: indexPath)
+        table.tableView(tableView, willSelectRowAt: indexPath)
     }
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
-        table?.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
+        table.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
     }
     func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
-    { table?.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath) }
+    { table.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath) }
     func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
-    { table?.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath) }
+    { table.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath) }
+}
+
+private final class PlainDelegate: NSObject, UITableViewDelegate {
+    static let shared = PlainDelegate()
 }
 
 final class CollectionProxy: ScrollProxy, UICollectionViewDelegateFlowLayout {

@@ -81,16 +81,43 @@ public final class Response: Equatable, @unchecked Sendable {
     }
     public func filterSuccessfulStatusCodes() throws -> Response { try filter(statusCodes: 200...299) }
     public func mapJSON(failsOnEmptyData: Bool = true) throws -> Any {
+        if data.isEmpty, !failsOnEmptyData { return NSNull() }
         do { return try JSONSerialization.jsonObject(with: data, options: [.fragmentsAllowed]) } catch {
             throw MoyaError.jsonMapping(self)
         }
     }
-    public func mapString(atKeyPath keyPath: String? = nil) throws -> String { String(decoding: data, as: UTF8.self) }
+    public func mapString(atKeyPath keyPath: String? = nil) throws -> String {
+        guard keyPath != nil else { return String(decoding: data, as: UTF8.self) }
+        do { return try JSONDecoder().decode(String.self, from: part(at: keyPath)) } catch { throw MoyaError.stringMapping(self) }
+    }
     public func map<Value: Decodable>(
         _ type: Value.Type, atKeyPath keyPath: String? = nil, using decoder: JSONDecoder = JSONDecoder(),
         failsOnEmptyData: Bool = true
     ) throws -> Value {
-        do { return try decoder.decode(type, from: data) } catch { throw MoyaError.objectMapping(error, self) }
+        do {
+            var data = try part(at: keyPath)
+            // Both forms that Moya tries.
+            if data.isEmpty, !failsOnEmptyData {
+                for empty in ["{}", "[{}]"] {
+                    if let value = try? decoder.decode(type, from: Data(empty.utf8)) { return value }
+                }
+                data = Data()
+            }
+            return try decoder.decode(type, from: data)
+        } catch let error as MoyaError { throw error } catch { throw MoyaError.objectMapping(error, self) }
+    }
+
+    /// The data of the value at the end of a chain of keys; all data without one.
+    private func part(at keyPath: String?) throws -> Data {
+        guard let keyPath, !data.isEmpty else { return data }
+        var value = try mapJSON()
+        for key in keyPath.split(separator: ".") {
+            guard let next = (value as? [String: Any])?[String(key)] else { throw MoyaError.jsonMapping(self) }
+            value = next
+        }
+        do { return try JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed) } catch {
+            throw MoyaError.jsonMapping(self)
+        }
     }
 }
 
@@ -175,17 +202,23 @@ open class Endpoint {
     public init(url: String) { self.url = url }
 }
 
-/// Sends the requests of an interface. Requests go through `URLSession`.
+/// A request that is not sent.
+private struct StubbedRequest: RequestType { let request: URLRequest? }
+
+/// Sends the requests of an interface. Requests go through `URLSession`, unless they are answered with the sample data of their target.
 open class MoyaProvider<Target: TargetType> {
     public let plugins: [any PluginType]
     public let session: Session
     public init(
         session: Session = .default, callbackQueue: DispatchQueue? = nil, plugins: [any PluginType] = [],
         trackInflights: Bool = false
-    ) { (self.session, self.plugins) = (session, plugins) }
-    public convenience init(stubClosure: @escaping (Target) -> StubBehavior, plugins: [any PluginType] = []) {
-        self.init(plugins: plugins)
-    }
+    ) { (self.session, self.plugins, stubClosure) = (session, plugins, Self.neverStub) }
+    public init(
+        stubClosure: @escaping (Target) -> StubBehavior, callbackQueue: DispatchQueue? = nil, session: Session = .default,
+        plugins: [any PluginType] = [], trackInflights: Bool = false
+    ) { (self.session, self.plugins, self.stubClosure) = (session, plugins, stubClosure) }
+    private let stubClosure: (Target) -> StubBehavior
+    public static func delayedStub(_ seconds: TimeInterval) -> (Target) -> StubBehavior { { _ in .delayed(seconds: seconds) } }
     public static func immediatelyStub(_ target: Target) -> StubBehavior { .immediate }
     public static func neverStub(_ target: Target) -> StubBehavior { .never }
 
@@ -198,6 +231,12 @@ open class MoyaProvider<Target: TargetType> {
         do {
             var request = try Self.makeRequest(target)
             for plugin in plugins { request = plugin.prepare(request, target: target) }
+            let behavior = stubClosure(target)
+            if case .never = behavior {
+            } else {
+                answer(target, request, behavior, callbackQueue, running, completion)
+                return running
+            }
             let data = session.request(request)
             running.request = data
             for plugin in plugins { plugin.willSend(data, target: target) }
@@ -219,6 +258,31 @@ open class MoyaProvider<Target: TargetType> {
             }
         } catch { completion(.failure(error as? MoyaError ?? .underlying(error, nil))) }
         return running
+    }
+
+    /// Answers a request with the sample data of its target.
+    private func answer(
+        _ target: Target, _ request: URLRequest, _ behavior: StubBehavior, _ queue: DispatchQueue?, _ running: Running,
+        _ completion: @escaping Completion
+    ) {
+        for plugin in plugins { plugin.willSend(StubbedRequest(request: request), target: target) }
+        nonisolated(unsafe) let finish = { [plugins] in
+            guard !running.isCancelled else { return }
+            var result: Result<Response, MoyaError> = .success(
+                Response(statusCode: 200, data: target.sampleData, request: request))
+            for plugin in plugins {
+                plugin.didReceive(result, target: target)
+                result = plugin.process(result, target: target)
+            }
+            completion(result)
+        }
+        if case .delayed(let seconds) = behavior {
+            (queue ?? .main).asyncAfter(deadline: .now() + seconds) { finish() }
+        } else if let queue {
+            queue.async { finish() }
+        } else {
+            finish()
+        }
     }
 
     private static func makeRequest(_ target: Target) throws -> URLRequest {
