@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 //
 // Stand-ins for packages that many applications use and that do not build on other systems, for adopted applications: see `ashlar adopt`.
-// Each has the names that layout files use. What needs the network does nothing and says so once.
+// Each has the names that layout files use. Alamofire and Moya send their requests through `URLSession`; pictures of the network are not
+// loaded.
 
 import Foundation
 import PackageDescription

@@ -4,6 +4,7 @@ import Testing
 
 @testable import AshlarAdopt
 
+// Named differences (FIDELITY.md): keyValuesAreListed.
 @Suite("What an adoption makes up")
 struct GeneratedTests {
     @Test(

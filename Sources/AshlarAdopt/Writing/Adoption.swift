@@ -187,6 +187,7 @@ public struct Adoption {
         package.texts["Package.swift"] = PackageManifest(name: packageName, targets: targets, catalog: catalog).text
     }
 
+    // FIDELITY.md: requestsAreRefused.
     /// Adds the programs that run and draw the application.
     private mutating func addPrograms() {
         let app = project.name

@@ -1,6 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
+// FIDELITY.md: keyValuesAreListed.
 /// The properties of classes that are read, set and observed by their names.
 ///
 /// Without Objective-C, a property is found by its name only in a list. ``added(to:)`` writes one into each class with properties that
