@@ -15,7 +15,13 @@ extension ObservableType {
         .create { observer in
             var state = state()
             return self.subscribe(
-                AnyObserver(eventHandler: { handle($0, &state, observer) }, isEnded: observer.isEnded))
+                AnyObserver(
+                    eventHandler: { event in
+                        // What an observer does with an event can lead to another one: the state is free again then.
+                        var results: [Event<Result>] = []
+                        handle(event, &state, AnyObserver { results.append($0) })
+                        for result in results { observer.on(result) }
+                    }, isEnded: observer.isEnded))
         }
     }
 
@@ -126,8 +132,10 @@ extension ObservableType {
     public func take(_ count: Int) -> Observable<Element> {
         guard count > 0 else { return .empty() }
         return pass(from: { count }) { event, left, observer in
+            guard event.element != nil else { return observer.on(event) }
+            // An observer of the last element can send another one.
+            guard left > 0 else { return }
             observer.on(event)
-            guard event.element != nil else { return }
             left -= 1
             if left == 0 { observer.onCompleted() }
         }

@@ -55,6 +55,23 @@ struct OrderTests {
         #expect(numbers == [0, 1, 2])
     }
 
+    @Test("An observer can send to the sequence that it observes")
+    func reentry() {
+        let (source, taken) = (PublishSubject<Int>(), PublishSubject<Int>())
+        var (sums, count) = ([Int](), 0)
+        _ = source.scan(0, accumulator: +).subscribe(onNext: { sum in
+            sums.append(sum)
+            if sum < 3 { source.onNext(1) }
+        })
+        _ = taken.take(2).subscribe(onNext: { _ in
+            count += 1
+            taken.onNext(1)
+        })
+        source.onNext(1)
+        taken.onNext(1)
+        #expect(sums == [1, 2, 3] && count == 2)
+    }
+
     @Test("A shared sequence that fails is subscribed again, and one that is kept forever keeps its elements")
     func sharing() {
         var (starts, ends, seen) = (0, 0, [Int]())
