@@ -25,6 +25,8 @@ def script() -> str:
     comment = re.compile(r"^ *(?://[^\n]*|/\*\*(?:[^*]|\*(?!/))*\*/)\n", re.M)
     for name in json.loads((root / "Page/order.json").read_text()):
         text = comment.sub("", (root / "Page" / name).read_text())
+        # No template of the scripts has more than one line.
+        text = re.sub(r"^ +|\n(?=\n)", "", text, flags=re.M)
         text = re.sub(r'^import (\{.*?\}) from "\./(.*?)";$', r'const \1 = modules["\2"];', text, flags=re.M | re.S)
         exported = re.findall(r"^export (?:async )?(?:const|function|class) (\w+)", text, flags=re.M)
         text = re.sub(r"^export ", "", text, flags=re.M)
@@ -46,7 +48,8 @@ def examples() -> str:
     return json.dumps(texts, ensure_ascii=False).replace("<", "\\u003c")
 
 
-styles, code = (root / "Page/style.css").read_text(), script()
+styles = re.sub(r"^ +|/\*.*?\*/\n?|(?<=[:,{]) ", "", (root / "Page/style.css").read_text(), flags=re.M | re.S)
+code = script()
 # Page/unpack.js unpacks this form of LZMA only.
 form = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "lc": 3, "lp": 0, "pb": 0, "dict_size": 1 << 22, "nice_len": 273}
 packed = base64.b64encode(lzma.compress(module.read_bytes(), lzma.FORMAT_RAW, filters=[form])).decode()

@@ -18,8 +18,6 @@ const chinese = new Map(Object.entries({
   "Copy a link to this log": "复制此日志的链接",
   "Examples": "示例",
   "A cell's fixed width": "cell 的固定宽度",
-  "A label too wide for its row": "比所在行更宽的标签",
-  "A toolbar without a height": "没有高度的工具栏",
   "A hidden view in a stack": "stack view 中的隐藏视图",
   "A forgotten switch": "忘记关闭的开关",
   "Answer": "结果",

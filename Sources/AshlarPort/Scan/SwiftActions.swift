@@ -3,8 +3,8 @@ import SwiftSyntax
 
 /// The actions of classes, which files of Interface Builder connect to controls by their names.
 ///
-/// Without Objective-C, a selector can call a method only if one was created with the method. ``added(to:)`` writes a list of selectors into
-/// each class that has actions, so that those which only a storyboard names are found too.
+/// Without Objective-C, a selector can call a method only if one was created with the method. ``added(to:file:)`` writes a list of
+/// selectors into each class that has actions, so that those which only a storyboard names are found too.
 public struct SwiftActions {
     private var classes = ClassTable()
     /// The actions of all classes.

@@ -4,8 +4,8 @@ import SwiftSyntax
 // FIDELITY.md: keyValuesAreListed.
 /// The properties of classes that are read, set and observed by their names.
 ///
-/// Without Objective-C, a property is found by its name only in a list. ``added(to:)`` writes one into each class with properties that
-/// Objective-C sees, if the application reads or observes any by name, and makes the classes that are told of changes say so.
+/// Without Objective-C, a property is found by its name only in a list. ``added(to:file:)`` writes one into each class with properties
+/// that Objective-C sees, if the application reads or observes any by name, and makes the classes that are told of changes say so.
 public struct SwiftKeyValues {
     private var classes = ClassTable()
     private var owners: Set<ClassTable.Key> = []

@@ -55,6 +55,7 @@ struct SketchResolver {
     }
 
     /// Returns the index of a view, and adds the view if the text mentions it first here.
+    @inline(never)
     private mutating func view(_ name: SketchName, _ line: SketchLine) throws(SketchError) -> Int {
         if let known = sketch.places[name.text] { return known }
         guard !Self.reserved.contains(name.text) else {
@@ -176,6 +177,7 @@ struct SketchResolver {
                 multiplier: second == nil ? 1 : right.multiplier, constant: right.constant, priority: priority))
     }
 
+    @inline(never)
     private func superview(of view: Int, at offset: Int, _ line: SketchLine) throws(SketchError) -> Int {
         guard let parent = sketch.views[view].parent else {
             throw line.error(at: offset, "expected a view's name: 'container' has no superview")
@@ -248,6 +250,7 @@ struct SketchResolver {
         return result
     }
 
+    @inline(never)
     private func number(_ value: SketchValue, _ line: SketchLine) throws(SketchError) -> Double {
         switch value {
         case .number(let number, let offset):
@@ -277,6 +280,7 @@ struct SketchResolver {
         return number
     }
 
+    @inline(never)
     private func priority(_ value: SketchValue, _ line: SketchLine) throws(SketchError) -> Float {
         let priority = Float(try number(value, line))
         guard priority > 0, priority <= 1000 else {
@@ -287,6 +291,7 @@ struct SketchResolver {
     }
 
     /// A priority of hugging or compression, which 0 turns off.
+    @inline(never)
     private func contentPriority(_ value: SketchValue, _ line: SketchLine) throws(SketchError) -> Float {
         Float(try number(value, line, in: 0...1000, "a priority"))
     }

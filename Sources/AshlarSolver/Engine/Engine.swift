@@ -126,6 +126,7 @@ struct Engine: ~Copyable {
     }
 
     /// Adds the counts of the workspace to those of the engine.
+    @inline(never)
     mutating func reportWork() {
         // By the address: ThreadSanitizer's build does not tell accesses of two parts of `self` apart.
         let address = boxedWorkspace.address
