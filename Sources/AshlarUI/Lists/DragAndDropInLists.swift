@@ -21,7 +21,7 @@ public protocol UITableViewDragDelegate: AnyObject {
     ///   - session: The session.
     ///   - indexPath: The section and row.
     ///   - point: The place of the tap, in the view's coordinates.
-    /// - Returns: The items. The default is none: the tap does what it would do without a drag.
+    /// - Returns: The items. The default is none: the tap adds nothing.
     func tableView(
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]
@@ -215,7 +215,7 @@ public protocol UICollectionViewDragDelegate: AnyObject {
     ///   - session: The session.
     ///   - indexPath: The section and item.
     ///   - point: The place of the tap, in the view's coordinates.
-    /// - Returns: The items. The default is none: the tap does what it would do without a drag.
+    /// - Returns: The items. The default is none: the tap adds nothing.
     func collectionView(
         _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]

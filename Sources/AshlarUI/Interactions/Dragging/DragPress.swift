@@ -215,7 +215,7 @@ final class DragAddingTap: UITapGestureRecognizer {
     override func shouldReceive(_ event: UIEvent) -> Bool { DragPress.current != nil && super.shouldReceive(event) }
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// What the tap adds. A tap that adds nothing fails, so that it does what it would do without a drag.
+    /// What the tap adds. A tap that adds nothing fails, and cancels no touches.
     private var found: [UIDragItem] = []
 
     package override var isReadyToBegin: Bool {
