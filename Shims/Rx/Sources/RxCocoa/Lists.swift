@@ -89,6 +89,7 @@ extension Reactive where Base: UITableView {
     public var willDisplayCell: ControlEvent<(cell: UITableViewCell, indexPath: IndexPath)> {
         ControlEvent(events: proxy.displays)
     }
+    /// Sends the rows that the user deletes; here never, since tables of this module have no data source that deletes.
     public var itemDeleted: ControlEvent<IndexPath> { ControlEvent(events: Observable.never()) }
     public func modelSelected<Model>(_ type: Model.Type) -> ControlEvent<Model> {
         ControlEvent(events: proxy.selections.compactMap { [weak base] in try? base?.rx.model(at: $0) })
@@ -150,6 +151,7 @@ extension Reactive where Base: UICollectionView {
     public var itemSelected: ControlEvent<IndexPath> { ControlEvent(events: proxy.selections) }
     public var itemDeselected: ControlEvent<IndexPath> { ControlEvent(events: proxy.deselections) }
     public var willDisplayCell: ControlEvent<(cell: UICollectionViewCell, at: IndexPath)> { ControlEvent(events: proxy.displays) }
+    /// Sends the items that come into sight soon; here never.
     public var prefetchItems: ControlEvent<[IndexPath]> { ControlEvent(events: Observable.never()) }
     public func modelSelected<Model>(_ type: Model.Type) -> ControlEvent<Model> {
         ControlEvent(events: proxy.selections.compactMap { [weak base] in try? base?.rx.model(at: $0) })
