@@ -85,33 +85,14 @@ private final class ThrownFeed: UITableViewDataSource, UITableViewDataSourcePref
     /// The number of rows that came into sight, and of those that were not computed before.
     private(set) var (shown, late) = (0, 0)
 
-    private final class Cell: UITableViewCell {
-        let post = ConstraintPostCell()
-
-        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-            super.init(style: style, reuseIdentifier: reuseIdentifier)
-            post.constrain()
-            post.translatesAutoresizingMaskIntoConstraints = false
-            contentView.addSubview(post)
-            NSLayoutConstraint.activate([
-                post.topAnchor.constraint(equalTo: contentView.topAnchor),
-                post.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-                post.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-                post.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-            ])
-        }
-
-        required init?(coder: NSCoder) { nil }
-    }
-
     init(rows: Int, usesTemplate: Bool) throws {
         self.rows = rows
         posts = (0..<1_999).map { Post($0) }
         values = posts.map { PostViews.values(of: $0) }
         table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
-        table.register(Cell.self, forCellReuseIdentifier: "post")
+        table.register(PostTableCell.self, forCellReuseIdentifier: "post")
         table.estimatedRowHeight = 400
-        let cell = Cell(style: .default, reuseIdentifier: nil)
+        let cell = PostTableCell(style: .default, reuseIdentifier: nil)
         template = usesTemplate ? try LayoutTemplate(cell, in: table, naming: cell.post.views.naming) : nil
         table.dataSource = self
         table.prefetchDataSource = self
@@ -132,7 +113,7 @@ private final class ThrownFeed: UITableViewDataSource, UITableViewDataSourcePref
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "post", for: indexPath)
         let row = indexPath.row
-        (cell as? Cell)?.post.show(posts[row % posts.count])
+        (cell as? PostTableCell)?.post.show(posts[row % posts.count])
         shown += 1
         if !ready.withLock({ $0.remove(row) != nil }) { late += 1 }
         guard let template else { return cell }

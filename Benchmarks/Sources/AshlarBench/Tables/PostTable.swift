@@ -9,7 +9,7 @@ final class PostTable: UITableViewDataSource {
     init(rows: Int, width: CGFloat = 375, height: CGFloat = 667) {
         count = rows
         table = UITableView(frame: CGRect(x: 0, y: 0, width: width, height: height))
-        table.register(Cell.self, forCellReuseIdentifier: "post")
+        table.register(PostTableCell.self, forCellReuseIdentifier: "post")
         table.estimatedRowHeight = 400
         table.dataSource = self
     }
@@ -18,7 +18,7 @@ final class PostTable: UITableViewDataSource {
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "post", for: indexPath)
-        (cell as? Cell)?.post.show(PostTable.posts[indexPath.row % PostTable.posts.count])
+        (cell as? PostTableCell)?.post.show(PostTable.posts[indexPath.row % PostTable.posts.count])
         return cell
     }
 
@@ -45,24 +45,5 @@ final class PostTable: UITableViewDataSource {
         count += rows
         table.insertRows(at: (1...rows).map { IndexPath(row: $0, section: 0) }, with: .none)
         table.layoutIfNeeded()
-    }
-
-    private final class Cell: UITableViewCell {
-        let post = ConstraintPostCell()
-
-        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-            super.init(style: style, reuseIdentifier: reuseIdentifier)
-            post.constrain()
-            post.translatesAutoresizingMaskIntoConstraints = false
-            contentView.addSubview(post)
-            NSLayoutConstraint.activate([
-                post.topAnchor.constraint(equalTo: contentView.topAnchor),
-                post.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-                post.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-                post.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
-            ])
-        }
-
-        required init?(coder: NSCoder) { nil }
     }
 }
