@@ -4,11 +4,17 @@
 #   make test     the same set-up, then all tests
 #
 # and `make install PREFIX=~/.local` installs the command. All need a Swift 6.2 toolchain. SCRATCH moves the build folder.
+#
+# Debug builds compile whole modules, in `.build/whole`: Tools/whole.sh says why. `make check` and your own `swift build` compile by files,
+# in `.build`; FILES moves that.
 
-SCRATCH ?= .build
+SCRATCH ?= .build/whole
+FILES ?= .build
 GALLERY ?= gallery
 SWIFT ?= swift
+export SWIFT
 FLAGS := --scratch-path $(SCRATCH)
+BUILD := Tools/whole.sh build $(FLAGS)
 
 # The toolchain's modules of swift-syntax, if it has them, instead of minutes of compiling the package; see Package.swift.
 SYNTAX := $(abspath $(dir $(realpath $(shell command -v $(SWIFT) 2>/dev/null)))/../lib/swift/host)
@@ -22,34 +28,35 @@ CLEAR_SYNTAX := $(if $(ASHLAR_TOOLCHAIN_SYNTAX),rm -rf $(SCRATCH)/*/Modules/Swif
 
 # The gallery alone takes three quarters of the time that `ashlar` takes to compile.
 demo: setup
-	$(SWIFT) build $(FLAGS) --product ashlar-gallery
+	$(BUILD) --product ashlar-gallery
 	$(SCRATCH)/debug/ashlar-gallery --output $(GALLERY)
 
 # What `./ashlar` runs.
 command:
-	$(SWIFT) build $(FLAGS) --product ashlar
+	$(BUILD) --product ashlar
 
 # What `./ashlar port` runs.
 port:
 	@$(CLEAR_SYNTAX)
-	$(SWIFT) build $(FLAGS) --product ashlar-port
+	$(BUILD) --product ashlar-port
 
 test: setup
 	@$(CLEAR_SYNTAX)
 	@# Everything but the plugin, whose program would be built a second time, for the machine that builds.
-	$(SWIFT) build $(FLAGS) --product ashlar
-	$(SWIFT) build $(FLAGS) --product ashlar-port
-	$(SWIFT) build $(FLAGS) --product AshlarPackageTests
+	$(BUILD) --product ashlar
+	$(BUILD) --product ashlar-port
+	$(BUILD) --product AshlarPackageTests
 	Tools/test.sh $(SCRATCH)
 
-# One suite of one test target, while you edit: make check TESTS=AshlarUITests SUITE=SliderTests. Nothing else is compiled or linked.
+# One suite of one test target, while you edit: make check TESTS=AshlarUITests SUITE=SliderTests. Nothing else is compiled or linked, and
+# of a module only the files that an edit reaches.
 TESTS ?= AshlarUITests
 SUITE ?= $(TESTS)
 
 check:
-	@$(CLEAR_SYNTAX)
-	ASHLAR_TESTS="$(TESTS)" $(SWIFT) build $(FLAGS) --product AshlarPackageTests
-	ASHLAR_TESTS="$(TESTS)" $(SWIFT) test $(FLAGS) --skip-build --filter '$(SUITE)'
+	@$(subst $(SCRATCH)/,$(FILES)/,$(CLEAR_SYNTAX))
+	ASHLAR_TESTS="$(TESTS)" $(SWIFT) build --scratch-path $(FILES) --product AshlarPackageTests
+	ASHLAR_TESTS="$(TESTS)" $(SWIFT) test --scratch-path $(FILES) --skip-build --filter '$(SUITE)'
 
 # The commands, their manual pages, and completions for bash, zsh and fish. DESTDIR is for packagers; PORT= leaves out `ashlar-port`.
 # `ashlar` needs no library of Swift. `ashlar-port` needs those of the toolchain if it takes swift-syntax from there.
@@ -113,26 +120,28 @@ setup:
 
 # The libraries with block text and SVG: no system package at all.
 library:
-	ASHLAR_WITHOUT_CAIRO=1 $(SWIFT) build $(FLAGS) --product Ashlar
-	ASHLAR_WITHOUT_CAIRO=1 $(SWIFT) build $(FLAGS) --product Masonry
-	ASHLAR_WITHOUT_CAIRO=1 $(SWIFT) build $(FLAGS) --product AshlarSVG
+	ASHLAR_WITHOUT_CAIRO=1 $(BUILD) --product Ashlar
+	ASHLAR_WITHOUT_CAIRO=1 $(BUILD) --product Masonry
+	ASHLAR_WITHOUT_CAIRO=1 $(BUILD) --product AshlarSVG
 
 # Modules named UIKit, SnapKit and SnapshotTesting for files that import them, in nested packages; their tests. The packages use one
 # build folder, so that the library is compiled once. SnapshotTesting draws with Cairo.
 SHIMS ?= .build/shims
 
 shims: setup
-	ASHLAR_WITHOUT_CAIRO=1 $(SWIFT) test --package-path Shims/UIKit --scratch-path $(abspath $(SHIMS))
-	ASHLAR_WITHOUT_CAIRO=1 $(SWIFT) test --package-path Shims/SnapKit --scratch-path $(abspath $(SHIMS))
-	$(SWIFT) test --package-path Shims/SnapshotTesting --scratch-path $(abspath $(SHIMS))
+	ASHLAR_WITHOUT_CAIRO=1 Tools/whole.sh test --package-path Shims/UIKit --scratch-path $(abspath $(SHIMS))
+	ASHLAR_WITHOUT_CAIRO=1 Tools/whole.sh test --package-path Shims/SnapKit --scratch-path $(abspath $(SHIMS))
+	Tools/whole.sh test --package-path Shims/SnapshotTesting --scratch-path $(abspath $(SHIMS))
 
 # Applications of our own in the shapes of others': adopted, built and drawn. ADOPTBUILD is the folder of the build, which other packages
 # can share; APPS picks applications; the tests of the modules that they import come first with SHIMTESTS=1.
-ADOPTBUILD ?= $(SCRATCH)
+ADOPTBUILD ?= $(FILES)
 APPS ?=
 SHIMTESTS ?=
 
-adopt-test: port
+adopt-test:
+	@$(subst $(SCRATCH)/,$(ADOPTBUILD)/,$(CLEAR_SYNTAX))
+	$(SWIFT) build --scratch-path $(ADOPTBUILD) --product ashlar-port
 	Tools/adopt-test.sh $(abspath $(ADOPTBUILD)) '$(APPS)' $(SHIMTESTS)
 
 lint:
@@ -146,7 +155,7 @@ PREVIEWASHLAR ?= $(SCRATCH)/debug/ashlar
 SAVES ?= 11
 
 bench-preview: setup
-	$(if $(filter $(SCRATCH)/debug/ashlar,$(PREVIEWASHLAR)),$(SWIFT) build $(FLAGS) --product ashlar)
+	$(if $(filter $(SCRATCH)/debug/ashlar,$(PREVIEWASHLAR)),$(BUILD) --product ashlar)
 	python3 Tools/preview_bench.py $(PREVIEWASHLAR) $(SAVES)
 
 # Fails when a public symbol has no documentation. GRAPHS keeps the symbol graphs for `make docs-site`.
@@ -262,7 +271,7 @@ EXPLAIN := Tools/ExplainCheck
 SYSTEMS ?= 200
 
 check-explanations: $(EXPLAIN)/.build/venv/installed setup
-	$(SWIFT) build $(FLAGS) --product ashlar
+	$(BUILD) --product ashlar
 	$(EXPLAIN)/.build/venv/bin/python $(EXPLAIN)/check.py --ashlar $(SCRATCH)/debug/ashlar --systems $(SYSTEMS)
 
 $(EXPLAIN)/.build/venv/installed: $(EXPLAIN)/requirements.txt
@@ -278,7 +287,7 @@ SCENES ?= 200
 
 check-scenes: $(SCENECHECK)/.build/venv/installed
 	$(SCENECHECK)/.build/venv/bin/python $(SCENECHECK)/checker/selftest.py
-	ASHLAR_WITHOUT_CAIRO=1 $(SWIFT) build --package-path $(SCENECHECK) --scratch-path $(abspath $(SCENEBUILD)) --product scene-check
+	ASHLAR_WITHOUT_CAIRO=1 Tools/whole.sh build --package-path $(SCENECHECK) --scratch-path $(abspath $(SCENEBUILD)) --product scene-check
 	$(SCENECHECK)/.build/venv/bin/python $(SCENECHECK)/checker/check.py --scene-check $(SCENEBUILD)/debug/scene-check \
 		--scenes $(SCENES) $(SCENEFLAGS)
 
@@ -318,4 +327,4 @@ fuzz-readers: setup
 	ASHLAR_FUZZ_SECONDS=$(SECONDS) $(SWIFT) test --scratch-path $(SCRATCH)/fuzz -c release -Xswiftc -enable-testing --no-parallel --filter FuzzTests
 
 clean:
-	rm -rf $(SCRATCH) Shims/UIKit/.build Shims/SnapKit/.build Shims/SnapshotTesting/.build Benchmarks/.build $(FUZZ)/.build $(EXPLAIN)/.build $(SCENECHECK)/.build $(SPARK)/.build Examples/Server/.build $(GALLERY) $(SITE) Web/.build $(PAGE)
+	rm -rf $(SCRATCH) $(FILES) Shims/UIKit/.build Shims/SnapKit/.build Shims/SnapshotTesting/.build Benchmarks/.build $(FUZZ)/.build $(EXPLAIN)/.build $(SCENECHECK)/.build $(SPARK)/.build Examples/Server/.build $(GALLERY) $(SITE) Web/.build $(PAGE)

@@ -11,6 +11,6 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 graphs=${2:-$work}
 
-Tools/symbol-graphs.sh "${1:-.build}" "$graphs"
+Tools/symbol-graphs.sh "${1:-.build/whole}" "$graphs"
 # shellcheck disable=SC2046
 python3 Tools/check_docs.py "$graphs" $(cat "$graphs/modules")

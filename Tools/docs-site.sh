@@ -11,7 +11,7 @@
 # The `docc` of the toolchain does what the package plugin `swift-docc-plugin` would have it do, so that the package depends on no
 # plugin, and nothing is built a second time.
 set -eu
-scratch=${1:-.build}
+scratch=${1:-.build/whole}
 site=${2:-site}
 base=${3:-}
 

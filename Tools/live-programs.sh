@@ -17,7 +17,7 @@ trap 'rm -rf "$folder" "$scratch/debug.yaml"' EXIT
 build() {
     rm -f "$scratch/debug.yaml"
     rm -rf "$scratch/debug/$1" "$scratch/debug/$1.build" "$scratch/debug/Modules/$1".*
-    swift build --package-path "$2" --scratch-path "$scratch" --product "$1"
+    "$here/Tools/whole.sh" build --package-path "$2" --scratch-path "$scratch" --product "$1"
     cp "$scratch/debug/$1" "$programs/$1.new"
     mv "$programs/$1.new" "$programs/$1"
 }

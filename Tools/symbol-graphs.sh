@@ -14,7 +14,7 @@ modules="AshlarSolver AshlarReport AshlarGraphics AshlarSystemText AshlarLayout 
     AshlarSVG AshlarSweep AshlarTemplate AshlarLive AshlarAgent AshlarInspect AshlarPreview AshlarCairo AshlarExplain AshlarSketch
     AshlarPort AshlarAdopt AshlarScenes AshlarLint AshlarPages AshlarTesting Ashlar"
 for module in $modules; do
-    swift build --scratch-path "$scratch" --target "$module" >/dev/null
+    Tools/whole.sh build --scratch-path "$scratch" --target "$module" >/dev/null
 done
 
 triple=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)",*/\1/p' | head -n 1)

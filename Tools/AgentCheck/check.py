@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Drives `ashlar mcp` with the official client of the Model Context Protocol.
 
-    Tools/AgentCheck/check.py --ashlar .build/debug/ashlar --calls 10000
+    Tools/AgentCheck/check.py --ashlar .build/whole/debug/ashlar --calls 10000
 
 First a task: a storyboard with two mistakes is mended by somebody who sees only the tools' answers. Then many calls, after which the
 server uses as much memory as before. If something is not as expected, the script prints it and exits with 1.
@@ -152,7 +152,7 @@ def child():
 
 async def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--ashlar", default=".build/debug/ashlar", help="the command")
+    parser.add_argument("--ashlar", default=".build/whole/debug/ashlar", help="the command")
     parser.add_argument("--calls", type=int, default=1000)
     options = parser.parse_args()
     folder = pathlib.Path(tempfile.mkdtemp())

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks `ashlar explain` against an independent solver, on random conflicts.
 
-    Tools/ExplainCheck/check.py --ashlar .build/debug/ashlar --systems 2000 --seed 0
+    Tools/ExplainCheck/check.py --ashlar .build/whole/debug/ashlar --systems 2000 --seed 0
 
 Each system is a tree of views with consistent required constraints, and one more constraint that contradicts them. Its console log
 is written in one of the forms that frameworks print, and the command explains it. Linear programs (HiGHS, through scipy) check
@@ -276,7 +276,7 @@ def proof_findings(system, answer):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--ashlar", default=".build/debug/ashlar", help="the command")
+    parser.add_argument("--ashlar", default=".build/whole/debug/ashlar", help="the command")
     parser.add_argument("--systems", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=0, help="of the first system")
     options = parser.parse_args()

@@ -1,6 +1,6 @@
 """`ashlar batch` under Apache Spark's pipe: four workers, of which one is killed in the middle of its lines.
 
-    check.py --ashlar .build/debug/ashlar --records 2000
+    check.py --ashlar .build/whole/debug/ashlar --records 2000
 
 Each partition of the records is piped through a process of its own. The first process that starts answers some lines and is then killed;
 Spark runs its partition again. The answers must be those of one process without Spark, each once.

@@ -73,7 +73,8 @@ struct NewCommandTests {
 
     @Test("The program compiles, with and without PNG", arguments: [false, true])
     func typeChecks(png: Bool) throws {
-        let modules = Self.package + "/.build/debug/Modules"
+        // Beside the program of these tests.
+        let modules = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().path + "/Modules"
         guard FileManager.default.fileExists(atPath: modules + "/AshlarSVG.swiftmodule") else { return }
         try withFolder { folder in
             let result =
