@@ -28,7 +28,8 @@ enum Phrase: CaseIterable {
         frameContradicts
     case cutHidingCause, twiceCause, laidOutCause
     // Whose doing it is.
-    case withheldWhose, temporaryWhose, measuredElsewhereWhose, tiedToItselfWhose, tiedTwiceWhose, multipliedWhose, overfilledWhose, outsideWhose,
+    case withheldWhose, temporaryWhose, measuredElsewhereWhose, tiedToItselfWhose, tiedTwiceWhose, multipliedWhose,
+        overfilledWhose, outsideWhose,
         generatedWhose
     case roundingWhose, printAlikeWhose, collapsedWhose, limitWhose, contentWhose, pinnedWhose, nothingContradicts, allYours,
         mixedWhose, crossedWhose

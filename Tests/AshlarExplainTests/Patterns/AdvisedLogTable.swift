@@ -27,7 +27,9 @@ enum AdvisedLogTable {
         let further = try AdvisedLog.Folder.further.judgements().values
         let blind = try AdvisedLog.Folder.blind.judgements().values
         let collected = try AdvisedLog.Folder.collected.judgements().values
-        let count = collected.count + blind.count + further.count + advised.count + unseen.count + latest.count + fresh.count + recent.count
+        let count =
+            collected.count + blind.count + further.count + advised.count + unseen.count + latest.count + fresh.count
+            + recent.count
         return """
             # Our advice beside an expert's
 
