@@ -9,6 +9,18 @@ enum GeneratedFrame: ConflictPattern {
         let item = evidence.inner(of: statement) ?? statement.first.item
         let name = evidence.names[item]
         let axis = evidence.say(statement.first.attribute.axis == .horizontal ? .horizontally : .vertically)
+        // A place in the application's code says that code makes the constraints.
+        let isMadeInCode = evidence.members.contains {
+            evidence.statements[$0]?.location != nil || evidence.statements[$0]?.isOfLibrary ?? false
+        }
+        if isMadeInCode {
+            return Finding(
+                pattern: .other, cause: evidence.isProven ? nil : evidence.say(.generatedCause, name),
+                whose: evidence.say(.generatedWhose, name, axis),
+                advice: evidence.advice(
+                    .removeAtBuildTimeFirst, [name], constraint: index, kind: .constrain,
+                    alternatives: [evidence.say(.makeInCode, name)]), view: item)
+        }
         return Finding(
             pattern: .other, cause: evidence.isProven ? nil : evidence.say(.generatedCause, name),
             whose: evidence.say(.generatedWhose, name, axis),

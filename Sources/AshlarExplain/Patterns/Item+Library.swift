@@ -25,7 +25,7 @@ extension Item {
         "PhoneNumberKit", "PKHUD", "PopupDialog", "Pulley", "RangeSeekSlider", "RichEditorView", "SCLAlertView", "Segmentio",
         "SendbirdUIKit", "SideMenu", "SkeletonView", "SkyFloatingLabelTextField", "StreamChatUI", "StripePaymentSheet",
         "SVPinView", "SwiftEntryKit", "SwiftMessages", "Tabman", "TagListView", "TTGTagCollectionView", "XLPagerTabStrip",
-        "YouTubeiOSPlayerHelper", "YouTubePlayerKit", "YPImagePicker", "ZLPhotoBrowser",
+        "YouTubeiOSPlayerHelper", "YouTubePlayerKit", "YPImagePicker", "ZendeskSDK", "ZLPhotoBrowser",
     ]
 
     /// Prefixes of libraries' classes in Objective-C. A capital letter follows.

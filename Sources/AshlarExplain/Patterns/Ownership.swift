@@ -42,6 +42,7 @@ extension Statement {
             "_UI", "UIView-", "UISV-", "UINav", "UIButtonBar", "UIInput", "NSView-", "NSStackView.", "NSWindow", "GridView",
             "TB_", "CB_", "BIB_", "Title_", "Mask_", "accessoryView.", "assistant", "inputView.", "UITab", "Axis_",
             "UICollectionView", "inputHeight", "UIViewKeyboardLayoutGuide", "UIViewSafeAreaLayoutGuide", "UIViewReadable",
+            "NSViewSafeAreaLayoutGuide",
         ]
         return beginnings.contains(where: identifier.hasPrefix)
     }
@@ -71,7 +72,7 @@ extension Item {
             "UITabBarButton", "UINavigationButton", "UIButtonLabel", "AVTouch", "AVMobile", "AVVolume", "UIDimming",
             "WKFormAccessory", "WKContentView", "WKScrollView", "WKChildScroll", "UIWebFormAccessory", "UIWebBrowser",
             "UISearchBarTextField", "UISearchBarBackground", "UITableViewLabel", "UIPickerTable", "UIPickerColumn",
-            "UISwipeAction", "UITableViewWrapper",
+            "UISwipeAction", "UITableViewWrapper", "FI_T",
         ]
         if isOfVisionKit || beginnings.contains(where: name.hasPrefix) { return true }
         // Classes whose views applications only present, all written in Objective-C, so that no module is printed. A capital letter

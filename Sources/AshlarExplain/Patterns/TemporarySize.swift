@@ -16,6 +16,23 @@ enum TemporarySize: ConflictPattern {
         else {
             return Finding(pattern: pattern, whose: whose, advice: evidence.advice(.nothingIfFinal, yours: false))
         }
-        return Finding(pattern: pattern, whose: whose, advice: evidence.lower(own, alternatives: [evidence.say(.nothingIfFinal)]))
+        let lowered = evidence.lower(own, alternatives: [evidence.say(.nothingIfFinal)])
+        guard isOfOthers(statement.first.item, evidence) else { return Finding(pattern: pattern, whose: whose, advice: lowered) }
+        // Whoever made these constraints, it was not the reader of the log.
+        let notYours = evidence.say(
+            .measuredElsewhereWhose, evidence.names[statement.first.item], evidence.word(statement), statement.constant.forPeople)
+        return Finding(
+            pattern: pattern, whose: notYours,
+            advice: evidence.advice(.nothingIfFinal, alternatives: [lowered.action], yours: false), rule: "measured elsewhere")
+    }
+
+    /// Returns whether a view that is measured is private to the framework or a library's, and no view of the conflict is of a class that
+    /// may be the application's.
+    private static func isOfOthers(_ measured: Item, _ evidence: Evidence) -> Bool {
+        guard measured.type.hasPrefix("_") && measured.isPrivate || measured.library != nil else { return false }
+        return evidence.members.compactMap { evidence.statements[$0] }.flatMap(\.anchors).allSatisfy { anchor in
+            let item = anchor.item
+            return item.hasFrameworkClass || item.isPrivate || item.isGuide || item.library != nil || item.type.isEmpty
+        }
     }
 }

@@ -162,6 +162,8 @@ extension Phrase {
         case .withheldWhose: ("Not known: the text that would tell is missing.", "未知：缺少可供判断的文本。")
         case .temporaryWhose:
             ("The framework's, for a moment: it measures {0} at the temporary {1} {2}.", "系统框架的，而且是暂时的：它在以临时的 {1} {2} 测量 {0} 。")
+        case .measuredElsewhereWhose:
+            ("Not yours: the framework measures {0} at the temporary {1} {2}.", "不是你的代码：系统框架在以临时的 {1} {2} 测量 {0} 。")
         case .tiedToItselfWhose: ("Yours: {0} places {1} relative to itself.", "你的代码：{0} 让 {1} 相对于自身定位。")
         case .tiedTwiceWhose:
             ("Yours: {0} is tied to two views, which the other constraints keep apart.", "你的代码：{0} 绑定到两个视图，而其余约束使两者分开。")
@@ -355,6 +357,12 @@ extension Phrase {
             ("give {0} constraints of its own {1} in Interface Builder", "在 Interface Builder 中为 {0} 添加{1}方向的约束")
         case .removeAtBuildTime:
             ("if code makes them, mark those in the file \"Remove at build time\"", "如果由代码创建约束，把文件中的勾选 Remove at build time")
+        case .removeAtBuildTimeFirst:
+            (
+                "give {0} constraints in Interface Builder that are marked \"Remove at build time\", since code makes its own",
+                "在 Interface Builder 中为 {0} 添加约束并勾选 Remove at build time，因为代码会创建约束"
+            )
+        case .makeInCode: ("create {0} in code", "用代码创建 {0}")
         case .removeRounded: ("remove {0}, a rounded copy of what the others give", "删除 {0}，它是其余约束结果的取整副本")
         case .doNotRound: ("compute the number without rounding it", "计算时不要取整")
         case .copyWhole:

@@ -28,7 +28,8 @@ enum Phrase: CaseIterable {
         frameContradicts
     case cutHidingCause, twiceCause, laidOutCause
     // Whose doing it is.
-    case withheldWhose, temporaryWhose, tiedToItselfWhose, tiedTwiceWhose, multipliedWhose, overfilledWhose, outsideWhose,
+    case withheldWhose, temporaryWhose, measuredElsewhereWhose, tiedToItselfWhose, tiedTwiceWhose, multipliedWhose,
+        overfilledWhose, outsideWhose,
         generatedWhose
     case roundingWhose, printAlikeWhose, collapsedWhose, limitWhose, contentWhose, pinnedWhose, nothingContradicts, allYours,
         mixedWhose, crossedWhose
@@ -45,7 +46,8 @@ enum Phrase: CaseIterable {
     // What to do.
     case lower, remove, unmask, unmaskBoth, unmaskIfPlaced, runFromXcode, allowPrivateData, nothingIfFinal, removeOrName,
         keepOnePlacing
-    case noMultiple, replaceThere, divideWidth, freeEnd, otherDistribution, turnSign, ownConstraintsInFile, removeAtBuildTime
+    case noMultiple, replaceThere, divideWidth, freeEnd, otherDistribution, turnSign, ownConstraintsInFile, removeAtBuildTime,
+        removeAtBuildTimeFirst, makeInCode
     case removeRounded, doNotRound, copyWhole, decide, crossed, lookAtSizing, likelyYields, copyToBeSure, lowerGivenUp,
         checkOthers,
         wouldProve

@@ -28,6 +28,18 @@ extension Statement {
         location = shell.location
         superview = shell.names.superview
         resolveNames(shell.names)
+        if shell.body.contains(".minY ") { measureUp() }
+    }
+
+    /// Reads the smallest y of a translated frame in AppKit as the distance of the lower edge from that of the superview, since AppKit's
+    /// coordinates go up unless a view is flipped, and the mask's constraints of flipped views name the upper edge.
+    private mutating func measureUp() {
+        guard case .autoresizingMask = origin, second == nil, first.attribute == .top, let superview,
+            superview.type.plainClass.hasPrefix("NS")
+        else { return }
+        first.attribute = .bottom
+        second = Anchor(superview, .bottom)
+        constant = -constant
     }
 
     /// Adds addresses from the description's list of names to items that have only a name.

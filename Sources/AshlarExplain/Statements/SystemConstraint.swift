@@ -27,7 +27,8 @@ enum SystemConstraint: CaseIterable {
         case .temporaryWidth: identifier == "_UITemporaryLayoutWidth"
         case .temporaryHeight: identifier == "_UITemporaryLayoutHeight"
         case .fittingSize: identifier.hasPrefix("fittingSize") || identifier.hasPrefix("_UIHostingView-")
-        case .safeArea: identifier.hasPrefix("UIViewSafeAreaLayoutGuide") || identifier.hasPrefix("_UIViewSafeArea")
+        case .safeArea:
+            ["UIViewSafeAreaLayoutGuide", "_UIViewSafeArea", "NSViewSafeAreaLayoutGuide"].contains(where: identifier.hasPrefix)
         case .marginGuide: identifier.hasPrefix("UIView-") && identifier.hasSuffix("-guide-constraint")
         case .stackHiding: identifier == "UISV-hiding"
         case .stackSpacing: identifier == "UISV-spacing"

@@ -86,6 +86,8 @@ struct AdvisedLog: Decodable, CustomStringConvertible, Sendable {
         case further = "FurtherLogs"
         /// What was new among forty logs collected by somebody who has never seen the code; two others judged their first run.
         case blind = "BlindLogs"
+        /// Logs of another blind collection, each compared with all older sets before it was taken.
+        case collected = "CollectedLogs"
 
         var url: URL { URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Fixtures/\(rawValue)") }
 

@@ -15,6 +15,7 @@ enum AdvisedLogTable {
             + section(.recent, "Thirty-six recent logs")
             + section(.further, "Thirty further logs")
             + section(.blind, "Seven logs of a blind collection")
+            + section(.collected, "Thirty-three logs of a second blind collection")
     }
 
     private static func introduction() throws -> String {
@@ -25,7 +26,10 @@ enum AdvisedLogTable {
         let recent = try AdvisedLog.Folder.recent.judgements().values
         let further = try AdvisedLog.Folder.further.judgements().values
         let blind = try AdvisedLog.Folder.blind.judgements().values
-        let count = blind.count + further.count + advised.count + unseen.count + latest.count + fresh.count + recent.count
+        let collected = try AdvisedLog.Folder.collected.judgements().values
+        let count =
+            collected.count + blind.count + further.count + advised.count + unseen.count + latest.count + fresh.count
+            + recent.count
         return """
             # Our advice beside an expert's
 
@@ -49,6 +53,8 @@ enum AdvisedLogTable {
             | the same 30 logs after some of the defects that they showed were mended | \(counts(further.map(\.first))) | \(second(further)) |
             | 7 more logs, what was new among 40 of another collector: first run | \(counts(held(blind))) | \(counts(blind.compactMap(\.held?.second))), 0 |
             | the same 7 logs after the defects that the 40 showed were mended | \(counts(blind.map(\.first))) | \(second(blind)) |
+            | 33 more logs of a second blind collection, 5 of them with an answer: first run | \(counts(held(collected))) | \(counts(collected.compactMap(\.held?.second))), 0 |
+            | the same 33 logs after some of the defects that they showed were mended | \(counts(collected.map(\.first))) | \(second(collected)) |
 
             The first runs are the honest numbers: nothing had been fitted to these logs. Of the first 40, 11 threads have the log
             without a remedy, of the other 40 eight, of the 36 eight; what is said there is the accepted advice for the same kind of
@@ -60,7 +66,7 @@ enum AdvisedLogTable {
             has these readers' opinion of the older logs.
 
             The logs are in `Tests/AshlarExplainTests/Fixtures/AdvisedLogs`, `UnseenLogs`, `LatestLogs`, `FreshLogs`, `RecentLogs`,
-            `FurtherLogs` and `BlindLogs`, the judgements beside them in `judgements.json`. The second reader writes `expert`, `partly` or `not` in the field `second` there. This file is written by
+            `FurtherLogs`, `BlindLogs` and `CollectedLogs`, the judgements beside them in `judgements.json`. The second reader writes `expert`, `partly` or `not` in the field `second` there. This file is written by
             `ASHLAR_RECORD=1 swift test --filter AdvisedLogTests`, and a test compares it with the logs.
 
 

@@ -93,16 +93,19 @@ struct AdvisedLogTests {
         expect(further.count, equals: 30)
         let blind = try AdvisedLog.Folder.blind.judgements()
         expect(blind.count, equals: 7)
+        let collected = try AdvisedLog.Folder.collected.judgements()
+        expect(collected.count, equals: 33)
         func counts(_ grades: [AdvisedLog.Grade]) -> [Int] {
             [AdvisedLog.Grade.expert, .partly, .not].map { grade in grades.count { $0 == grade } }
         }
         let sets = [
             (unseen, [25, 5, 10]), (latest, [22, 9, 9]), (fresh, [19, 6, 11]), (recent, [27, 4, 5]), (further, [21, 8, 1]),
-            (blind, [6, 1, 0]),
+            (blind, [6, 1, 0]), (collected, [24, 6, 3]),
         ]
         for (judgements, first) in sets { expect(counts(judgements.values.compactMap(\.held?.first)), equals: first) }
         // The first run of these was also judged by a reader who does not know the code.
         expect(counts(recent.values.compactMap(\.held?.second)), equals: [26, 6, 4])
+        expect(counts(collected.values.compactMap(\.held?.second)), equals: [23, 7, 3])
     }
 
     /// A log of the blind collection, with two readers' opinions of its first run.
