@@ -15,6 +15,8 @@ SWIFT ?= swift
 export SWIFT
 FLAGS := --scratch-path $(SCRATCH)
 BUILD := Tools/whole.sh build $(FLAGS)
+# Release builds compile whole modules anyway; the module's interface comes from the same process, not from a second one.
+RELEASE := $(SWIFT) build -c release -Xswiftc -no-emit-module-separately-wmo
 
 # The toolchain's modules of swift-syntax, if it has them, instead of minutes of compiling the package; see Package.swift.
 SYNTAX := $(abspath $(dir $(realpath $(shell command -v $(SWIFT) 2>/dev/null)))/../lib/swift/host)
@@ -69,13 +71,13 @@ BESIDE = $(SCRATCH)/beside
 
 .PHONY: release-command release-beside
 release-command:
-	$(SWIFT) build -c release $(FLAGS) --static-swift-stdlib --product ashlar
+	$(RELEASE) $(FLAGS) --static-swift-stdlib --product ashlar
 
 release-beside:
 	@mkdir -p $(BESIDE)
 	$(SWIFT) build --scratch-path $(BESIDE) --product generate-manual
 	@$(subst $(SCRATCH)/,$(BESIDE)/,$(CLEAR_SYNTAX))
-	$(if $(PORT),$(SWIFT) build -c release --scratch-path $(BESIDE) $(if $(ASHLAR_TOOLCHAIN_SYNTAX),,--static-swift-stdlib) --product ashlar-port)
+	$(if $(PORT),$(RELEASE) --scratch-path $(BESIDE) $(if $(ASHLAR_TOOLCHAIN_SYNTAX),,--static-swift-stdlib) --product ashlar-port)
 
 install: setup
 	@$(MAKE) --no-print-directory -j2 release-command release-beside
@@ -217,29 +219,31 @@ Web/.build/venv/installed: Web/Tests/requirements.txt
 	Web/.build/venv/bin/python -m pip install --quiet --disable-pip-version-check -r $<
 	touch $@
 
-# BENCH picks what is measured: make bench BENCH="--quick", BENCH="--workload list --sizes 100 1000", BENCH=--instructions.
-bench: Benchmarks/.build/venv/made
-	@# Files that are new in the libraries, outside of this package, are only noticed when the build is planned anew.
+# What measures, or only the program PROGRAM. Files that are new in the libraries, outside of that package, are only noticed when the build
+# is planned anew.
+PROGRAM ?=
+
+.PHONY: bench-programs
+bench-programs:
 	@rm -f Benchmarks/.build/release.yaml
-	$(SWIFT) build -c release --package-path Benchmarks
+	$(RELEASE) --package-path Benchmarks $(if $(PROGRAM),--product $(PROGRAM))
+
+# BENCH picks what is measured: make bench BENCH="--quick", BENCH="--workload list --sizes 100 1000", BENCH=--instructions.
+bench: Benchmarks/.build/venv/made bench-programs
 	Benchmarks/.build/release/ashlar-bench suite $(BENCH)
 
 # How the cost of stacks, trees, conflicts and reports grows with their size: make growth GROWTH="stack/fill nest --sizes 100 1000".
-growth:
-	@rm -f Benchmarks/.build/release.yaml
-	$(SWIFT) build -c release --package-path Benchmarks
+growth: bench-programs
 	Benchmarks/.build/release/ashlar-bench growth $(GROWTH)
 
 # A thrown list as a live application shows it: the time and the bytes of a frame. make live-bench LIVE_BENCH="--rows 1000 --frames 500".
-live-bench:
-	@rm -f Benchmarks/.build/release.yaml
-	$(SWIFT) build -c release --package-path Benchmarks --product ashlar-live-bench
+live-bench: PROGRAM := ashlar-live-bench
+live-bench: bench-programs
 	Benchmarks/.build/release/ashlar-live-bench $(LIVE_BENCH)
 
 # 2,000 snapshots of one cell over sizes and traits: make snapshot-bench SNAPSHOT_BENCH="--seconds 30".
-snapshot-bench:
-	@rm -f Benchmarks/.build/release.yaml
-	$(SWIFT) build -c release --package-path Benchmarks --product ashlar-snapshot-bench
+snapshot-bench: PROGRAM := ashlar-snapshot-bench
+snapshot-bench: bench-programs
 	Benchmarks/.build/release/ashlar-snapshot-bench $(SNAPSHOT_BENCH)
 
 # The other solvers. Without Python or network they are reported as missing.
@@ -258,7 +262,7 @@ SEEDS ?= 0..200
 
 fuzz: $(FUZZ)/.build/venv/installed
 	$(FUZZ)/.build/venv/bin/python $(FUZZ)/oracle/selftest.py
-	$(SWIFT) build -c release --package-path $(FUZZ) $(if $(INVARIANTS),-Xswiftc -DASHLAR_INVARIANTS)
+	$(RELEASE) --package-path $(FUZZ) $(if $(INVARIANTS),-Xswiftc -DASHLAR_INVARIANTS)
 	$(FUZZ)/.build/release/solver-fuzz --seeds $(SEEDS) $(FUZZFLAGS)
 
 $(FUZZ)/.build/venv/installed: $(FUZZ)/requirements.txt
